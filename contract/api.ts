@@ -1,0 +1,27 @@
+import { appointments } from './appointments.ts'
+import { clinic } from './clinic.ts'
+import { doctors } from './doctors.ts'
+import { invoices } from './invoices.ts'
+import { patients } from './patients.ts'
+import { payouts } from './payouts.ts'
+import { reports } from './reports.ts'
+import { session } from './session.ts'
+import { treatmentCodes } from './treatment-codes.ts'
+import { users } from './users.ts'
+
+/** The whole API. Each name is the verb staff say, or the noun that is answered. */
+export const api = {
+  ...session,
+  ...reports,
+  ...patients,
+  ...appointments,
+  ...invoices,
+  ...payouts,
+  ...doctors,
+  ...clinic,
+  ...users,
+  ...treatmentCodes,
+}
+
+export type Api = typeof api
+export type EndpointName = keyof Api

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { appointment_statuses } from '../domain/appointment.ts'
+import { endpoint } from './endpoint.ts'
+import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
+import { treatmentLine, treatmentLines } from './treatments.ts'
+
+const row = z.object({
+  id,
+  patient_id: id,
+  doctor_id: id,
+  /** The clinic's wall clock, never shifted by a time zone. */
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+  notes: z.nullable(z.string()),
+  status: z.enum(appointment_statuses),
+  patient_name: z.string(),
+  patient_contact_number: z.nullable(z.string()),
+  patient_balance: money,
+  doctor_name: z.string(),
+  /** Stored knowingly beside another one at the same time. */
+  allow_overlap: z.boolean(),
+  /** The invoice that is not cancelled, if there is one. */
+  active_invoice_id: z.nullable(id),
+  cancellation_reason: z.nullable(z.string()),
+  version,
+})
+const details = z.extend(row, { treatments: z.array(treatmentLine), outside_hours: z.boolean() })
+
+export type Appointment = z.infer<typeof row>
+export type AppointmentDetails = z.infer<typeof details>
+
+const body = {
+  patient_id: id,
+  doctor_id: id,
+  datetime_start: localTime,
+  datetime_end: localTime,
+  notes: optionalText(2000),
+  treatments: z.optional(treatmentLines),
+  /** Book although the doctor or the patient has another appointment then. */
+  allow_overlap: z.optional(z.boolean()),
+}
+
+export const appointments = {
+  appointments: endpoint({
+    method: 'GET',
+    path: '/api/appointments',
+    who: 'appointment:read',
+    summary: 'Appointments by start; a doctor sees their own',
+    query: z.object({
+      date: inQuery.day,
+      patient_id: inQuery.id,
+      doctor_id: inQuery.id,
+      /** Completed ones without an active invoice. */
+      uninvoiced: inQuery.flag,
+      ...pageQuery,
+    }),
+    rows: row,
+  }),
+  appointmentLoad: endpoint({
+    method: 'GET',
+    path: '/api/appointments/load',
+    who: 'appointment:read',
+    summary: 'How many appointments that are not cancelled each day has; days without any are left out',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(z.object({ day, appointments: z.int() })),
+  }),
+  appointment: endpoint({
+    method: 'GET',
+    path: '/api/appointments/{id}',
+    who: 'appointment:read',
+    summary: 'One appointment with its treatment lines',
+    answer: details,
+  }),
+  bookAppointment: endpoint({
+    method: 'POST',
+    path: '/api/appointments',
+    who: 'appointment:write',
+    summary: 'Book; an overlap is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
+    body: z.object(body),
+    answer: details,
+    creates: true,
+  }),
+  rescheduleAppointment: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/{id}',
+    who: 'appointment:write',
+    summary: 'Change a scheduled appointment; notes and treatments that are left out stay',
+    body: z.object({ ...body, version: z.optional(version) }),
+    answer: details,
+  }),
+  changeAppointmentStatus: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/{id}/status',
+    who: 'appointment:register',
+    summary: 'Register a visit (completed, with what was done) or call it off (cancelled; not for doctors)',
+    body: z.object({
+      status: z.enum(appointment_statuses),
+      treatments: z.optional(treatmentLines),
+      reason: optionalText(500),
+      version: z.optional(version),
+    }),
+    answer: details,
+  }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { currency, id, inForm, inQuery, optionalEmail, optionalText, role, text, version } from './fields.ts'
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:00' }))
+
+const openingTimes = z
+  .object({ open: time, close: time })
+  .check(z.refine(({ open, close }) => close > open, { error: 'must close after it opens' }))
+
+/** Null, or a day left out, is a day on which the clinic is closed. */
+const openingDay = z._default(z.nullable(openingTimes), null)
+
+export const businessHours = z.object({
+  sunday: openingDay,
+  monday: openingDay,
+  tuesday: openingDay,
+  wednesday: openingDay,
+  thursday: openingDay,
+  friday: openingDay,
+  saturday: openingDay,
+})
+
+const clinicSettings = z.object({
+  clinic_name: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  logo_url: z.nullable(z.string()),
+  business_hours: businessHours,
+  card_processing_fee: z.number(),
+  currency,
+  /** The clinic's clock: what 'today' means, wherever the device is. */
+  time_zone: z.string(),
+  version,
+})
+export type ClinicSettings = z.infer<typeof clinicSettings>
+
+const teamMember = z.object({
+  id,
+  name: z.string(),
+  is_specialist: z.boolean(),
+  qualification: z.nullable(z.string()),
+  specialization: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
+})
+
+export const clinic = {
+  clinicSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings/clinic',
+    who: 'clinic:read',
+    summary: 'The clinic: name, address, hours, card fee, currency',
+    answer: clinicSettings,
+  }),
+  updateClinicSettings: endpoint({
+    method: 'PUT',
+    path: '/api/settings/clinic',
+    who: 'clinic:write',
+    summary: 'Change the clinic settings; fields that are left out stay, past figures keep theirs',
+    body: z.object({
+      clinic_name: text(),
+      address: optionalText(500),
+      phone: optionalText(50),
+      email: optionalEmail,
+      website: optionalText(300),
+      business_hours: inForm.json(businessHours),
+      card_processing_fee: inForm.percentage,
+      currency: inQuery.choice(currency),
+      version: inForm.version,
+    }),
+    pictures: ['logo'],
+    answer: clinicSettings,
+  }),
+  publicClinic: endpoint({
+    method: 'GET',
+    path: '/api/public/clinic',
+    who: 'public',
+    summary: 'What the public pages and the sign-in screen show: the clinic and its active doctors',
+    answer: z.object({
+      ...z.omit(clinicSettings, { card_processing_fee: true, version: true }).shape,
+      team: z.array(teamMember),
+      demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
+      needs_first_admin: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, inForm, optionalText, pageQuery, version } from './fields.ts'
+
+const profile = {
+  id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  profile_image: z.nullable(z.string()),
+  is_specialist: z.boolean(),
+  qualification: z.nullable(z.string()),
+  specialization: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  active: z.boolean(),
+  version,
+}
+
+const doctor = z.object({
+  ...profile,
+  /** Left out for those who may not see what a doctor earns. */
+  general_payout_percentage: z.optional(z.number()),
+  specialist_payout_percentage: z.optional(z.number()),
+})
+
+const doctorSettings = z.object({
+  ...profile,
+  general_payout_percentage: z.number(),
+  specialist_payout_percentage: z.number(),
+})
+
+export type Doctor = z.infer<typeof doctor>
+export type DoctorSettings = z.infer<typeof doctorSettings>
+
+export const doctors = {
+  doctors: endpoint({
+    method: 'GET',
+    path: '/api/doctors',
+    who: 'doctor:read',
+    summary: 'All doctors by name, inactive ones too; percentages for admin, manager, and oneself',
+    query: z.object(pageQuery),
+    rows: doctor,
+  }),
+  doctorSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings/doctors/{id}',
+    who: 'doctor-settings:write',
+    summary: 'One doctor with payout percentages',
+    answer: doctorSettings,
+  }),
+  updateDoctorSettings: endpoint({
+    method: 'PUT',
+    path: '/api/settings/doctors/{id}',
+    who: 'doctor-settings:write',
+    summary: 'Change a doctor; invoices already made keep their percentages',
+    body: z.object({
+      is_specialist: inForm.flag,
+      general_payout_percentage: inForm.percentage,
+      specialist_payout_percentage: inForm.percentage,
+      qualification: optionalText(300),
+      specialization: optionalText(200),
+      bio: optionalText(4000),
+      active: inForm.flag,
+      version: inForm.version,
+    }),
+    pictures: ['profile_image'],
+    answer: doctorSettings,
+  }),
+}

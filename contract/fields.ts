@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
+import { currencies } from '../domain/clinic.ts'
+import { invoice_statuses, payment_methods } from '../domain/invoice.ts'
+import { isAmount, largest_amount, type Money } from '../domain/money.ts'
+import { roles } from '../domain/access.ts'
+
+const refine = (ok: (text: string) => boolean, error: string) => z.refine<string>(ok, { error })
+
+const storable = refine((text) => !text.includes('\u0000'), 'must not contain a NUL character')
+
+export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const version = z.int().check(z.positive())
+
+/** Text that must say something: trimmed, not blank. */
+export const text = (longest = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** Text that may be missing: blank and null are the same, and stored as null. */
+export const optionalText = (longest = 200) =>
+  z.optional(z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(z.trim(), z.maxLength(longest), storable))))
+
+const mail = z.string().check(z.trim(), z.maxLength(254), z.email(), storable)
+export const email = mail
+export const optionalEmail = z.optional(z.pipe(z.transform(blankAsNull), z.nullable(mail)))
+
+const isMoney = z.refine<number>((value) => isAmount(value), {
+  error: `must be an amount from 0 to ${largest_amount} with at most two decimals`,
+})
+
+/** What staff enter: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
+export const amount = z.pipe(
+  z.number().check(isMoney),
+  z.transform((value) => value as Money),
+)
+
+/** A figure the server answers, which as a sum may be larger, and as a reversal negative. */
+export const money = z.custom<Money>((value) => typeof value === 'number' && Number.isFinite(value))
+
+export const percentage = z.number().check(
+  z.minimum(0),
+  z.maximum(100),
+  z.refine<number>((value) => Math.round(value * 100) / 100 === value, { error: 'must have at most two decimals' }),
+)
+
+export const day = z.string().check(refine(isDay, 'must be a date such as 2026-11-20'))
+
+/** The clinic's wall clock; seconds may be left out. */
+export const localTime = z.pipe(
+  z.string().check(refine(isLocalTime, 'must be a date and time such as 2026-11-20T09:00')),
+  z.transform(withSeconds),
+)
+
+/** ISO 8601 in UTC. */
+export const instant = z.string()
+
+export const role = z.enum(roles)
+export const currency = z.enum(currencies)
+export const paymentMethod = z.enum(payment_methods)
+export const invoiceStatus = z.enum(invoice_statuses)
+
+/** In a query everything is text, and a blank is a filter that is not set. */
+const fromQuery = <Schema extends z.ZodMiniType>(read: (text: string) => unknown, schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => {
+        if (value === '' || value === undefined) return undefined
+        return typeof value === 'string' ? read(value) : value
+      }),
+      z.optional(schema),
+    ),
+  )
+
+const readNumber = (value: string) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value)
+const readBoolean = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
+const readJson = (value: string) => {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+export const inQuery = {
+  id: fromQuery(readNumber, id),
+  day: fromQuery((value) => value, day),
+  flag: fromQuery(readBoolean, z.boolean()),
+  text: (longest = 200) => fromQuery((value) => value, z.string().check(z.maxLength(longest), storable)),
+  choice: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery((value) => value, schema),
+}
+
+/** Every list is complete without `limit`; with it, `Link: <...>; rel="next"` leads on. */
+export const pageQuery = {
+  limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(200))),
+  cursor: inQuery.text(2000),
+}
+
+/** In a form, as in a query, numbers, switches and lists arrive as text. */
+export const inForm = {
+  percentage: fromQuery(readNumber, percentage),
+  flag: fromQuery(readBoolean, z.boolean()),
+  version: fromQuery(readNumber, version),
+  json: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery(readJson, schema),
+}

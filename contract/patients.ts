@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, inQuery, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
+
+export const patient = z.object({
+  id,
+  full_name: z.string(),
+  contact_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+  /** What the patient owes on all invoices that are not cancelled. */
+  balance: money,
+  hidden: z.boolean(),
+  version,
+})
+export type Patient = z.infer<typeof patient>
+
+const possibleDuplicate = z.object({
+  id,
+  full_name: z.string(),
+  contact_number: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+})
+
+const body = {
+  full_name: text(),
+  contact_number: optionalText(50),
+  email: optionalEmail,
+  national_id: optionalText(50),
+  /** Written by admin and manager only; left out, it stays. */
+  hidden: z.optional(z.boolean()),
+}
+
+export const patients = {
+  patients: endpoint({
+    method: 'GET',
+    path: '/api/patients',
+    who: 'patient:read',
+    summary: 'Patients by name, hidden ones last; a doctor sees those who have an appointment with them',
+    query: z.object({ hasBalance: inQuery.flag, ...pageQuery }),
+    rows: patient,
+  }),
+  searchPatients: endpoint({
+    method: 'GET',
+    path: '/api/patients/search',
+    who: 'patient:read',
+    summary: 'Patients whose name, e-mail, phone or national id contains every word of the text',
+    query: z.object({ q: inQuery.text(), hasBalance: inQuery.flag, ...pageQuery }),
+    rows: patient,
+  }),
+  patient: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}',
+    who: 'patient:read',
+    summary: 'One patient',
+    answer: patient,
+  }),
+  registerPatient: endpoint({
+    method: 'POST',
+    path: '/api/patients',
+    who: 'patient:write',
+    summary: 'Register a patient; a match on national id or phone is answered as a warning',
+    body: z.object(body),
+    answer: z.extend(patient, { possible_duplicates: z.array(possibleDuplicate) }),
+    creates: true,
+  }),
+  updatePatient: endpoint({
+    method: 'PUT',
+    path: '/api/patients/{id}',
+    who: 'patient:write',
+    summary: 'Change a patient; fields that are left out stay',
+    body: z.object({ ...body, version: z.optional(version) }),
+    answer: patient,
+  }),
+}

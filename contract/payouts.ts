@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { currency, id, inQuery, instant, money, pageQuery, paymentMethod } from './fields.ts'
+
+const figures = { gross_amount: money, deduction: money, payout_amount: money }
+
+const row = z.object({
+  id,
+  invoice_id: id,
+  doctor_id: id,
+  doctor_name: z.string(),
+  patient_name: z.string(),
+  created_at: instant,
+  ...figures,
+  payment_method: paymentMethod,
+  currency,
+  manual_deduction_reason: z.nullable(z.string()),
+  /** The record of an earlier month that this one takes back. */
+  reverses_payout_id: z.nullable(id),
+})
+
+const line = z.object({
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  cost: money,
+  payout_percentage: z.number(),
+  payout_share: money,
+})
+
+const explanation = z.extend(row, {
+  lines: z.array(line),
+  /** The sum of the line shares: what the whole invoice earns the doctor. */
+  share: money,
+  total_amount: money,
+  payment_amount: money,
+  paid_before: money,
+  card_fee_percentage: z.number(),
+  card_fee: money,
+  manual_deductions: z.array(
+    z.object({ amount: money, reason: z.string(), created_at: instant, created_by_name: z.nullable(z.string()) }),
+  ),
+})
+
+const summary = z.object({ doctor_id: id, doctor_name: z.string(), transactions: z.int(), ...figures })
+
+export type PayoutRecord = z.infer<typeof row>
+export type PayoutExplanation = z.infer<typeof explanation>
+
+const range = { start_date: inQuery.day, end_date: inQuery.day, doctor_id: inQuery.id }
+
+export const payouts = {
+  payouts: endpoint({
+    method: 'GET',
+    path: '/api/doctors/payouts',
+    who: 'payout:read',
+    summary: 'Payout records, newest first; a doctor sees their own, whatever doctor_id says',
+    query: z.object({ ...range, ...pageQuery }),
+    rows: row,
+  }),
+  payoutSummary: endpoint({
+    method: 'GET',
+    path: '/api/doctors/payouts/summary',
+    who: 'payout:read',
+    summary: 'The payout records of a range counted and summed per doctor',
+    query: z.object(range),
+    answer: z.array(summary),
+  }),
+  payoutExplanation: endpoint({
+    method: 'GET',
+    path: '/api/doctors/payouts/{id}',
+    who: 'payout:read',
+    summary: 'How one payout record came about: lines, frozen percentages, fee, deductions',
+    answer: explanation,
+  }),
+}

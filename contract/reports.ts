@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, inQuery, invoiceStatus, money } from './fields.ts'
+
+export const report_types = ['invoices', 'payouts'] as const
+
+export const reports = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/reports/dashboard',
+    who: 'dashboard:read',
+    summary: "The figures of the role's cards; the others are left out",
+    answer: z.object({
+      total_patients: z.optional(z.int()),
+      today_appointments: z.optional(z.int()),
+      unpaid_invoices: z.optional(z.int()),
+      outstanding_amount: z.optional(money),
+      flagged_transactions: z.optional(z.int()),
+    }),
+  }),
+  takings: endpoint({
+    method: 'GET',
+    path: '/api/reports/takings',
+    who: 'report:export',
+    summary: 'Payments by clinic day and method; days without any are left out',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(z.object({ day, cash: money, card: money })),
+  }),
+  exportReport: endpoint({
+    method: 'GET',
+    path: '/api/reports/export',
+    who: 'report:export',
+    summary: 'Invoices or payouts of a range as CSV; flagged invoices only for an admin who asks',
+    query: z.object({
+      type: z.enum(report_types),
+      start_date: inQuery.day,
+      end_date: inQuery.day,
+      doctor_id: inQuery.id,
+      patient_id: inQuery.id,
+      status: inQuery.choice(invoiceStatus),
+      include_flagged: inQuery.flag,
+    }),
+    file: 'text/csv; charset=utf-8',
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { longest_password, shortest_password } from '../domain/password.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, role, text } from './fields.ts'
+
+export const sessionUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** The doctor that a user of role doctor is. */
+  doctor_id: z.nullable(id),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** A password as it is chosen; one that is typed to sign in is only compared. */
+export const newPassword = z.string().check(z.minLength(shortest_password), z.maxLength(longest_password))
+
+const signedIn = z.object({ token: z.string(), user: sessionUser })
+
+export const session = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    who: 'public',
+    summary: 'Sign in with e-mail and password; the token goes into the Authorization header as Bearer',
+    body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(longest_password)) }),
+    answer: signedIn,
+  }),
+  verifySession: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify',
+    who: 'signed-in',
+    summary: 'Who is signed in',
+    answer: z.object({ user: sessionUser }),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    who: 'signed-in',
+    summary: 'End this session; its token is worthless afterwards',
+  }),
+  createFirstAdmin: endpoint({
+    method: 'POST',
+    path: '/api/setup/first-admin',
+    who: 'public',
+    summary: 'Make the first admin of an empty clinic; refused (409) as soon as there is any user',
+    body: z.object({ name: text(), email, password: newPassword }),
+    answer: signedIn,
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, id, money, pageQuery, text, version } from './fields.ts'
+
+const treatmentCode = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  default_cost: money,
+  is_specialist: z.boolean(),
+  active: z.boolean(),
+  version,
+})
+export type TreatmentCode = z.infer<typeof treatmentCode>
+
+const body = {
+  code: text(40),
+  description: text(300),
+  default_cost: amount,
+  is_specialist: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+}
+
+export const treatmentCodes = {
+  treatmentCodes: endpoint({
+    method: 'GET',
+    path: '/api/settings/treatment-codes',
+    who: 'treatment-code:read',
+    summary: 'All treatment codes by code, inactive ones too',
+    query: z.object(pageQuery),
+    rows: treatmentCode,
+  }),
+  createTreatmentCode: endpoint({
+    method: 'POST',
+    path: '/api/settings/treatment-codes',
+    who: 'treatment-code:write',
+    summary: 'Add a treatment code; unique in any case, stored upper-case',
+    body: z.object(body),
+    answer: treatmentCode,
+    creates: true,
+  }),
+  updateTreatmentCode: endpoint({
+    method: 'PUT',
+    path: '/api/settings/treatment-codes/{id}',
+    who: 'treatment-code:write',
+    summary: 'Change a treatment code; invoices already made keep their texts and costs',
+    body: z.object({ ...body, version: z.optional(version) }),
+    answer: treatmentCode,
+  }),
+  deleteTreatmentCode: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/treatment-codes/{id}',
+    who: 'treatment-code:write',
+    summary: 'Delete a treatment code; one in use is deactivated instead',
+    answer: z.object({ deactivated: z.boolean() }),
+  }),
+}

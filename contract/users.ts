@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, id, optionalText, pageQuery, role, text, version } from './fields.ts'
+import { newPassword } from './session.ts'
+
+const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  contact: z.nullable(z.string()),
+  active: z.boolean(),
+  version,
+})
+export type User = z.infer<typeof user>
+
+const body = { name: text(), email, role, contact: optionalText(100) }
+
+const keptPassword = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(newPassword),
+  ),
+)
+
+export const users = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/settings/users',
+    who: 'user:write',
+    summary: 'All users by name',
+    query: z.object(pageQuery),
+    rows: user,
+  }),
+  createUser: endpoint({
+    method: 'POST',
+    path: '/api/settings/users',
+    who: 'user:write',
+    summary: 'Add a user; one of role doctor becomes a doctor',
+    body: z.object({ ...body, password: newPassword }),
+    answer: user,
+    creates: true,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/settings/users/{id}',
+    who: 'user:write',
+    summary:
+      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions',
+    body: z.object({
+      ...body,
+      password: keptPassword,
+      active: z.optional(z.boolean()),
+      version: z.optional(version),
+    }),
+    answer: user,
+  }),
+}

@@ -1,0 +1,67 @@
+/** A day of the clinic's calendar, 'YYYY-MM-DD'. */
+export type Day = string
+/** The clinic's wall clock, 'YYYY-MM-DDTHH:mm:ss'. Never a Date: a device's time zone must not move it. */
+export type LocalTime = string
+
+export const default_time_zone = 'Asia/Qatar'
+/** The week starts on Sunday here, whatever the locale data of a runtime says. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clinic's clock shows at an instant. */
+export function clinicTime(instant: Date, time_zone: string): LocalTime {
+  let clock = clocks.get(time_zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: time_zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(time_zone, clock)
+  }
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}`
+}
+
+export const clinicDay = (instant: Date, time_zone: string): Day => clinicTime(instant, time_zone).slice(0, 10)
+
+export const dayOf = (time: LocalTime): Day => time.slice(0, 10)
+export const monthOf = (time: LocalTime) => time.slice(0, 7)
+export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`
+
+/** A real calendar day: '2026-02-30' is none. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export function isLocalTime(text: string): text is LocalTime {
+  const [day = '', time = ''] = text.split('T')
+  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)
+}
+
+/** Seconds always written out, as the wire and the database have it. */
+export const withSeconds = (time: string): LocalTime => (time.length === 16 ? `${time}:00` : time)
+
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+export const weekdayIndex = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(day)] ?? 'sunday'
+
+/** '09:30' -> 570 */
+export const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** 570 -> '09:30' */
+export const timeOfDay = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

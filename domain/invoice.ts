@@ -1,0 +1,62 @@
+import { add, formatAmount, isAmount, type Money, money, subtract, zero } from './money.ts'
+import { conflict, ensure, invalid } from './refusal.ts'
+
+export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
+export type InvoiceStatus = (typeof invoice_statuses)[number]
+
+export const payment_methods = ['cash', 'card'] as const
+export type PaymentMethod = (typeof payment_methods)[number]
+
+export interface InvoiceBalance {
+  total_amount: Money
+  paid_amount: Money
+  status: InvoiceStatus
+}
+
+export const already_invoiced = 'This appointment already has an active invoice.'
+
+/** The only place that decides a status; a zero total is paid at once. */
+export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<InvoiceStatus, 'cancelled'> {
+  if (paid_amount >= total_amount) return 'paid'
+  return paid_amount > 0 ? 'partial' : 'unpaid'
+}
+
+/** What is still owed; a cancelled invoice owes nothing. */
+export const outstanding = ({ total_amount, paid_amount, status }: InvoiceBalance) =>
+  status === 'cancelled' ? zero : subtract(total_amount, paid_amount)
+
+export const isActive = ({ status }: Pick<InvoiceBalance, 'status'>) => status !== 'cancelled'
+export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) => status === 'unpaid' || status === 'partial'
+
+/** Manual deductions are taken from what the doctor has fully earned. */
+export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; doctor_id: number | null }) =>
+  status === 'paid' && doctor_id !== null
+
+export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {
+  ensure(takesPayments(invoice), conflict(`A ${invoice.status} invoice cannot take payments`))
+  ensure(amount >= 0.01, invalid('amount', 'Payment amount must be greater than zero'))
+  ensure(isAmount(amount), invalid('amount', 'Payment amount must have at most two decimals'))
+  const left = outstanding(invoice)
+  ensure(
+    amount <= left,
+    invalid('amount', `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(left)}`),
+  )
+  const paid_amount = add(invoice.paid_amount, amount)
+  return { ...invoice, paid_amount, status: settledStatus(invoice.total_amount, paid_amount) }
+}
+
+/** The money a cancelled invoice gives back is all that had been paid on it. */
+export function cancelInvoice(invoice: InvoiceBalance) {
+  ensure(isActive(invoice), conflict('This invoice is already cancelled'))
+  return { status: 'cancelled' as const, refund_due: invoice.paid_amount }
+}
+
+export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
+  ensure(isActive(invoice), conflict('A cancelled invoice cannot be flagged'))
+}
+
+export const openingBalance = (total_amount: Money): InvoiceBalance => ({
+  total_amount,
+  paid_amount: money(0),
+  status: settledStatus(total_amount, zero),
+})

@@ -1,0 +1,49 @@
+declare const exact: unique symbol
+
+/**
+ * An amount in the major unit with at most two decimals (150.5 is 150 riyals 50), as it stands on the wire.
+ * Sums and shares are only made by the functions here, in whole minor units: `a + b` is a plain number, not Money.
+ */
+export type Money = number & { readonly [exact]: true }
+
+/** The largest amount that one entry may hold; numeric(12,2) leaves room for the sums. */
+export const largest_amount = 9_999_999.99
+
+const inMinorUnits = (amount: Money) => Math.round(amount * 100)
+const fromMinorUnits = (units: number) => (units / 100) as Money
+
+export const zero = 0 as Money
+
+/** Whether a number is an amount that staff may enter: finite, not negative, two decimals at most. */
+export const isAmount = (value: number): value is Money =>
+  Number.isFinite(value) && value >= 0 && value <= largest_amount && Math.round(value * 100) / 100 === value
+
+/** For figures known to be exact, such as a column of the database or a constant of the code. */
+export const money = (value: number) => fromMinorUnits(Math.round(value * 100))
+
+export const add = (...amounts: Money[]) =>
+  fromMinorUnits(amounts.reduce((sum, amount) => sum + inMinorUnits(amount), 0))
+export const subtract = (from: Money, amount: Money) => fromMinorUnits(inMinorUnits(from) - inMinorUnits(amount))
+export const negative = (amount: Money) => subtract(zero, amount)
+
+/** `percent` may have two decimals; half a minor unit rounds away from zero. */
+export const percentOf = (amount: Money, percent: number) =>
+  fromMinorUnits(Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(Math.round(percent * 100)), 10_000n)))
+
+/** amount x part / whole, rounded half away from zero; the product is exact. */
+export const proportion = (amount: Money, part: Money, whole: Money) =>
+  fromMinorUnits(
+    Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(inMinorUnits(part)), BigInt(inMinorUnits(whole)))),
+  )
+
+/** 1050.5 -> '1,050.50', for sentences and tables; the currency stands beside it. */
+export const formatAmount = (amount: number) => {
+  const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+function divideRounded(dividend: bigint, divisor: bigint) {
+  const sign = dividend < 0n ? -1n : 1n
+  const magnitude = dividend * sign
+  return sign * ((2n * magnitude + divisor) / (2n * divisor))
+}

@@ -1,0 +1,7 @@
+export const shortest_password = 8
+/** Argon2id takes any length; this only bounds the work that one request can ask for. */
+export const longest_password = 1000
+/** Failed sign-ins for one e-mail within the window before further ones are refused unread. */
+export const sign_in_failures_allowed = 10
+export const sign_in_window_minutes = 15
+export const session_idle_hours = 12

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from './invoice.ts'
+import { add, formatAmount, isAmount, type Money, negative, percentOf, proportion, subtract, zero } from './money.ts'
+import { ensure, invalid } from './refusal.ts'
+import type { FrozenLine } from './treatment.ts'
+
+export interface Payout {
+  gross_amount: Money
+  deduction: Money
+  payout_amount: Money
+}
+
+/** The doctor's share of the whole invoice: the sum of the rounded line shares. */
+export const shareOf = (lines: readonly FrozenLine[]) => add(...lines.map(({ payout_share }) => payout_share ?? zero))
+
+const payout = (gross_amount: Money, deduction: Money): Payout => ({
+  gross_amount,
+  deduction,
+  payout_amount: subtract(gross_amount, deduction),
+})
+
+/**
+ * What one payment earns the doctor. Each payment's part is the difference of two rounded running shares, so that any
+ * instalments add up to the share exactly once the invoice is paid.
+ */
+export function payoutOfPayment(payment: {
+  share: Money
+  total_amount: Money
+  paid_before: Money
+  amount: Money
+  payment_method: PaymentMethod
+  card_fee_percentage: number
+}): Payout {
+  const { share, total_amount, paid_before, amount } = payment
+  const earnedAt = (paid: Money) => proportion(share, paid, total_amount)
+  const gross = subtract(earnedAt(add(paid_before, amount)), earnedAt(paid_before))
+  return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : zero)
+}
+
+/** `before`: the invoice's payout without manual deductions; `deducted`: the manual deductions so far. */
+export function ensureDeductible(amount: number, before: Money, deducted: Money): asserts amount is Money {
+  ensure(amount >= 0.01, invalid('deduction_amount', 'Deduction amount must be greater than zero'))
+  ensure(isAmount(amount), invalid('deduction_amount', 'Deduction amount must have at most two decimals'))
+  const left = subtract(before, deducted)
+  ensure(
+    amount <= left,
+    invalid(
+      'deduction_amount',
+      `Deduction of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of the doctor's payout`,
+    ),
+  )
+}
+
+/** The record that takes an earlier month's payout back. */
+export const reversalOf = ({ gross_amount, deduction }: Payout) => payout(negative(gross_amount), negative(deduction))
+
+/** A record of the clinic month in which its invoice is cancelled disappears; an older one stays and is taken back. */
+export const cancellationOf = (earned_month: string, cancelled_month: string) =>
+  earned_month === cancelled_month ? 'void' : 'reverse'
+
+export const sumOfPayouts = (payouts: readonly Payout[]): Payout =>
+  payout(add(...payouts.map(({ gross_amount }) => gross_amount)), add(...payouts.map(({ deduction }) => deduction)))
