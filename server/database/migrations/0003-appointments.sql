@@ -1,0 +1,70 @@
+create table appointments (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients,
+  doctor_id bigint not null references doctors,
+  -- The clinic's wall clock, in no time zone.
+  datetime_start timestamp(0) not null,
+  datetime_end timestamp(0) not null,
+  notes text,
+  status text not null default 'scheduled' check (status in ('scheduled', 'completed', 'cancelled')),
+  allow_overlap boolean not null default false,
+  cancellation_reason text,
+  version integer not null default 1,
+  created_at timestamptz(3) not null,
+  created_by bigint references users,
+  check (datetime_end > datetime_start and datetime_start::date = datetime_end::date),
+
+  constraint doctor_is_free exclude using gist (doctor_id with =, tsrange(datetime_start, datetime_end) with &&)
+    where (status <> 'cancelled' and not allow_overlap),
+  constraint patient_is_free exclude using gist (patient_id with =, tsrange(datetime_start, datetime_end) with &&)
+    where (status <> 'cancelled' and not allow_overlap)
+);
+create index appointments_in_order on appointments (datetime_start, id);
+create index appointments_patient on appointments (patient_id, datetime_start, id);
+create index appointments_doctor on appointments (doctor_id, datetime_start, id);
+
+-- The exclusions above hold among ordinary appointments. This holds the rest of the rule: an ordinary one may not
+-- overlap one that was squeezed in either. Whoever writes takes the same two row locks in the same order, so rivals
+-- queue up instead of deadlocking.
+create function refuse_overlap() returns trigger
+language plpgsql as $$
+begin
+  if new.status = 'cancelled' then
+    return new;
+  end if;
+  perform from doctors where id = new.doctor_id for no key update;
+  perform from patients where id = new.patient_id for no key update;
+  if not new.allow_overlap and exists (
+    select from appointments other
+    where (other.doctor_id = new.doctor_id or other.patient_id = new.patient_id)
+      and other.id is distinct from new.id
+      and other.status <> 'cancelled'
+      and other.datetime_start < new.datetime_end and new.datetime_start < other.datetime_end
+  ) then
+    raise exclusion_violation using message = 'appointments overlap', constraint = 'appointments_overlap';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_overlap_on_insert before insert on appointments
+  for each row execute function refuse_overlap();
+-- A change that leaves time and people alone is no new overlap.
+create trigger refuse_overlap_on_update before update on appointments
+  for each row when (
+    (old.doctor_id, old.patient_id, old.datetime_start, old.datetime_end)
+      is distinct from (new.doctor_id, new.patient_id, new.datetime_start, new.datetime_end)
+    or (old.status = 'cancelled' and new.status <> 'cancelled')
+    or (old.allow_overlap and not new.allow_overlap)
+  )
+  execute function refuse_overlap();
+
+create table appointment_treatments (
+  id bigint generated always as identity primary key,
+  appointment_id bigint not null references appointments,
+  position integer not null,
+  treatment_code text,
+  description text not null,
+  cost amount not null,
+  unique (appointment_id, position)
+);
+create index appointment_treatments_code on appointment_treatments (upper(btrim(treatment_code)));

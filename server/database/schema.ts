@@ -1,0 +1,164 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Role } from '../../domain/access.ts'
+import type { AppointmentStatus } from '../../domain/appointment.ts'
+import type { BusinessHours } from '../../domain/business-hours.ts'
+import type { LocalTime } from '../../domain/calendar.ts'
+import type { Currency } from '../../domain/clinic.ts'
+import type { InvoiceStatus, PaymentMethod } from '../../domain/invoice.ts'
+import type { Money } from '../../domain/money.ts'
+
+/** Read as ISO 8601 text in UTC, written as a Date. */
+type Instant = ColumnType<string, Date, Date>
+type Version = Generated<number>
+type Id = GeneratedAlways<number>
+
+/** The tables as the migrations leave them. */
+export interface Schema {
+  images: { id: Generated<string>; media_type: string; content: Buffer; created_at: Generated<string> }
+  clinic: {
+    only_one: Generated<boolean>
+    clinic_name: string
+    address: string | null
+    phone: string | null
+    email: string | null
+    website: string | null
+    logo_id: string | null
+    business_hours: ColumnType<BusinessHours, string, string>
+    card_processing_fee: number
+    currency: Currency
+    version: Version
+  }
+  users: {
+    id: Id
+    name: string
+    email: string
+    password_hash: string
+    role: Role
+    contact: string | null
+    active: Generated<boolean>
+    is_demo: Generated<boolean>
+    version: Version
+    created_at: Generated<string>
+  }
+  sessions: { token_hash: Buffer; user_id: number; created_at: Instant; last_used_at: Instant }
+  sign_in_failures: { id: Id; email: string; failed_at: Instant }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    request_hash: Buffer
+    status: number | null
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: Instant
+  }
+  doctors: {
+    id: Id
+    user_id: number
+    is_specialist: Generated<boolean>
+    general_payout_percentage: number
+    specialist_payout_percentage: number
+    qualification: string | null
+    specialization: string | null
+    bio: string | null
+    profile_image_id: string | null
+    active: Generated<boolean>
+    version: Version
+  }
+  treatment_codes: {
+    id: Id
+    code: string
+    description: string
+    default_cost: Money
+    is_specialist: Generated<boolean>
+    active: Generated<boolean>
+    version: Version
+  }
+  patients: {
+    id: Id
+    full_name: string
+    contact_number: string | null
+    email: string | null
+    national_id: string | null
+    hidden: Generated<boolean>
+    version: Version
+    created_at: Instant
+    phone_key: GeneratedAlways<string | null>
+    search_text: GeneratedAlways<string>
+  }
+  appointments: {
+    id: Id
+    patient_id: number
+    doctor_id: number
+    datetime_start: LocalTime
+    datetime_end: LocalTime
+    notes: string | null
+    status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
+    allow_overlap: Generated<boolean>
+    cancellation_reason: string | null
+    version: Version
+    created_at: Instant
+    created_by: number | null
+  }
+  appointment_treatments: TreatmentRow & { appointment_id: number }
+  invoices: {
+    id: Id
+    patient_id: number
+    doctor_id: number | null
+    appointment_id: number | null
+    currency: Currency
+    payment_method: PaymentMethod
+    total_amount: Money
+    paid_amount: Money
+    status: InvoiceStatus
+    request_admin_review: boolean
+    payout_share: Money | null
+    refund_due: Money | null
+    cancellation_reason: string | null
+    cancelled_at: ColumnType<string | null, Date | null, Date | null>
+    cancelled_by: number | null
+    created_at: Instant
+    created_by: number | null
+  }
+  invoice_lines: TreatmentRow & { invoice_id: number; payout_percentage: number | null; payout_share: Money | null }
+  payments: {
+    id: Id
+    invoice_id: number
+    amount: Money
+    payment_method: PaymentMethod
+    payment_date: Instant
+    card_fee_percentage: number
+    recorded_by: number | null
+    notes: string | null
+  }
+  payouts: {
+    id: Id
+    invoice_id: number
+    doctor_id: number
+    payment_id: number
+    reverses_payout_id: number | null
+    created_at: Instant
+    payment_method: PaymentMethod
+    gross_amount: Money
+    deduction: Money
+  }
+  voided_payouts: { payout_id: number; voided_at: Instant }
+  manual_deductions: {
+    id: Id
+    invoice_id: number
+    payout_id: number
+    amount: Money
+    reason: string
+    created_at: Instant
+    created_by: number | null
+  }
+}
+
+interface TreatmentRow {
+  id: Id
+  position: number
+  treatment_code: string | null
+  description: string
+  cost: Money
+}
+
+/** The whole database, or one transaction of it. */
+export type Database = Kysely<Schema>

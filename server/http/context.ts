@@ -1,0 +1,42 @@
+import type { Day } from '../../domain/calendar.ts'
+import { forbidden } from '../../domain/refusal.ts'
+import { may, type Permission } from '../../domain/access.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import { retrying } from '../database/failures.ts'
+import type { Database } from '../database/schema.ts'
+
+/** What a call works with; nothing reads a clock or a user from anywhere else. */
+export interface PublicContext {
+  database: Database
+  now: Date
+  /** The clinic's day at `now`. */
+  today: Day
+  time_zone: string
+  /** Whether this server has the demo clinic's accounts. */
+  demo: boolean
+}
+
+export interface Context extends PublicContext {
+  user: SessionUser
+}
+
+export const allowed = ({ user }: Context, permission: Permission) => may(user.role, permission)
+
+export function ensureAllowed(context: Context, permission: Permission, sentence?: string) {
+  if (!allowed(context, permission)) throw forbidden(sentence)
+}
+
+/** The doctor whose rows alone a user of role doctor sees; null for everyone else. -1 matches nobody. */
+export const ownRowsOf = ({ user }: Context) => (user.role === 'doctor' ? (user.doctor_id ?? -1) : null)
+
+/**
+ * Runs the work in one transaction, again when rivals made it fail. Inside a transaction it joins that one, so a
+ * command can be part of a larger one.
+ */
+export function transact<C extends PublicContext, Result>(
+  context: C,
+  work: (context: C) => Promise<Result>,
+): Promise<Result> {
+  if (context.database.isTransaction) return work(context)
+  return retrying(() => context.database.transaction().execute((database) => work({ ...context, database })))
+}

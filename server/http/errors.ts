@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
+import { already_invoiced } from '../../domain/invoice.ts'
+import { failureOf } from '../database/failures.ts'
+
+const statuses: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+}
+
+/** What the database refuses when rivals got there first. */
+const taken: Record<string, string> = {
+  one_active_invoice_per_appointment: already_invoiced,
+  users_email: 'Another user has this e-mail address',
+  treatment_codes_code: 'Another treatment code has this code',
+  doctor_is_free: 'The doctor has another appointment at this time',
+  patient_is_free: 'The patient has another appointment at this time',
+  appointments_overlap: 'The doctor or the patient has another appointment at this time',
+}
+
+const by_status: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'There is nothing at this address',
+  408: 'The request took too long to arrive',
+  413: 'What was sent is too large',
+  414: 'The address is too long',
+  415: 'This kind of content cannot be read here; send JSON',
+  431: 'The request headers are too large',
+}
+
+interface Answer {
+  status: number
+  body: { error: string } & Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+export const sendError = (reply: FastifyReply, error: unknown) => {
+  const { status, body, headers = {} } = answerTo(error)
+  if (status >= 500) reply.log.error({ err: error }, 'a call failed')
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error))
+}
+
+/** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ error: by_status[status] })
+  const length = Buffer.byteLength(body)
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  )
+}
+
+function answerTo(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const { retry_after_seconds, ...details } = error.details
+    const headers = retry_after_seconds ? { 'retry-after': String(retry_after_seconds) } : undefined
+    return { status: statuses[error.kind], body: { error: error.message, ...details }, ...(headers && { headers }) }
+  }
+  return answerToDatabase(error) ?? answerToFramework(error)
+}
+
+function answerToDatabase(error: unknown): Answer | null {
+  const failure = failureOf(error)
+  const sentence = taken[failure?.constraint ?? '']
+  if (sentence) return { status: 409, body: { error: sentence } }
+  if (failure?.kind === 'bad-value') return { status: 400, body: { error: 'A value in the request cannot be stored' } }
+  if (failure?.kind !== 'unavailable' && failure?.kind !== 'retryable') return null
+  return {
+    status: 503,
+    body: { error: 'The clinic’s records cannot be reached at the moment. Please try again in a few seconds.' },
+    headers: { 'retry-after': '2' },
+  }
+}
+
+function answerToFramework(error: unknown): Answer {
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  const sentence = by_status[status]
+  if (sentence) return { status, body: { error: sentence } }
+  if (status >= 400 && status < 500) return { status: 400, body: { error: 'The request could not be read' } }
+  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
+}

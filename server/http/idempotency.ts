@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { type Context, transact } from './context.ts'
+
+interface Creation {
+  key: string
+  /** Whatever makes two requests the same: the call and its input. */
+  request: unknown
+  status: number
+}
+
+/**
+ * Creates once for a key: the answer is kept in the creating transaction, and a retry, even one that runs at the same
+ * time, is given that answer.
+ */
+export function once(context: Context, creation: Creation, create: (context: Context) => Promise<unknown>) {
+  const { key, request, status } = creation
+  ensure(
+    /^[\x21-\x7e]{1,200}$/.test(key),
+    invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible characters'),
+  )
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  return transact(context, async (creating) => {
+    const { database, user, now } = creating
+    const claimed = await database
+      .insertInto('idempotency_keys')
+      .values({ user_id: user.id, key, request_hash, status: null, answer: null, created_at: now })
+      .onConflict((conflicting) => conflicting.columns(['user_id', 'key']).doNothing())
+      .executeTakeFirst()
+    const mine = database.updateTable('idempotency_keys').where('user_id', '=', user.id).where('key', '=', key)
+    if (claimed.numInsertedOrUpdatedRows === 0n) return earlierAnswer(creating, key, request_hash)
+    const answer = await create(creating)
+    await mine.set({ status, answer: JSON.stringify(answer) }).execute()
+    return answer
+  })
+}
+
+async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {
+  const earlier = await database
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', user.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  ensure(
+    earlier.request_hash.equals(request_hash),
+    conflict('This Idempotency-Key was already used for another request'),
+  )
+  return earlier.answer
+}

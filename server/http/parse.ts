@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { id } from '../../contract/fields.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { sentenceOf } from './sentences.ts'
+
+interface RequestParts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** The call's input as one flat object, checked against the contract; unknown fields are gone. */
+export function parserOf(endpoint: Endpoint) {
+  const path = pathSchema(endpoint.path)
+  return ({ params, query, body }: RequestParts): Record<string, unknown> => {
+    const problems: Record<string, string> = {}
+    const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+      if (!schema) return {}
+      const result = z.safeParse(schema, value)
+      if (result.success) return result.data as Record<string, unknown>
+      for (const issue of result.error.issues) {
+        const field = issue.path.join('.') || 'body'
+        problems[field] ??= sentenceOf(issue)
+      }
+      return {}
+    }
+    const input = { ...read(endpoint.query, query), ...read(endpoint.body, body ?? {}), ...read(path, params) }
+    const [first] = Object.values(problems)
+    if (first) throw new Refusal('invalid', first, { fields: problems })
+    return input
+  }
+}
+
+function pathSchema(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const fromPath = z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+    id,
+  )
+  return z.object(Object.fromEntries(names.map((name) => [name, fromPath])))
+}

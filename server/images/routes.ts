@@ -1,0 +1,16 @@
+import { missing } from '../../domain/refusal.ts'
+import type { Server } from '../http/server.ts'
+import { imageContent } from './queries.ts'
+
+/** Pictures are public, as the pages that show them are; an address never shows another picture later. */
+export function imageRoutes({ http, context }: Server) {
+  http.get<{ Params: { id: string } }>('/api/images/:id', async ({ params }, reply) => {
+    const image = await imageContent(context(), params.id)
+    if (!image) throw missing('Picture')
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .type(image.media_type)
+      .send(image.content)
+  })
+}
