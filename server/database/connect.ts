@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import { namedPool } from './named-statements.ts'
+import type { Database, Schema } from './schema.ts'
+import { wireTypes } from './wire-types.ts'
+
+export type Connection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
+>
+
+interface Options {
+  connection: Connection
+  /** Off behind a pooler that hands each transaction to another server connection. */
+  named_statements?: boolean
+  max?: number
+  /** Told of a connection that broke while nobody used it. */
+  notice?: (error: Error) => void
+}
+
+/** The one way to the database; `destroy()` closes it. Connections are made when first needed. */
+export function openDatabase(options: Options): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options), cursor: WireCursor }) })
+}
+
+function openPool({ connection, named_statements = true, max = 16, notice = () => undefined }: Options): PostgresPool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: wireTypes,
+    application_name: 'clinic',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener on each of them, one lost connection would end the process.
+  pool.on('error', notice)
+  pool.on('connect', (client) => client.on('error', notice))
+  return namedPool(pool, named_statements)
+}
+
+// Kysely makes its cursors without a config, and a cursor does not ask its client for the types.
+class WireCursor<Row> extends Cursor<Row> {
+  constructor(sql: string, parameters: unknown[]) {
+    super(sql, parameters, { types: wireTypes })
+  }
+}
+
+/**
+ * For the embedded server only: a pooler in front of another server may refuse such parameters, and there the
+ * limits belong to the role (`alter role ... set statement_timeout`).
+ */
+export const EMBEDDED_LIMITS = '-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s'

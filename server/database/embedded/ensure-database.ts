@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { socketAddress } from './ping.ts'
+
+/** Creates the database `clinic` where a first start was cut short before it, and follows a new version of ICU. */
+export async function ensureDatabase(socket_folder: string): Promise<void> {
+  await withClient(socket_folder, 'postgres', async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'clinic'`)
+    if (rowCount === 0) await client.query('create database clinic').catch(ignoreDuplicate)
+  })
+  await withClient(socket_folder, 'clinic', refreshSortOrder)
+}
+
+// Sorted indexes made under another version of ICU would miss rows.
+async function refreshSortOrder(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ changed: boolean | null }>(
+    `select datcollversion <> pg_database_collation_actual_version(oid) as changed
+     from pg_database where datname = current_database()`,
+  )
+  if (rows[0]?.changed !== true) return
+  await client.query('reindex database')
+  await client.query('alter database clinic refresh collation version')
+}
+
+async function withClient(socket_folder: string, database: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client(socketAddress(socket_folder, database))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function ignoreDuplicate(error: unknown): void {
+  const taken = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
+  if (!taken) throw error
+}

@@ -1,0 +1,18 @@
+import { chooseAccount, giveTo } from './account.ts'
+import { postgresFolder } from './binaries.ts'
+import { clusterFolder, createCluster, prepareDataFolder } from './cluster.ts'
+import { isPostgres, readLockFile } from './lock-file.ts'
+import type { Machine } from './postmaster.ts'
+
+export type Settings = Pick<Machine, 'settings' | 'detached'>
+
+/** Everything the server needs before it can run: folders, program, account, and a database cluster of its own. */
+export async function prepareMachine(data_dir: string, settings: Partial<Settings>): Promise<Machine> {
+  await prepareDataFolder(data_dir)
+  const { account, binaries } = await chooseAccount(data_dir, await postgresFolder())
+  await createCluster(data_dir, account, binaries)
+  const cluster = clusterFolder(data_dir)
+  const lock = await readLockFile(cluster)
+  if (!lock || !isPostgres(lock.pid)) await giveTo(account, cluster)
+  return { data_dir, account, binaries, settings: settings.settings ?? [], detached: settings.detached ?? true }
+}

@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import pg from 'pg'
+
+export type Ping = 'answers' | 'starting' | 'silent'
+
+export interface SocketAddress {
+  host: string
+  port: number
+  user: string
+  database: string
+  ssl: false
+}
+
+export const socketAddress = (socket_folder: string, database: string): SocketAddress => ({
+  host: socket_folder,
+  port: 5432,
+  user: 'postgres',
+  database,
+  ssl: false,
+})
+
+/** Whether the server behind the socket is there, and is the one that runs on this very folder. */
+export async function ping(socket_folder: string, cluster: string): Promise<Ping> {
+  const client = new pg.Client({ ...socketAddress(socket_folder, 'postgres'), connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0] && (await isSameFolder(rows[0].data_directory, cluster)) ? 'answers' : 'silent'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === '57P03' ? 'starting' : 'silent'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+// A copied data folder brings along the lock file of the server on the original.
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([stat(one).catch(() => undefined), stat(other)])
+  return a !== undefined && a.dev === b.dev && a.ino === b.ino
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+import type { Account } from './account.ts'
+
+// A socket's whole path must fit into 104 bytes on macOS and 108 on Linux.
+const MAX_SOCKET_PATH_BYTES = 100
+
+/** A folder for the socket which only the account (and root) may enter, with a path short enough, the same each time. */
+export async function makeSocketFolder(data_dir: string, account: Account): Promise<string> {
+  const folder = socketFolder(data_dir)
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+  const found = await lstat(folder)
+  if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
+    throw new StartupProblem(`The folder ${folder} belongs to another account: remove it, and start the clinic again.`)
+  }
+  if (process.getuid?.() === 0) await chown(folder, account.uid, account.gid)
+  return folder
+}
+
+/** Removes what a stopped server left outside its data folder. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  if (dirname(folder) === tmpdir()) await rm(folder, { recursive: true, force: true })
+}
+
+function socketFolder(data_dir: string): string {
+  const preferred = join(data_dir, 'socket')
+  if (Buffer.byteLength(join(preferred, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES) return preferred
+  const digest = createHash('sha256').update(data_dir).digest('hex').slice(0, 16)
+  return join(tmpdir(), `clinic-${digest}`)
+}

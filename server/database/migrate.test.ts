@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/database.ts'
+import { openDatabase } from './connect.ts'
+import { migrate, MIGRATIONS_FOLDER, readMigrations, schemaState } from './migrate.ts'
+
+const { database, connection } = await emptyDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'clinic-migrations-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(database)
+  await sql`create schema public`.execute(database)
+  for (const { name } of await readMigrations(folder)) await rm(join(folder, name))
+  await write('0001-teeth.sql', 'create table teeth (number integer); insert into teeth values (11), (12);')
+})
+
+const teeth = async () => {
+  const { rows } = await sql<{ number: number }>`select number from teeth order by number`.execute(database)
+  return rows.map(({ number }) => number)
+}
+
+test('each step runs once, in order', async () => {
+  expect(await schemaState(database, folder)).toBe('behind')
+  await migrate(database, { folder })
+  await write('0002-more.sql', 'insert into teeth values (21);')
+  expect(await schemaState(database, folder)).toBe('behind')
+  await migrate(database, { folder })
+  await migrate(database, { folder })
+  expect(await teeth()).toEqual([11, 12, 21])
+  expect(await schemaState(database, folder)).toBe('current')
+})
+
+test('a step that fails leaves nothing of itself, and is named', async () => {
+  await write('0002-broken.sql', 'insert into teeth values (21); insert into nowhere values (1);')
+  await expect(migrate(database, { folder })).rejects.toThrow('nowhere')
+  expect(await teeth()).toEqual([11, 12])
+  expect(await schemaState(database, folder)).toBe('behind')
+})
+
+test('a step changed after it ran is refused', async () => {
+  await migrate(database, { folder })
+  await write('0001-teeth.sql', 'create table teeth (number bigint);')
+  expect(await schemaState(database, folder)).toBe('changed')
+  await expect(migrate(database, { folder })).rejects.toThrow('was changed after it had run')
+})
+
+test('other line endings are no change', async () => {
+  await write('0001-teeth.sql', 'create table teeth (number integer);\n\n-- the end\n')
+  await migrate(database, { folder })
+  await write('0001-teeth.sql', 'create table teeth (number integer);\r\n\r\n-- the end\r\n')
+  expect(await schemaState(database, folder)).toBe('current')
+})
+
+test('a schema newer than the app is refused and left alone', async () => {
+  await write('0002-more.sql', 'insert into teeth values (21);')
+  await migrate(database, { folder })
+  await rm(join(folder, '0002-more.sql'))
+  await write('0003-other.sql', 'drop table teeth;')
+  expect(await schemaState(database, folder)).toBe('newer')
+  await expect(migrate(database, { folder })).rejects.toThrow('newer version of the clinic')
+  expect(await teeth()).toEqual([11, 12, 21])
+})
+
+test('apps that start at once migrate once', async () => {
+  await write('0002-slow.sql', 'select pg_sleep(0.1); insert into teeth values (21);')
+  const apps = Array.from({ length: 4 }, () => openDatabase({ connection, max: 1 }))
+  await Promise.all(apps.map((app) => migrate(app, { folder })))
+  expect(await teeth()).toEqual([11, 12, 21])
+  await Promise.all(apps.map((app) => app.destroy()))
+})
+
+test('the migrations of the product are numbered one after the other', async () => {
+  const numbers = (await readMigrations(MIGRATIONS_FOLDER)).map(({ number }) => number)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})

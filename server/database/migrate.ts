@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { StartupProblem } from '../startup-problem.ts'
+import { UNNAMED } from './named-statements.ts'
+import type { Database } from './schema.ts'
+
+export interface Migration {
+  number: number
+  name: string
+  checksum: string
+  sql: string
+}
+
+export type SchemaState = 'current' | 'behind' | 'newer' | 'changed'
+
+/** Brings the schema up to this version of the app, one transaction for each step. Several apps may do so at once. */
+export async function migrate(
+  database: Database,
+  { folder = MIGRATIONS_FOLDER, progress = () => undefined as void }: { folder?: string; progress?: Progress } = {},
+): Promise<void> {
+  const migrations = await readMigrations(folder)
+  await prepareBookkeeping(database)
+  refuseUnlessOurs(compare(migrations, await appliedMigrations(database)))
+  for (const migration of migrations) await apply(database, migration, progress)
+}
+
+type Progress = (sentence: string) => void
+
+/** How the database's schema stands to this version of the app. */
+export async function schemaState(database: Database, folder = MIGRATIONS_FOLDER): Promise<SchemaState> {
+  return compare(await readMigrations(folder), await appliedMigrations(database))
+}
+
+// The build copies the folder beside the bundle, so that this address is right in both places.
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { number: Number(name.slice(0, 4)), name, checksum, sql: text }
+    }),
+  )
+}
+
+type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+
+function compare(ours: readonly Migration[], applied: readonly Applied[]): SchemaState {
+  const known = new Map(ours.map((migration) => [migration.number, migration]))
+  if (applied.some(({ number }) => !known.has(number))) return 'newer'
+  if (applied.some(({ number, checksum }) => known.get(number)?.checksum !== checksum)) return 'changed'
+  return applied.length < ours.length ? 'behind' : 'current'
+}
+
+function refuseUnlessOurs(state: SchemaState): void {
+  if (state === 'newer') {
+    throw new StartupProblem(
+      'The database was written by a newer version of the clinic: start that version, or restore a backup made with this one.',
+    )
+  }
+  if (state === 'changed') {
+    throw new StartupProblem(
+      'The database was made by other migrations than those of this version: one of them was changed after it had run. Restore the original files.',
+    )
+  }
+}
+
+const BOOKKEEPING = `
+  create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+async function prepareBookkeeping(database: Database): Promise<void> {
+  await locked(database, async (transaction) => {
+    await sql.raw(BOOKKEEPING).execute(transaction)
+  })
+}
+
+async function appliedMigrations(database: Database): Promise<Applied[]> {
+  const exists = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(
+    database,
+  )
+  if (exists.rows[0]?.found !== true) return []
+  const applied = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(
+    database,
+  )
+  return applied.rows
+}
+
+async function apply(database: Database, { number, name, checksum, sql: text }: Migration, progress: Progress) {
+  await locked(database, async (transaction) => {
+    const { rows } = await sql`select from schema_migrations where number = ${number}`.execute(transaction)
+    if (rows.length > 0) return
+    progress(`Updating the database: ${name.replace(/\.sql$/, '')}`)
+    await sql.raw(`${UNNAMED} ${text}`).execute(transaction)
+    await sql`insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
+      transaction,
+    )
+  })
+}
+
+// The lock ends with the transaction, so that a pooler in transaction mode does no harm.
+function locked(database: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+      transaction,
+    )
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+    await work(transaction)
+  })
+}
+
+const MIGRATION_LOCK = 7_106_241

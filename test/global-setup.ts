@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Connection, openDatabase } from '../server/database/connect.ts'
+import { openEmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { onServer, within } from './test-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that all test files share, and the migrated database they clone. */
+    test_server: { connection: Connection; template: string }
+  }
+}
+
+/** One PostgreSQL for the whole run, made for it or named by TEST_DATABASE_URL, with a migrated template. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const { connection, stop } = given ? { connection: { connectionString: given }, stop: noop } : await startServer()
+  const template = `clinic_template_${process.pid}`
+  await onServer(connection, `create database ${template}`)
+  const database = openDatabase({ connection: within(connection, template), max: 1 })
+  await migrate(database)
+  await database.destroy()
+  provide('test_server', { connection, template })
+  return async () => {
+    await onServer(connection, `drop database if exists ${template} with (force)`)
+    await stop()
+  }
+}
+
+const noop = () => Promise.resolve()
+
+// Nothing here must survive a power cut.
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+]
+
+async function startServer() {
+  const data_dir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
+  const server = await openEmbeddedDatabase({ data_dir, role: 'app', settings: FAST, detached: false })
+  const stop = async () => {
+    await server.stop()
+    await rm(data_dir, { recursive: true, force: true })
+  }
+  return { connection: { ...server.connection }, stop }
+}

@@ -1,0 +1,21 @@
+import pg from 'pg'
+import type { Connection } from '../server/database/connect.ts'
+
+/** The same server, another database on it. */
+export function within(connection: Connection, database: string): Connection {
+  if (connection.connectionString === undefined) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { ...connection, connectionString: url.href }
+}
+
+export async function onServer(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import './test/node-20.ts'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,server,test,scripts}/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // The clinic's wall clock must not depend on the machine's.
+    env: { TZ: 'America/St_Johns', NODE_ENV: 'test' },
+  },
+})
