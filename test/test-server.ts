@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Connection } from '../server/database/connect.ts'
 
 /** The same server, another database on it. */
@@ -10,7 +10,7 @@ export function within(connection: Connection, database: string): Connection {
 }
 
 export async function onServer(connection: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import pg from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import Cursor from 'pg-cursor'
 import { namedPool } from './named-statements.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
 
 export type Connection = Pick<
-  pg.PoolConfig,
+  PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
 >
 
@@ -25,7 +25,7 @@ export function openDatabase(options: Options): Database {
 }
 
 function openPool({ connection, named_statements = true, max = 16, notice = () => undefined }: Options): PostgresPool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max,
     types: wireTypes,

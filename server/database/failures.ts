@@ -1,28 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 
-/** The database is away, overloaded or cannot write just now: 503, and worth another try later. */
-export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error)
-  if (code === undefined) return error instanceof Error && LOST_CONNECTION.test(error.message)
-  if (!(error instanceof pg.DatabaseError)) return UNAVAILABLE_NETWORK.has(code)
-  return UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+export interface DatabaseFailure {
+  /**
+   * unavailable: away, overloaded or unable to write just now; worth another try later.
+   * retryable: two transactions got into each other's way; the same again will do.
+   * bad-value: a value that no column takes, such as NUL in a text or a number too large.
+   * constraint: a rule of the schema refused the row.
+   */
+  kind: 'unavailable' | 'retryable' | 'bad-value' | 'constraint' | 'other'
+  /** The name of the constraint that refused. */
+  constraint?: string | undefined
 }
 
-/** Two transactions got into each other's way: the same again will do. */
-export const isRetryable = (error: unknown) =>
-  error instanceof pg.DatabaseError && (RETRYABLE.has(error.code ?? '') || isStalePlan(error))
+/** What an error means, when it comes from the database or from the way to it. */
+export function failureOf(error: unknown): DatabaseFailure | null {
+  if (error instanceof DatabaseError) return failureOfCode(error)
+  if (!(error instanceof Error)) return null
+  const lost = 'code' in error ? UNAVAILABLE_NETWORK.has(String(error.code)) : LOST_CONNECTION.test(error.message)
+  return lost ? { kind: 'unavailable' } : null
+}
 
-/** A value that no column takes: NUL in a text, a number too large, a date that is none. */
-export const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
-
-/** The name of the constraint that refused a row. */
-export const violatedConstraint = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+function failureOfCode(error: DatabaseError): DatabaseFailure {
+  const code = error.code ?? ''
+  if (RETRYABLE.has(code) || isStalePlan(error)) return { kind: 'retryable' }
+  if (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return { kind: 'unavailable' }
+  if (code.startsWith('22')) return { kind: 'bad-value' }
+  if (code.startsWith('23')) return { kind: 'constraint', constraint: error.constraint }
+  return { kind: 'other' }
+}
 
 /** After a migration by a newer app a prepared plan may no longer fit; a new connection plans anew. */
 export const isStalePlan = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+  error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
 /** Runs a whole transaction, and again when it lost to another one. */
 export async function retrying<Result>(run: () => Promise<Result>, attempts = 5): Promise<Result> {
@@ -30,7 +40,7 @@ export async function retrying<Result>(run: () => Promise<Result>, attempts = 5)
     try {
       return await run()
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error
+      if (attempt >= attempts || failureOf(error)?.kind !== 'retryable') throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
@@ -42,12 +52,15 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
 // read-only after a failover, lock not available in time, idle transaction ended, database missing
 const UNAVAILABLE = new Set(['25006', '55P03', '25P03', '3D000'])
 const UNAVAILABLE_NETWORK = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}

@@ -18,7 +18,7 @@ export type SchemaState = 'current' | 'behind' | 'newer' | 'changed'
 /** Brings the schema up to this version of the app, one transaction for each step. Several apps may do so at once. */
 export async function migrate(
   database: Database,
-  { folder = MIGRATIONS_FOLDER, progress = () => undefined as void }: { folder?: string; progress?: Progress } = {},
+  { folder = MIGRATIONS_FOLDER, progress = () => undefined }: { folder?: string; progress?: Progress } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   await prepareBookkeeping(database)

@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { type CustomTypesConfig, types } from 'pg'
 
 /** How values come out of the database: as they stand on the wire, and never as a Date in the machine's time zone. */
-export const wireTypes: pg.CustomTypesConfig = {
-  // The overloads of pg's own type cannot be met by one function; text is the only format we ask for.
+export const wireTypes: CustomTypesConfig = {
+  // The overloads of pg's own type cannot be met by one function.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && PARSERS.get(oid)) || builtInParser(oid, format)) as typeof types.getTypeParser,
 }
 
 const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 }
@@ -12,8 +12,9 @@ const ARRAY_OID = { int8: 1016, date: 1182, timestamp: 1115, timestamptz: 1185, 
 
 type Parse = (text: string) => unknown
 
-const TEXT_ARRAY_OID: number = 1009
-const parseTexts: Parse = pg.types.getTypeParser(TEXT_ARRAY_OID)
+const builtInParser = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse
+const TEXT_ARRAY_OID = 1009
+const parseTexts = builtInParser(TEXT_ARRAY_OID)
 const asText: Parse = (text) => text
 
 const PARSERS = new Map<number, Parse>([

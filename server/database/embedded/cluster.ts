@@ -48,8 +48,13 @@ export async function createCluster(data_dir: string, account: Account, binaries
 // ICU's root order puts names as people look for them: case and accents count last, and Arabic follows its alphabet.
 // Bytewise C would put "al-Kuwari" behind "Zaid". ICU comes with the binaries, so every machine sorts alike.
 const INITDB_OPTIONS = [
-  ...['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
-  ...['--locale-provider=icu', '--icu-locale=und', '--data-checksums'],
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=und',
+  '--data-checksums',
 ]
 
 async function initdb(folder: string, account: Account, binaries: string): Promise<void> {
@@ -59,7 +64,8 @@ async function initdb(folder: string, account: Account, binaries: string): Promi
     await promisify(execFile)(command, args, options)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : error
+    const said =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error)
     throw new StartupProblem(`The database could not be created in ${folder}: ${said}`)
   }
 }

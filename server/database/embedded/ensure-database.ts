@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { socketAddress } from './ping.ts'
 
 /** Creates the database `clinic` where a first start was cut short before it, and follows a new version of ICU. */
@@ -11,7 +11,7 @@ export async function ensureDatabase(socket_folder: string): Promise<void> {
 }
 
 // Sorted indexes made under another version of ICU would miss rows.
-async function refreshSortOrder(client: pg.Client): Promise<void> {
+async function refreshSortOrder(client: Client): Promise<void> {
   const { rows } = await client.query<{ changed: boolean | null }>(
     `select datcollversion <> pg_database_collation_actual_version(oid) as changed
      from pg_database where datname = current_database()`,
@@ -21,8 +21,8 @@ async function refreshSortOrder(client: pg.Client): Promise<void> {
   await client.query('alter database clinic refresh collation version')
 }
 
-async function withClient(socket_folder: string, database: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client(socketAddress(socket_folder, database))
+async function withClient(socket_folder: string, database: string, work: (client: Client) => Promise<void>) {
+  const client = new Client(socketAddress(socket_folder, database))
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -33,6 +33,6 @@ async function withClient(socket_folder: string, database: string, work: (client
 }
 
 function ignoreDuplicate(error: unknown): void {
-  const taken = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
+  const taken = error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505')
   if (!taken) throw error
 }

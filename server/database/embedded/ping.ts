@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import pg from 'pg'
+import { Client, DatabaseError } from 'pg'
 
 export type Ping = 'answers' | 'starting' | 'silent'
 
@@ -21,14 +21,14 @@ export const socketAddress = (socket_folder: string, database: string): SocketAd
 
 /** Whether the server behind the socket is there, and is the one that runs on this very folder. */
 export async function ping(socket_folder: string, cluster: string): Promise<Ping> {
-  const client = new pg.Client({ ...socketAddress(socket_folder, 'postgres'), connectionTimeoutMillis: 5_000 })
+  const client = new Client({ ...socketAddress(socket_folder, 'postgres'), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     return rows[0] && (await isSameFolder(rows[0].data_directory, cluster)) ? 'answers' : 'silent'
   } catch (error) {
-    return error instanceof pg.DatabaseError && error.code === '57P03' ? 'starting' : 'silent'
+    return error instanceof DatabaseError && error.code === '57P03' ? 'starting' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -71,7 +71,12 @@ async function startServer(machine: Machine, cluster: string): Promise<{ socket_
   const socket_folder = await makeSocketFolder(machine.data_dir, machine.account)
   const log = await openLog(machine)
   const { command, args, options } = runAs(machine.account, machine.binaries, 'postgres', [
-    ...['-D', cluster, '-p', '5432', '-k', `"${socket_folder.replaceAll('"', '""')}"`],
+    '-D',
+    cluster,
+    '-p',
+    '5432',
+    '-k',
+    `"${socket_folder.replaceAll('"', '""')}"`,
     ...[...SETTINGS, ...machine.settings].flatMap((setting) => ['-c', setting]),
   ])
   const { detached } = machine
@@ -100,9 +105,18 @@ async function explain(cluster: string, said: string): Promise<string> {
 
 // Safe against a power cut, silent about patients: a statement that failed may carry their names.
 const SETTINGS = [
-  ...['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'],
-  ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'jit=off'],
-  ...['log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_checkpoints=off'],
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=100',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'fsync=on',
+  'full_page_writes=on',
+  'synchronous_commit=on',
+  'jit=off',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_checkpoints=off',
 ]
 
 async function openLog({ data_dir, account }: Machine) {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../../startup-problem.ts'
 import { socketAddress } from './ping.ts'
@@ -24,7 +24,7 @@ const PRESENCE = 2
 const PATIENCE_MS = 2_000
 
 export async function takeSeat(socket_folder: string, role: 'app' | 'guest', data_dir: string): Promise<Seat> {
-  const client = new pg.Client({
+  const client = new Client({
     ...socketAddress(socket_folder, 'postgres'),
     application_name: `clinic ${role}, process ${process.pid}`,
   })
@@ -49,7 +49,7 @@ export async function takeSeat(socket_folder: string, role: 'app' | 'guest', dat
   return { lost, leave, close }
 }
 
-async function claim(client: pg.Client, data_dir: string): Promise<void> {
+async function claim(client: Client, data_dir: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await tryLock(client, APP))) {
     if (Date.now() > deadline) {
@@ -62,7 +62,7 @@ async function claim(client: pg.Client, data_dir: string): Promise<void> {
   }
 }
 
-async function tryLock(client: pg.Client, key: number): Promise<boolean> {
+async function tryLock(client: Client, key: number): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
     CLINIC,
     key,
@@ -70,7 +70,7 @@ async function tryLock(client: pg.Client, key: number): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-async function nameOfHolder(client: pg.Client): Promise<string> {
+async function nameOfHolder(client: Client): Promise<string> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and classid = $1::bigint::oid and objid = $2::bigint::oid and granted`,
