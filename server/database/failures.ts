@@ -1,34 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 
-export interface DatabaseFailure {
-  /**
-   * unavailable: away, overloaded or unable to write just now; worth another try later.
-   * retryable: two transactions got into each other's way; the same again will do.
-   * bad-value: a value that no column takes, such as NUL in a text or a number too large.
-   * constraint: a rule of the schema refused the row.
-   */
-  kind: 'unavailable' | 'retryable' | 'bad-value' | 'constraint' | 'other'
-  /** The name of the constraint that refused. */
-  constraint?: string | undefined
+/** The database is away, overloaded or cannot write just now: 503, and worth another try later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) {
+    const code = error.code ?? ''
+    return UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+  }
+  if (!(error instanceof Error)) return false
+  return 'code' in error ? UNAVAILABLE_NETWORK.has(String(error.code)) : LOST_CONNECTION.test(error.message)
 }
 
-/** What an error means, when it comes from the database or from the way to it. */
-export function failureOf(error: unknown): DatabaseFailure | null {
-  if (error instanceof DatabaseError) return failureOfCode(error)
-  if (!(error instanceof Error)) return null
-  const lost = 'code' in error ? UNAVAILABLE_NETWORK.has(String(error.code)) : LOST_CONNECTION.test(error.message)
-  return lost ? { kind: 'unavailable' } : null
-}
+/** Two transactions got into each other's way: the same again will do. */
+export const isRetryable = (error: unknown) =>
+  error instanceof DatabaseError && (RETRYABLE.has(error.code ?? '') || isStalePlan(error))
 
-function failureOfCode(error: DatabaseError): DatabaseFailure {
-  const code = error.code ?? ''
-  if (RETRYABLE.has(code) || isStalePlan(error)) return { kind: 'retryable' }
-  if (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return { kind: 'unavailable' }
-  if (code.startsWith('22')) return { kind: 'bad-value' }
-  if (code.startsWith('23')) return { kind: 'constraint', constraint: error.constraint }
-  return { kind: 'other' }
-}
+/** A value that no column takes: NUL in a text, a number too large, a date that is none. */
+export const isBadValue = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith('22') === true
+
+/** The name of the constraint that refused a row. */
+export const violatedConstraint = (error: unknown) =>
+  error instanceof DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
 /** After a migration by a newer app a prepared plan may no longer fit; a new connection plans anew. */
 export const isStalePlan = (error: unknown) =>
@@ -40,7 +32,7 @@ export async function retrying<Result>(run: () => Promise<Result>, attempts = 5)
     try {
       return await run()
     } catch (error) {
-      if (attempt >= attempts || failureOf(error)?.kind !== 'retryable') throw error
+      if (attempt >= attempts || !isRetryable(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
