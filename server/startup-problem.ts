@@ -2,3 +2,9 @@
 export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }
+
+/** What to print of a failure. One that nobody foresaw keeps its stack, for whoever has to find it. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartupProblem) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

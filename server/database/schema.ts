@@ -152,7 +152,7 @@ export interface Schema {
   }
 }
 
-interface TreatmentRow {
+export interface TreatmentRow {
   id: Id
   position: number
   treatment_code: string | null

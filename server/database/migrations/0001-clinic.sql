@@ -92,3 +92,19 @@ create table treatment_codes (
   version integer not null default 1
 );
 create unique index treatment_codes_code on treatment_codes (code);
+
+-- The one row there will ever be; domain/clinic.ts and domain/business-hours.ts say the same, and a test compares.
+insert into clinic (clinic_name, business_hours, card_processing_fee, currency) values (
+  'Pearl Dental Clinic',
+  '{
+    "sunday": {"open": "08:00", "close": "20:00"},
+    "monday": {"open": "08:00", "close": "20:00"},
+    "tuesday": {"open": "08:00", "close": "20:00"},
+    "wednesday": {"open": "08:00", "close": "20:00"},
+    "thursday": {"open": "08:00", "close": "20:00"},
+    "friday": {"open": "14:00", "close": "20:00"},
+    "saturday": {"open": "14:00", "close": "20:00"}
+  }',
+  2.8,
+  'QR'
+);

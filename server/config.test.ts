@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable it is the demo clinic on this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3001,
+    host: '127.0.0.1',
+    data_dir: resolve('data'),
+    database_url: undefined,
+    clinic_time_zone: 'Asia/Qatar',
+    demo: 'on',
+    production: false,
+    log_level: 'warn',
+    named_statements: true,
+  })
+})
+
+test('in production there is no demo clinic unless one asks for it', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: 'off', production: true, log_level: 'info' })
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe('on')
+})
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/clinic',
+    DATABASE_URL: 'postgresql://clinic@db/clinic',
+    CLINIC_TIME_ZONE: 'Asia/Dubai',
+    DEMO: 'OFF',
+    LOG_LEVEL: 'debug',
+    DB_NAMED_STATEMENTS: 'off',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    data_dir: '/srv/clinic',
+    database_url: 'postgresql://clinic@db/clinic',
+    clinic_time_zone: 'Asia/Dubai',
+    demo: 'off',
+    production: false,
+    log_level: 'debug',
+    named_statements: false,
+  })
+})
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, database_url: undefined })
+})
+
+test.each([
+  ['PORT', '65536', 'PORT must be a number from 0 to 65535'],
+  ['PORT', '-1', 'PORT must be a number'],
+  ['PORT', '30.5', 'PORT must be a number'],
+  ['PORT', 'web', 'PORT must be a number'],
+  ['DEMO', 'maybe', 'DEMO must be one of on, off'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+  ['DB_NAMED_STATEMENTS', '1', 'DB_NAMED_STATEMENTS must be one of on, off'],
+  ['CLINIC_TIME_ZONE', 'Asia/Atlantis', "CLINIC_TIME_ZONE must be a time zone such as Asia/Qatar, and 'Asia/Atlantis'"],
+  ['DATABASE_URL', 'mysql://root:secret@db/clinic', 'DATABASE_URL must look like postgres://'],
+])('%s=%s is refused in words', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('a refused address does not show its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow('secret')
+})

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { StartupProblem } from './startup-problem.ts'
+
+export interface Config {
+  port: number
+  host: string
+  data_dir: string
+  /** A PostgreSQL server of one's own; without it the embedded one runs on `data_dir`. */
+  database_url: string | undefined
+  clinic_time_zone: string
+  demo: 'on' | 'off'
+  production: boolean
+  log_level: LogLevel
+  named_statements: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment, read once. An empty variable counts as one that is not set. */
+export function readConfig(environment: Environment): Readonly<Config> {
+  const production = environment['NODE_ENV'] === 'production'
+  return Object.freeze({
+    port: portOf(environment['PORT'] || '3001'),
+    host: environment['HOST'] || '127.0.0.1',
+    data_dir: resolve(environment['DATA_DIR'] || 'data'),
+    database_url: databaseUrlOf(environment['DATABASE_URL'] || undefined),
+    clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
+    demo: oneOf('DEMO', ON_OR_OFF, environment['DEMO'] || (production ? 'off' : 'on')),
+    production,
+    log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
+    named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
+  })
+}
+
+const ON_OR_OFF = ['on', 'off'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
+  if (port <= 65_535) return port
+  throw new StartupProblem(`PORT must be a number from 0 to 65535, and it is '${text}'.`)
+}
+
+function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {
+  const word = words.find((candidate) => candidate === text.toLowerCase())
+  if (word !== undefined) return word
+  throw new StartupProblem(`${name} must be one of ${words.join(', ')}, and it is '${text}'.`)
+}
+
+function timeZoneOf(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new StartupProblem(`CLINIC_TIME_ZONE must be a time zone such as Asia/Qatar, and '${text}' is none.`)
+  }
+}
+
+// The address itself may hold a password, so the sentence does not repeat it.
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
+  throw new StartupProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+}
