@@ -32,10 +32,14 @@ export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) => sta
 export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; doctor_id: number | null }) =>
   status === 'paid' && doctor_id !== null
 
-export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {
-  ensure(takesPayments(invoice), conflict(`A ${invoice.status} invoice cannot take payments`))
+export function ensurePaymentAmount(amount: number): asserts amount is Money {
   ensure(amount >= 0.01, invalid('amount', 'Payment amount must be greater than zero'))
   ensure(isAmount(amount), invalid('amount', 'Payment amount must have at most two decimals'))
+}
+
+export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {
+  ensurePaymentAmount(amount)
+  ensure(takesPayments(invoice), conflict(`A ${invoice.status} invoice cannot take payments`))
   const left = outstanding(invoice)
   ensure(
     amount <= left,

@@ -58,8 +58,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await http.register(multipart)
   const server = serverOf(http, options)
   const routes = [
-    ...[healthRoutes, sessionRoutes, patientRoutes, appointmentRoutes, invoiceRoutes, payoutRoutes, reportRoutes],
-    ...[doctorRoutes, clinicRoutes, userRoutes, treatmentCodeRoutes, imageRoutes, documentationRoutes],
+    healthRoutes,
+    sessionRoutes,
+    patientRoutes,
+    appointmentRoutes,
+    invoiceRoutes,
+    payoutRoutes,
+    reportRoutes,
+    doctorRoutes,
+    clinicRoutes,
+    userRoutes,
+    treatmentCodeRoutes,
+    imageRoutes,
+    documentationRoutes,
   ]
   for (const add of routes) add(server)
   if (options.web_folder) await webRoutes(http, options.web_folder)

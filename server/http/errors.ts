@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { already_invoiced } from '../../domain/invoice.ts'
-import { failureOf } from '../database/failures.ts'
+import { isBadValue, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 
 const statuses: Record<RefusalKind, number> = {
   invalid: 400,
@@ -71,11 +71,10 @@ function answerTo(error: unknown): Answer {
 }
 
 function answerToDatabase(error: unknown): Answer | null {
-  const failure = failureOf(error)
-  const sentence = taken[failure?.constraint ?? '']
+  const sentence = taken[violatedConstraint(error) ?? '']
   if (sentence) return { status: 409, body: { error: sentence } }
-  if (failure?.kind === 'bad-value') return { status: 400, body: { error: 'A value in the request cannot be stored' } }
-  if (failure?.kind !== 'unavailable' && failure?.kind !== 'retryable') return null
+  if (isBadValue(error)) return { status: 400, body: { error: 'A value in the request cannot be stored' } }
+  if (!isUnavailable(error) && !isRetryable(error)) return null
   return {
     status: 503,
     body: { error: 'The clinic’s records cannot be reached at the moment. Please try again in a few seconds.' },

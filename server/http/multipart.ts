@@ -1,4 +1,4 @@
-import type {} from '@fastify/multipart'
+import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { largest_image_bytes } from '../../domain/clinic.ts'
 import { Refusal } from '../../domain/refusal.ts'

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
+import { isOutsideHours } from '../../domain/business-hours.ts'
+import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
+import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { type Context, ownRowsOf } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+import { balanceOf } from '../patients/queries.ts'
+
+interface Filter {
+  date?: Day | undefined
+  patient_id?: number | undefined
+  doctor_id?: number | undefined
+  uninvoiced?: boolean | undefined
+}
+
+export function appointmentList(context: Context, filter: Filter): Listing<Appointment> {
+  let query = appointmentRows(context)
+  if (filter.date) {
+    query = query
+      .where('appointments.datetime_start', '>=', startOf(filter.date))
+      .where('appointments.datetime_start', '<', startOf(addDays(filter.date, 1)))
+  }
+  if (filter.patient_id) query = query.where('appointments.patient_id', '=', filter.patient_id)
+  if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
+  if (filter.uninvoiced) {
+    query = query.where('appointments.status', '=', 'completed').where('active_invoice.id', 'is', null)
+  }
+  return listing(query, {
+    by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
+    direction: 'asc',
+  })
+}
+
+/** Refuses (404) an appointment that is not this user's to see. */
+export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
+  const { database } = context
+  const appointment = await appointmentRows(context).where('appointments.id', '=', id).executeTakeFirst()
+  if (!appointment) throw missing('Appointment')
+  const treatments = await database
+    .selectFrom('appointment_treatments')
+    .select(['treatment_code', 'description', 'cost'])
+    .where('appointment_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const { business_hours } = await database.selectFrom('clinic').select('business_hours').executeTakeFirstOrThrow()
+  return { ...appointment, treatments, outside_hours: isOutsideHours(appointment, business_hours) }
+}
+
+/** For a calendar that shows how full its days are. */
+export async function appointmentLoad(
+  context: Context,
+  range: { start_date?: Day | undefined; end_date?: Day | undefined },
+) {
+  const start = range.start_date ?? context.today
+  const end = range.end_date ?? addDays(start, 41)
+  ensure(end < addDays(start, 400), invalid('end_date', 'The range can have at most 400 days'))
+  const day = sql<Day>`appointments.datetime_start::date`
+  let query = context.database
+    .selectFrom('appointments')
+    .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('appointments')])
+    .where('status', '<>', 'cancelled')
+    .where('datetime_start', '>=', startOf(start))
+    .where('datetime_start', '<', startOf(addDays(end, 1)))
+  const doctor_id = ownRowsOf(context)
+  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
+  return query.groupBy(day).orderBy(day).execute()
+}
+
+const startOf = (day: Day): LocalTime => `${day}T00:00:00`
+
+function appointmentRows(context: Context) {
+  const query = context.database
+    .selectFrom('appointments')
+    .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .leftJoin('invoices as active_invoice', (join) =>
+      join
+        .onRef('active_invoice.appointment_id', '=', 'appointments.id')
+        .on('active_invoice.status', '<>', 'cancelled'),
+    )
+    .select([
+      'appointments.id',
+      'appointments.patient_id',
+      'appointments.doctor_id',
+      'appointments.datetime_start',
+      'appointments.datetime_end',
+      'appointments.notes',
+      'appointments.status',
+      'patients.full_name as patient_name',
+      'patients.contact_number as patient_contact_number',
+      balanceOf('appointments.patient_id').as('patient_balance'),
+      'users.name as doctor_name',
+      'appointments.allow_overlap',
+      'active_invoice.id as active_invoice_id',
+      'appointments.cancellation_reason',
+      'appointments.version',
+    ])
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
+}

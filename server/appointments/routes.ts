@@ -1,0 +1,22 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { bookAppointment, changeAppointmentStatus, rescheduleAppointment } from './commands.ts'
+import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
+
+export function appointmentRoutes(server: Server) {
+  serve(server, api.appointments, (filter, context) => appointmentList(context, filter))
+  serve(server, api.appointmentLoad, (range, context) => appointmentLoad(context, range))
+  serve(server, api.appointment, ({ id }, context) => appointmentDetails(context, id))
+  serve(server, api.bookAppointment, async (visit, context) =>
+    appointmentDetails(context, await bookAppointment(context, visit)),
+  )
+  serve(server, api.rescheduleAppointment, async (changes, context) => {
+    await rescheduleAppointment(context, changes)
+    return appointmentDetails(context, changes.id)
+  })
+  serve(server, api.changeAppointmentStatus, async (change, context) => {
+    await changeAppointmentStatus(context, change)
+    return appointmentDetails(context, change.id)
+  })
+}

@@ -1,0 +1,45 @@
+import { clinicDay, monthOf } from '../../../domain/calendar.ts'
+import { cancelInvoice as cancelled } from '../../../domain/invoice.ts'
+import { cancellationOf, reversalOf } from '../../../domain/payout.ts'
+import { type Context, transact } from '../../http/context.ts'
+import { payoutRows } from '../../payouts/queries.ts'
+import { lockInvoice } from './record-payment.ts'
+
+/** For good: the debt is gone, the visit can be invoiced again, and what the doctor earned is taken back. */
+export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
+  transact(context, async (cancelling) => {
+    const { database, now, user } = cancelling
+    const { status, refund_due } = cancelled(await lockInvoice(database, id))
+    await database
+      .updateTable('invoices')
+      .set({ status, refund_due, cancellation_reason, cancelled_at: now, cancelled_by: user.id })
+      .where('id', '=', id)
+      .execute()
+    await takeBackPayouts(cancelling, id)
+  })
+
+async function takeBackPayouts(context: Context, invoice_id: number) {
+  const { database, now, today, time_zone } = context
+  for (const record of await payoutRows(context).where('payouts.invoice_id', '=', invoice_id).execute()) {
+    const earned_month = monthOf(clinicDay(new Date(record.created_at), time_zone))
+    if (cancellationOf(earned_month, monthOf(today)) === 'void') {
+      await database.insertInto('voided_payouts').values({ payout_id: record.id, voided_at: now }).execute()
+      continue
+    }
+    const { gross_amount, deduction } = reversalOf(record)
+    const { payment_id, doctor_id, payment_method, id: reverses_payout_id } = record
+    await database
+      .insertInto('payouts')
+      .values({
+        invoice_id,
+        doctor_id,
+        payment_id,
+        reverses_payout_id,
+        created_at: now,
+        payment_method,
+        gross_amount,
+        deduction,
+      })
+      .execute()
+  }
+}

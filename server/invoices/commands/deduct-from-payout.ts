@@ -1,0 +1,49 @@
+import { takesDeductions } from '../../../domain/invoice.ts'
+import { add } from '../../../domain/money.ts'
+import { ensureDeductible, sumOfPayouts } from '../../../domain/payout.ts'
+import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
+import type { Database } from '../../database/schema.ts'
+import { type Context, transact } from '../../http/context.ts'
+import { payoutRows } from '../../payouts/queries.ts'
+import { lockInvoice } from './record-payment.ts'
+
+const longest_reason = 1000
+
+/** Takes an amount off the record of the payment that closed the invoice, as a row of its own with its author. */
+export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
+  transact(context, async (deducting) => {
+    const { database, now, user } = deducting
+    const reason = readReason(sent.reason)
+    ensure(sent.amount >= 0.01, invalid('deduction_amount', 'Deduction amount must be greater than zero'))
+    const invoice = await lockInvoice(database, invoice_id)
+    ensure(
+      takesDeductions(invoice),
+      conflict('Manual deductions are possible only on a paid invoice that has a doctor'),
+    )
+    const records = await payoutRows(deducting).where('payouts.invoice_id', '=', invoice_id).execute()
+    const deducted = await deductedSoFar(database, invoice_id)
+    const before = add(sumOfPayouts(records).payout_amount, deducted)
+    ensureDeductible(sent.amount, before, deducted)
+    const payout_id = Math.max(...records.map(({ id }) => id))
+    await database
+      .insertInto('manual_deductions')
+      .values({ invoice_id, payout_id, amount: sent.amount, reason, created_at: now, created_by: user.id })
+      .execute()
+  })
+
+function readReason(sent: string) {
+  const reason = sent.trim()
+  ensure(reason !== '', invalid('reason', 'A reason is required'))
+  ensure(reason.length <= longest_reason, invalid('reason', `The reason can have at most ${longest_reason} characters`))
+  ensure(!reason.includes('\0'), invalid('reason', 'The reason must not contain a NUL character'))
+  return reason
+}
+
+async function deductedSoFar(database: Database, invoice_id: number) {
+  const rows = await database
+    .selectFrom('manual_deductions')
+    .select('amount')
+    .where('invoice_id', '=', invoice_id)
+    .execute()
+  return add(...rows.map(({ amount }) => amount))
+}

@@ -1,0 +1,100 @@
+import type { Api } from '../../../contract/api.ts'
+import type { ParsedInput } from '../../../contract/endpoint.ts'
+import { already_invoiced, settledStatus } from '../../../domain/invoice.ts'
+import { formatAmount, largest_amount, zero } from '../../../domain/money.ts'
+import { shareOf } from '../../../domain/payout.ts'
+import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
+import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment.ts'
+import type { Database } from '../../database/schema.ts'
+import { type Context, transact } from '../../http/context.ts'
+import { pay } from './record-payment.ts'
+
+/** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
+export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>
+  transact(context, async (issuing) => {
+    const { database, now, user } = issuing
+    const { patient_id, payment_method } = input
+    const appointment_id = input.appointment_id ?? null
+    const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
+    const total_amount = totalOf(entered)
+    const paid_now = input.paid_amount ?? zero
+    ensure(
+      total_amount <= largest_amount,
+      invalid('treatments', `The total is more than ${formatAmount(largest_amount)}`),
+    )
+    ensure(
+      paid_now <= total_amount,
+      invalid(
+        'paid_amount',
+        `Paid amount of ${formatAmount(paid_now)} is more than the total of ${formatAmount(total_amount)}`,
+      ),
+    )
+    await ensurePatient(database, patient_id)
+    const doctor = appointment_id === null ? null : await doctorOfVisit(database, appointment_id, patient_id)
+    const lines = freezeLines(entered, doctor)
+    const { id } = await database
+      .insertInto('invoices')
+      .values({
+        patient_id,
+        doctor_id: doctor?.id ?? null,
+        appointment_id,
+        currency: await currencyOf(database),
+        payment_method,
+        total_amount,
+        paid_amount: zero,
+        status: settledStatus(total_amount, zero),
+        request_admin_review: input.request_admin_review ?? false,
+        payout_share: doctor && shareOf(lines),
+        created_at: now,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeLines(database, id, lines)
+    if (paid_now > 0) await pay(issuing, id, { amount: paid_now, payment_method, notes: null })
+    return id
+  })
+
+async function ensurePatient(database: Database, id: number) {
+  const patient = await database.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirst()
+  ensure(patient, invalid('patient_id', 'This patient does not exist'))
+}
+
+/** The visit must be over, this patient's, and not yet invoiced; its row is held so that nobody else invoices it. */
+async function doctorOfVisit(database: Database, appointment_id: number, patient_id: number) {
+  const visit = await database
+    .selectFrom('appointments')
+    .select(['patient_id', 'doctor_id', 'status'])
+    .where('id', '=', appointment_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  ensure(visit, invalid('appointment_id', 'This appointment does not exist'))
+  ensure(visit.patient_id === patient_id, invalid('appointment_id', 'This appointment is another patient’s'))
+  ensure(
+    visit.status === 'completed',
+    invalid('appointment_id', 'Only a completed appointment can be invoiced; register it first'),
+  )
+  const active = await database
+    .selectFrom('invoices')
+    .select('id')
+    .where('appointment_id', '=', appointment_id)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  ensure(!active, conflict(already_invoiced))
+  return database
+    .selectFrom('doctors')
+    .select(['id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
+    .where('id', '=', visit.doctor_id)
+    .executeTakeFirstOrThrow()
+}
+
+async function currencyOf(database: Database) {
+  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
+  return currency
+}
+
+const writeLines = (database: Database, invoice_id: number, lines: FrozenLine[]) =>
+  database
+    .insertInto('invoice_lines')
+    .values(lines.map((line, position) => ({ ...line, invoice_id, position })))
+    .execute()

@@ -1,0 +1,109 @@
+import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
+import { sumOfPayouts } from '../../domain/payout.ts'
+import type { InvoiceStatus } from '../../domain/invoice.ts'
+import { missing } from '../../domain/refusal.ts'
+import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+import { payoutRows } from '../payouts/queries.ts'
+
+interface Filter {
+  status?: InvoiceStatus | undefined
+  patient_id?: number | undefined
+  appointment_id?: number | undefined
+  include_flagged?: boolean | undefined
+}
+
+export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
+  if (filter.status === 'cancelled') {
+    ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
+  }
+  let query = invoiceRows(context)
+  if (filter.status) query = query.where('invoices.status', '=', filter.status)
+  if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
+  if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
+  if (!filter.include_flagged) query = query.where('invoices.request_admin_review', '=', false)
+  return listing(query, { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' })
+}
+
+export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
+  const { database } = context
+  const invoice = await invoiceRows(context).where('invoices.id', '=', id).executeTakeFirst()
+  if (!invoice) throw missing('Invoice')
+  const treatments = await database
+    .selectFrom('invoice_lines')
+    .select(['treatment_code', 'description', 'cost'])
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const payments = await database
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.recorded_by')
+    .select([
+      'payments.id',
+      'payments.amount',
+      'payments.payment_method',
+      'payments.payment_date',
+      'users.name as recorded_by_name',
+      'payments.notes',
+    ])
+    .where('payments.invoice_id', '=', id)
+    .orderBy('payments.id')
+    .execute()
+  return { ...invoice, treatments, payments, ...(await earningsOf(context, invoice)) }
+}
+
+/** What the doctor earned; left out for those who may not see it. */
+async function earningsOf(context: Context, { id, doctor_id }: Pick<Invoice, 'id' | 'doctor_id'>) {
+  const own = doctor_id !== null && doctor_id === ownRowsOf(context)
+  if (!own && !allowed(context, 'payout:read-all')) return {}
+  const manual_deductions = await manualDeductions(context, id)
+  if (doctor_id === null) return { manual_deductions, doctor_payout: null }
+  const records = await payoutRows(context).where('payouts.invoice_id', '=', id).execute()
+  const manual_deduction_reason = manual_deductions.map(({ reason }) => reason).join('; ') || null
+  return { manual_deductions, doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
+}
+
+const manualDeductions = ({ database }: Context, invoice_id: number) =>
+  database
+    .selectFrom('manual_deductions')
+    .leftJoin('users', 'users.id', 'manual_deductions.created_by')
+    .select([
+      'manual_deductions.id',
+      'manual_deductions.amount',
+      'manual_deductions.reason',
+      'manual_deductions.created_at',
+      'users.name as created_by_name',
+    ])
+    .where('manual_deductions.invoice_id', '=', invoice_id)
+    .orderBy('manual_deductions.id')
+    .execute()
+
+/** The rows of the list, of the details and of the CSV, so that their figures agree. */
+export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
+  database
+    .selectFrom('invoices')
+    .innerJoin('patients', 'patients.id', 'invoices.patient_id')
+    .leftJoin('doctors', 'doctors.id', 'invoices.doctor_id')
+    .leftJoin('users as doctor_users', 'doctor_users.id', 'doctors.user_id')
+    .leftJoin('users as cancellers', 'cancellers.id', 'invoices.cancelled_by')
+    .leftJoin('users as creators', 'creators.id', 'invoices.created_by')
+    .select([
+      'invoices.id',
+      'invoices.patient_id',
+      'patients.full_name as patient_name',
+      'invoices.doctor_id',
+      'doctor_users.name as doctor_name',
+      'invoices.appointment_id',
+      'invoices.payment_method',
+      'invoices.currency',
+      'invoices.total_amount',
+      'invoices.paid_amount',
+      'invoices.status',
+      'invoices.request_admin_review',
+      'invoices.cancellation_reason',
+      'cancellers.name as cancelled_by_name',
+      'invoices.cancelled_at',
+      'invoices.refund_due',
+      'invoices.created_at',
+      'creators.name as created_by_name',
+    ])

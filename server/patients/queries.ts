@@ -1,0 +1,84 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Patient } from '../../contract/patients.ts'
+import type { Money } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import { type Context, ownRowsOf } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+import { searchPatterns } from './search-patterns.ts'
+
+interface Filter {
+  hasBalance?: boolean | undefined
+  q?: string | undefined
+}
+
+export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
+  let query = patientRows(context)
+  if (hasBalance) query = query.where(owes)
+  for (const pattern of searchPatterns(q)) {
+    // Its best plan depends on the text, so it must not share a prepared one.
+    query = query.where(sql<SqlBool>`/* unnamed */ patients.search_text like folded(${pattern})`)
+  }
+  return listing(query, {
+    by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
+    direction: 'asc',
+  })
+}
+
+/** Refuses (404) a patient whom this user may not see. */
+export async function patientDetails(context: Context, id: number): Promise<Patient> {
+  const patient = await patientRows(context).where('patients.id', '=', id).executeTakeFirst()
+  if (!patient) throw missing('Patient')
+  return patient
+}
+
+/** Others with the same national id or phone: families share them, and records get typed twice. */
+export const possibleDuplicates = ({ database }: Context, id: number) =>
+  database
+    .selectFrom('patients as other')
+    .innerJoin('patients as registered', (join) => join.on('registered.id', '=', id))
+    .select(['other.id', 'other.full_name', 'other.contact_number', 'other.national_id'])
+    .where('other.id', '<>', id)
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('other.national_id', '=', ref('registered.national_id')),
+        eb('other.phone_key', '=', ref('registered.phone_key')).and('other.phone_key', '<>', ''),
+      ]),
+    )
+    .orderBy('other.id')
+    .limit(10)
+    .execute()
+
+/** What patients owe, read off their open invoices. */
+export const balanceOf = (patient_id: string) => sql<Money>`(
+  select coalesce(sum(total_amount - paid_amount), 0) from invoices
+  where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
+)`
+
+const owes = sql<SqlBool>`exists (
+  select from invoices where invoices.patient_id = patients.id and invoices.status in ('unpaid', 'partial')
+)`
+
+function patientRows(context: Context) {
+  const query = context.database
+    .selectFrom('patients')
+    .select([
+      'patients.id',
+      'patients.full_name',
+      'patients.contact_number',
+      'patients.email',
+      'patients.national_id',
+      balanceOf('patients.id').as('balance'),
+      'patients.hidden',
+      'patients.version',
+    ])
+  const doctor_id = ownRowsOf(context)
+  if (doctor_id === null) return query
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('appointments')
+        .select('appointments.id')
+        .whereRef('appointments.patient_id', '=', 'patients.id')
+        .where('appointments.doctor_id', '=', doctor_id),
+    ),
+  )
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { PayoutExplanation, PayoutRecord } from '../../contract/payouts.ts'
+import { add, type Money, zero } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import { type Context, ownRowsOf } from '../http/context.ts'
+import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
+import { type Listing, listing } from '../http/listing.ts'
+
+export interface PayoutFilter extends DayRange {
+  doctor_id?: number | undefined
+}
+
+export const payoutList = (context: Context, filter: PayoutFilter): Listing<PayoutRecord> =>
+  listing(
+    filteredPayouts(context, filter),
+    { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' },
+    ({ payment_id: _payment, card_fee: _fee, ...record }) => record,
+  )
+
+export const payoutSummary = (context: Context, filter: PayoutFilter) =>
+  context.database
+    .selectFrom(filteredPayouts(context, filter).as('records'))
+    .select(({ fn }) => [
+      'doctor_id',
+      'doctor_name',
+      fn.countAll<number>().as('transactions'),
+      fn.sum<Money>('gross_amount').as('gross_amount'),
+      fn.sum<Money>('deduction').as('deduction'),
+      fn.sum<Money>('payout_amount').as('payout_amount'),
+    ])
+    .groupBy(['doctor_id', 'doctor_name'])
+    .orderBy('doctor_name')
+    .orderBy('doctor_id')
+    .execute()
+
+export function filteredPayouts(context: Context, { doctor_id, ...range }: PayoutFilter) {
+  const query = payoutRows(context).where(onClinicDays('payouts.created_at', range, context))
+  return doctor_id ? query.where('payouts.doctor_id', '=', doctor_id) : query
+}
+
+/** Everything one record was worked out from, as it was frozen then. */
+export async function payoutExplanation(context: Context, id: number): Promise<PayoutExplanation> {
+  const { database } = context
+  const record = await payoutRows(context).where('payouts.id', '=', id).executeTakeFirst()
+  if (!record) throw missing('Payout')
+  const { payment_id, card_fee, ...payout } = record
+  const payment = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  const invoice = await database
+    .selectFrom('invoices')
+    .select(['total_amount', 'payout_share'])
+    .where('id', '=', record.invoice_id)
+    .executeTakeFirstOrThrow()
+  const earlier = await database
+    .selectFrom('payments')
+    .select('amount')
+    .where('invoice_id', '=', record.invoice_id)
+    .where('id', '<', payment_id)
+    .execute()
+  return {
+    ...payout,
+    lines: await frozenLines(context, record.invoice_id),
+    share: invoice.payout_share ?? zero,
+    total_amount: invoice.total_amount,
+    payment_amount: payment.amount,
+    paid_before: add(...earlier.map(({ amount }) => amount)),
+    card_fee_percentage: payment.card_fee_percentage,
+    card_fee,
+    manual_deductions: await deductionsOn(context, id),
+  }
+}
+
+const frozenLines = ({ database }: Context, invoice_id: number) =>
+  database
+    .selectFrom('invoice_lines')
+    .select(['treatment_code', 'description', 'cost', 'payout_percentage', 'payout_share'])
+    .where('invoice_id', '=', invoice_id)
+    .where('payout_percentage', 'is not', null)
+    .$narrowType<{ payout_percentage: number; payout_share: Money }>()
+    .orderBy('position')
+    .execute()
+
+const deductionsOn = ({ database }: Context, payout_id: number) =>
+  database
+    .selectFrom('manual_deductions')
+    .leftJoin('users', 'users.id', 'manual_deductions.created_by')
+    .select([
+      'manual_deductions.amount',
+      'manual_deductions.reason',
+      'manual_deductions.created_at',
+      'users.name as created_by_name',
+    ])
+    .where('payout_id', '=', payout_id)
+    .orderBy('manual_deductions.id')
+    .execute()
+
+/** The rows of the list, the summary, the invoice's payout and the CSV, so that their figures agree. */
+export function payoutRows(context: Context) {
+  const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`
+  const query = context.database
+    .selectFrom('payouts')
+    .innerJoin('invoices', 'invoices.id', 'payouts.invoice_id')
+    .innerJoin('patients', 'patients.id', 'invoices.patient_id')
+    .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('manual_deductions')
+          .select(sql<Money | null>`sum(amount)`.as('amount'))
+          .select(sql<string | null>`string_agg(reason, '; ' order by id)`.as('reasons'))
+          .whereRef('manual_deductions.payout_id', '=', 'payouts.id')
+          .as('manual'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'payouts.id',
+      'payouts.invoice_id',
+      'payouts.payment_id',
+      'payouts.doctor_id',
+      'users.name as doctor_name',
+      'patients.full_name as patient_name',
+      'payouts.created_at',
+      'payouts.gross_amount',
+      'payouts.deduction as card_fee',
+      deduction.as('deduction'),
+      sql<Money>`payouts.gross_amount - ${deduction}`.as('payout_amount'),
+      'payouts.payment_method',
+      'invoices.currency',
+      'manual.reasons as manual_deduction_reason',
+      'payouts.reverses_payout_id',
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('voided_payouts')
+            .select('voided_payouts.payout_id')
+            .whereRef('voided_payouts.payout_id', '=', 'payouts.id'),
+        ),
+      ),
+    )
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
+}

@@ -1,0 +1,15 @@
+import { api } from '../../contract/api.ts'
+import type { Context } from '../http/context.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { payoutExplanation, type PayoutFilter, payoutList, payoutSummary } from './queries.ts'
+
+export function payoutRoutes(server: Server) {
+  serve(server, api.payouts, (filter, context) => payoutList(context, ownFilter(filter, context)))
+  serve(server, api.payoutSummary, (filter, context) => payoutSummary(context, ownFilter(filter, context)))
+  serve(server, api.payoutExplanation, ({ id }, context) => payoutExplanation(context, id))
+}
+
+/** A doctor sees their own payouts, whichever doctor the filter names. */
+const ownFilter = <Filter extends PayoutFilter>(filter: Filter, { user }: Context): Filter =>
+  user.role === 'doctor' ? { ...filter, doctor_id: undefined } : filter
