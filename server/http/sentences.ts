@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core'
 /** `lines.0.cost` -> `Cost`: what the field is called on the screen, near enough. */
 function labelOf(path: PropertyKey[]) {
   const name = path.findLast((part) => typeof part === 'string') ?? 'body'
-  const words = String(name).replaceAll('_', ' ')
+  const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -52,13 +52,13 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
   })
 }
 
-async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<PublicContext> {
+async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<PublicContext | Context> {
   const context = server.context()
   if (endpoint.who === 'public') return context
   const user = await server.signedIn(context, request.headers.authorization)
   request.log = request.log.child({ user_id: user.id, role: user.role })
   if (endpoint.who !== 'signed-in' && !may(user.role, endpoint.who)) throw forbidden()
-  return { ...context, user } as Context
+  return { ...context, user }
 }
 
 async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<{ body: unknown; pictures: Pictures }> {
