@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { may, type Role, roles } from '../domain/access.ts'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { money } from './fields.ts'
+
+type Json = Record<string, unknown>
+
+/** The API's reference as an OpenAPI 3.1 document, read off the contract. */
+export function openApi() {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries<Endpoint>(api)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clinic',
+      version: '1.0.0',
+      description:
+        'Amounts are JSON numbers with at most two decimals. Appointment times are the clinic’s wall clock, without a time zone; instants are ISO 8601 in UTC.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(Object.values<Endpoint>(api).map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: error_schema },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, { description, content: json(error) }]),
+      ),
+    },
+  }
+}
+
+const error = { $ref: '#/components/schemas/Error' }
+const error_schema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string', description: 'A sentence that a person can act on' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field, on a 400',
+    },
+  },
+}
+
+const refusals: Record<string, string> = {
+  '400': 'Something in the request is not valid; `fields` says what',
+  '401': 'No session: no token, a bad one, or one that has ended',
+  '403': 'The role does not allow this',
+  '404': 'There is no such record, or it is not for this user to see',
+  '409': 'The record’s present state, or somebody else’s change, stands against it',
+  '413': 'A picture is larger than 5 MB, or the body larger than 1 MB',
+  '429': 'Too many failed sign-ins; Retry-After says how long to wait',
+  default: 'Any other error',
+}
+
+function operation(name: string, call: Endpoint): Json {
+  const body = call.body && requestBody(call.body, call.pictures)
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: call.summary,
+    ...(call.who === 'public' ? { security: [] } : { description: `For: ${rolesOf(call).join(', ')}` }),
+    parameters: [...pathParameters(call), ...queryParameters(call), ...(call.creates ? [idempotency_key] : [])],
+    ...(body && { requestBody: body }),
+    responses: { ...success(call), ...errorsOf(call) },
+  }
+}
+
+/** '/api/settings/users' -> 'settings' */
+const tagOf = ({ path }: Endpoint) => path.split('/')[2] ?? 'api'
+
+const rolesOf = ({ who }: Endpoint): readonly Role[] =>
+  who === 'public' || who === 'signed-in' ? roles : roles.filter((role) => may(role, who))
+
+const idempotency_key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key with the same request again answers what it answered before and stores nothing',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const pathParameters = ({ path }: Endpoint) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }))
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return []
+  const { properties, required } = fieldsOf(query)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    schema,
+  }))
+}
+
+function requestBody(schema: z.ZodMiniType, pictures: readonly string[] | undefined) {
+  if (!pictures) return { required: true, content: json(sent(schema)) }
+  const { properties, required } = fieldsOf(schema)
+  const files = Object.fromEntries(pictures.map((name) => [name, { type: 'string', format: 'binary' }]))
+  const form = { type: 'object', properties: { ...properties, ...files }, required }
+  return { required: true, content: { 'multipart/form-data': { schema: form }, ...json(sent(schema)) } }
+}
+
+function success({ rows, answer, file, creates }: Endpoint): Json {
+  if (rows) {
+    const description = 'The whole list, or with `limit` a page of it'
+    const Link = { description: 'rel="next": the next page, if there is one', schema: { type: 'string' } }
+    return { '200': { description, headers: { Link }, content: json({ type: 'array', items: answered(rows) }) } }
+  }
+  if (file) return { '200': { description: 'The file', content: { [file]: { schema: { type: 'string' } } } } }
+  if (!answer) return { '204': { description: 'Done' } }
+  return { [creates ? '201' : '200']: { description: creates ? 'Created' : 'OK', content: json(answered(answer)) } }
+}
+
+function errorsOf({ who, method, path, query, body, pictures }: Endpoint): Json {
+  const statuses = [
+    ...(query || body || path.includes('{') ? ['400'] : []),
+    ...(who !== 'public' || body ? ['401'] : []),
+    ...(who !== 'public' && who !== 'signed-in' ? ['403'] : []),
+    ...(path.includes('{') ? ['404'] : []),
+    ...(method === 'GET' ? [] : ['409']),
+    ...(pictures ? ['413'] : []),
+    ...(who === 'public' && body ? ['429'] : []),
+    'default',
+  ]
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+const sent = (schema: z.ZodMiniType) => toJsonSchema(schema, 'input')
+const answered = (schema: z.ZodMiniType) => toJsonSchema(schema, 'output')
+
+function fieldsOf(schema: z.ZodMiniType) {
+  const { properties = {}, required = [] } = sent(schema) as { properties?: Record<string, Json>; required?: string[] }
+  return { properties, required }
+}
+
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A custom check, so Zod cannot know that it is a number.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === money) jsonSchema.type = 'number'
+    },
+  })
+  return rest
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { Api } from '../../contract/api.ts'
+import type { ClinicSettings } from '../../contract/clinic.ts'
+import { demo_accounts } from '../demo/accounts.ts'
+import { team } from '../doctors/queries.ts'
+import type { PublicContext } from '../http/context.ts'
+import { imageAddress } from '../images/queries.ts'
+
+export async function clinicSettings({ database, time_zone }: PublicContext): Promise<ClinicSettings> {
+  const clinic = await database
+    .selectFrom('clinic')
+    .select(['clinic_name', 'address', 'phone', 'email', 'website'])
+    .select(imageAddress(sql.ref('logo_id')).as('logo_url'))
+    .select(['business_hours', 'card_processing_fee', 'currency', 'version'])
+    .executeTakeFirstOrThrow()
+  return { ...clinic, time_zone }
+}
+
+export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
+  const { card_processing_fee: _fee, version: _version, ...clinic } = await clinicSettings(context)
+  return {
+    ...clinic,
+    team: await team(context),
+    demo_accounts: context.demo ? await demoAccounts(context) : null,
+    needs_first_admin: !(await hasUsers(context)),
+  }
+}
+
+/** Those of the printed accounts that there really are; a doctor's is left to the README. */
+async function demoAccounts({ database }: PublicContext) {
+  const present = await database
+    .selectFrom('users')
+    .select('email')
+    .where('is_demo', '=', true)
+    .where('active', '=', true)
+    .execute()
+  const emails = new Set(present.map(({ email }) => email))
+  return demo_accounts.filter(({ role, email }) => role !== 'doctor' && emails.has(email))
+}
+
+const hasUsers = async ({ database }: PublicContext) =>
+  (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

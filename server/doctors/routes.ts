@@ -1,0 +1,14 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { updateDoctorSettings } from './commands.ts'
+import { doctorList, doctorSettings } from './queries.ts'
+
+export function doctorRoutes(server: Server) {
+  serve(server, api.doctors, (_page, context) => doctorList(context))
+  serve(server, api.doctorSettings, ({ id }, context) => doctorSettings(context, id))
+  serve(server, api.updateDoctorSettings, async (changes, context, { profile_image }) => {
+    await updateDoctorSettings(context, changes, profile_image)
+    return doctorSettings(context, changes.id)
+  })
+}

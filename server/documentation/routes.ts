@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { openApi } from '../../contract/openapi.ts'
+import type { Server } from '../http/server.ts'
+
+/** The reference for programs, and the same for people. */
+export function documentationRoutes({ http }: Server) {
+  http.get('/api/openapi.json', async (_request, reply) => reply.type(media_types.json).send(JSON.stringify(openApi())))
+  http.get('/api/docs', async (_request, reply) => reply.type(media_types.html).send(page))
+  http.get('/api/docs/start.js', async (_request, reply) => reply.type(media_types.js).send(start))
+  for (const [file, media_type] of Object.entries(assets)) {
+    http.get(`/api/docs/${file}`, async (_request, reply) =>
+      reply.type(media_type).send(await readFile(require.resolve(`swagger-ui-dist/${file}`))),
+    )
+  }
+}
+
+const require = createRequire(import.meta.url)
+
+const media_types = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+}
+
+const assets = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': media_types.js,
+  'favicon-32x32.png': 'image/png',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Clinic API</title>
+    <link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+// A file of its own: the policy allows no script inside a page.
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  defaultModelsExpandDepth: -1,
+  validatorUrl: null,
+})
+`

@@ -1,0 +1,18 @@
+import { session_idle_hours, sign_in_window_minutes } from '../domain/password.ts'
+import type { PublicContext } from './http/context.ts'
+
+const idempotency_days = 7
+
+/** Deletes what time has made useless: ended sessions, old failed sign-ins, answers that nobody asks for again. */
+export async function tidyUp({ database, now }: PublicContext): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  await database.deleteFrom('sessions').where('last_used_at', '<=', hoursAgo(session_idle_hours)).execute()
+  await database
+    .deleteFrom('sign_in_failures')
+    .where('failed_at', '<=', hoursAgo(sign_in_window_minutes / 60))
+    .execute()
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', hoursAgo(idempotency_days * 24))
+    .execute()
+}

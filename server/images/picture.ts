@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { ensure, invalid } from '../../domain/refusal.ts'
+
+/** Pixels that this server encoded itself. */
+export interface StoredPicture {
+  media_type: 'image/png' | 'image/jpeg'
+  content: Buffer
+}
+
+// A camera's largest photo passes; what is made to fill the memory does not.
+const most_pixels = 50_000_000
+const longest_side = 1200
+
+/**
+ * Reads an uploaded picture and encodes it anew, upright and small enough for a page: nothing but pixels is kept, no
+ * place where a photo was taken and no script hidden behind it. Of an animated GIF the first frame stays.
+ */
+export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
+  ensure(startsLikeAPicture(upload), invalid(field, 'The picture must be a PNG, JPG or GIF file'))
+  const unreadable = invalid(field, 'The picture is damaged and cannot be read')
+  const { width, height } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable
+    })
+  ensure(
+    width * height <= most_pixels,
+    invalid(field, 'The picture has too many pixels: at most 50 million can be read'),
+  )
+  const image = sharp(upload, { limitInputPixels: most_pixels, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })
+  const is_photo = upload.subarray(0, 3).equals(jpeg)
+  const encoded = is_photo ? image.jpeg({ quality: 85 }) : image.png()
+  const content = await encoded.toBuffer().catch(() => {
+    throw unreadable
+  })
+  return { media_type: is_photo ? 'image/jpeg' : 'image/png', content }
+}
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff])
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const gifs = [Buffer.from('GIF87a'), Buffer.from('GIF89a')]
+
+/** By content: a name or a media type is only what the sender says. */
+const startsLikeAPicture = (upload: Buffer) =>
+  [jpeg, png, ...gifs].some((signature) => upload.subarray(0, signature.length).equals(signature))

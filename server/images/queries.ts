@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PublicContext } from '../http/context.ts'
+
+/** A stored picture; null for an unknown id or what is no id at all. */
+export async function imageContent({ database }: PublicContext, id: string) {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null
+  const image = await database
+    .selectFrom('images')
+    .select(['media_type', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return image ?? null
+}
+
+/** Where a picture that a column names is served; null without one. */
+export const imageAddress = (column: RawBuilder<unknown>) => sql<string | null>`'/api/images/' || ${column}`

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { sign_in_failures_allowed, sign_in_window_minutes } from '../../domain/password.ts'
+import { ensure, Refusal } from '../../domain/refusal.ts'
+import { type PublicContext, transact } from '../http/context.ts'
+import { isPasswordOf } from './passwords.ts'
+
+/** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
+export async function signIn(context: PublicContext, { email, password }: ParsedInput<Api['signIn']>): Promise<string> {
+  await admitAttempt(context, email)
+  const user = await context.database
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'active', 'is_demo'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  const right = await isPasswordOf(user?.password_hash, password)
+  ensure(user && right && user.active && (context.demo || !user.is_demo), wrong_credentials())
+  return transact(context, async (signing) => {
+    // Deactivated or given another password meanwhile: then this session must not outlive the others.
+    const unchanged = await signing.database
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('active', '=', true)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    ensure(unchanged, wrong_credentials())
+    await signing.database.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute()
+    return openSession(signing, user.id)
+  })
+}
+
+export async function openSession({ database, now }: PublicContext, user_id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = createHash('sha256').update(token).digest()
+  await database.insertInto('sessions').values({ token_hash, user_id, created_at: now, last_used_at: now }).execute()
+  return token
+}
+
+/** Moves the end of an idle session on, at most once a minute, so that reading stays reading. */
+export async function keepAlive({ database, now }: PublicContext, token_hash: Buffer, last_used_at: string) {
+  if (now.getTime() - Date.parse(last_used_at) < 60_000) return
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', token_hash)
+    .where('last_used_at', '<', now.toISOString())
+    .execute()
+}
+
+export async function endSession({ database }: PublicContext, token_hash: Buffer) {
+  await database.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+}
+
+export const endSessionsOf = ({ database }: PublicContext, user_id: number) =>
+  database.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+
+const wrong_credentials = () => new Refusal('unauthorized', 'Invalid email or password')
+
+const window_ms = sign_in_window_minutes * 60_000
+
+/**
+ * Notes an attempt for an e-mail as a failure, to be cleared by a success, or refuses it (429) unread. Noting comes
+ * before comparing and attempts queue up by e-mail, so that no number of parallel ones gets past the limit.
+ */
+const admitAttempt = (context: PublicContext, typed: string) =>
+  transact(context, async ({ database, now }) => {
+    const email = typed.toLowerCase()
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`.execute(database)
+    const recent = await database
+      .selectFrom('sign_in_failures')
+      .select('failed_at')
+      .where('email', '=', email)
+      .where('failed_at', '>', new Date(now.getTime() - window_ms).toISOString())
+      .orderBy('failed_at', 'desc')
+      .limit(sign_in_failures_allowed)
+      .execute()
+    const oldest = recent[sign_in_failures_allowed - 1]
+    if (oldest) throw tooMany(Date.parse(oldest.failed_at) + window_ms - now.getTime())
+    await database.insertInto('sign_in_failures').values({ email, failed_at: now }).execute()
+  })
+
+function tooMany(wait_ms: number) {
+  const minutes = Math.max(1, Math.ceil(wait_ms / 60_000))
+  return new Refusal(
+    'too-many',
+    `Too many failed sign-ins for this e-mail. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retry_after_seconds: Math.max(1, Math.ceil(wait_ms / 1000)) },
+  )
+}

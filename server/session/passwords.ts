@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../domain/refusal.ts'
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
+
+/** Without a hash, as for an unknown e-mail, it costs the same and the answer is no. */
+export async function isPasswordOf(password_hash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword(randomUUID())
+  const compared = password_hash ?? (await nobody)
+  const same = await inTurn(() => verify(compared, password))
+  return same && password_hash !== undefined
+}
+
+// Argon2id is the library's default algorithm; these are the costs that OWASP recommends for it.
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+let nobody: Promise<string> | undefined
+
+const most_at_once = 2
+const longest_queue = 100
+const queue: (() => void)[] = []
+let running = 0
+
+/** Hashing takes a core and 19 MB each: unbounded, it would stall everybody else's work. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= most_at_once) {
+    if (queue.length >= longest_queue) throw too_busy()
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const too_busy = () =>
+  new Refusal('too-many', 'Too many people are signing in just now. Please try again in a few seconds.', {
+    retry_after_seconds: 3,
+  })

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { missing } from '../../domain/refusal.ts'
+import { isSpecialistCode } from '../../domain/treatment.ts'
+import { ensureVersion } from '../../domain/version.ts'
+import { type Context, type PublicContext, transact } from '../http/context.ts'
+
+/** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */
+export async function createTreatmentCode(
+  { database }: PublicContext,
+  { code, is_specialist, ...entered }: ParsedInput<Api['createTreatmentCode']>,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('treatment_codes')
+    .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['updateTreatmentCode']>) =>
+  transact(context, async (updating) => {
+    const { id, version, code, ...changes } = input
+    const current = await lockTreatmentCode(updating, id)
+    ensureVersion(version, current.version, 'treatment code')
+    await updating.database
+      .updateTable('treatment_codes')
+      .set({ ...changes, code: upperCase(code), version: next_version })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/** Answers whether the code is in use and therefore only deactivated. */
+export const deleteTreatmentCode = (context: Context, id: number): Promise<{ deactivated: boolean }> =>
+  transact(context, async (deleting) => {
+    const { database } = deleting
+    const { code } = await lockTreatmentCode(deleting, id)
+    const deactivated = await isUsed(deleting, code)
+    if (deactivated) {
+      await database
+        .updateTable('treatment_codes')
+        .set({ active: false, version: next_version })
+        .where('id', '=', id)
+        .execute()
+    } else {
+      await database.deleteFrom('treatment_codes').where('id', '=', id).execute()
+    }
+    return { deactivated }
+  })
+
+async function lockTreatmentCode({ database }: PublicContext, id: number) {
+  const found = await database
+    .selectFrom('treatment_codes')
+    .select(['code', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw missing('Treatment code')
+  return found
+}
+
+/** Lines carry the code as text, in whatever case it was typed. */
+async function isUsed({ database }: PublicContext, code: string) {
+  const used = await sql<{ used: boolean }>`select
+    exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
+    or exists (select from invoice_lines where upper(btrim(treatment_code)) = ${code}) as used`.execute(database)
+  return used.rows[0]?.used === true
+}
+
+// By the database, whose constraint it must meet: JavaScript turns a few letters into others.
+const upperCase = (code: string) => sql<string>`upper(${code})`
+const next_version = sql<number>`version + 1`

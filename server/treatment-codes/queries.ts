@@ -1,0 +1,18 @@
+import type { TreatmentCode } from '../../contract/treatment-codes.ts'
+import { missing } from '../../domain/refusal.ts'
+import type { Context } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+
+export const treatmentCodeList = (context: Context): Listing<TreatmentCode> =>
+  listing(treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })
+
+export async function treatmentCode(context: Context, id: number): Promise<TreatmentCode> {
+  const found = await treatmentCodeRows(context).where('id', '=', id).executeTakeFirst()
+  if (!found) throw missing('Treatment code')
+  return found
+}
+
+const treatmentCodeRows = ({ database }: Context) =>
+  database
+    .selectFrom('treatment_codes')
+    .select(['id', 'code', 'description', 'default_cost', 'is_specialist', 'active', 'version'])

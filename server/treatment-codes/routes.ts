@@ -1,0 +1,17 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { createTreatmentCode, deleteTreatmentCode, updateTreatmentCode } from './commands.ts'
+import { treatmentCode, treatmentCodeList } from './queries.ts'
+
+export function treatmentCodeRoutes(server: Server) {
+  serve(server, api.treatmentCodes, (_page, context) => treatmentCodeList(context))
+  serve(server, api.createTreatmentCode, async (entered, context) =>
+    treatmentCode(context, await createTreatmentCode(context, entered)),
+  )
+  serve(server, api.updateTreatmentCode, async (changes, context) => {
+    await updateTreatmentCode(context, changes)
+    return treatmentCode(context, changes.id)
+  })
+  serve(server, api.deleteTreatmentCode, ({ id }, context) => deleteTreatmentCode(context, id))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { Role } from '../../domain/access.ts'
+import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { ensureVersion } from '../../domain/version.ts'
+import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
+import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { endSessionsOf } from '../session/commands.ts'
+import { hashPassword } from '../session/passwords.ts'
+
+type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
+
+/** Answers the new user's id. A user of role doctor becomes a doctor. */
+export async function createUser(context: PublicContext, { password, ...user }: NewUser): Promise<number> {
+  const password_hash = await hashPassword(password)
+  return transact(context, async (creating) => {
+    const { id } = await creating.database
+      .insertInto('users')
+      .values({ ...user, password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (user.role === 'doctor') await activateDoctor(creating, id)
+    return id
+  })
+}
+
+/** Makes an empty clinic's first admin. */
+export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
+  transact(context, async (creating) => {
+    const { database } = creating
+    // Two visitors at once: the second waits here, and then finds the first one's admin.
+    await sql`lock table users in share row exclusive mode`.execute(database)
+    const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    ensure(!anybody, conflict('This clinic has its users already. Sign in, or ask an admin for an account.'))
+    return createUser(creating, { ...admin, role: 'admin' })
+  })
+
+export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
+  const { id, version, password, ...changes } = input
+  const password_hash = password === undefined ? undefined : await hashPassword(password)
+  await transact(context, async (updating) => {
+    const { database } = updating
+    const { current, other_admins } = await lockUser(updating, id)
+    ensureVersion(version, current.version, 'user')
+    const next = { role: changes.role, active: changes.active ?? current.active }
+    ensure(
+      other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next),
+      conflict('This is the last active admin: make another user an admin first'),
+    )
+    await database
+      .updateTable('users')
+      .set({ ...changes, password_hash, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    if (worksAsDoctor(next) && !worksAsDoctor(current)) await activateDoctor(updating, id)
+    if (worksAsDoctor(current) && !worksAsDoctor(next)) await deactivateDoctor(updating, id)
+    const changed = next.role !== current.role || next.active !== current.active
+    if (changed || password_hash !== undefined) await endSessionsOf(updating, id)
+  })
+}
+
+/**
+ * Locks the user together with all active admins, always in the order of their ids: of two admins who demote each
+ * other at once, the second waits and then sees what the first did.
+ */
+async function lockUser({ database, demo }: PublicContext, id: number) {
+  const users = await database
+    .selectFrom('users')
+    .select(['id', 'role', 'active', 'is_demo', 'version'])
+    .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const current = users.find((user) => user.id === id)
+  if (!current) throw missing('User')
+  // A demo admin who cannot sign in here keeps no clinic going.
+  const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
+  return { current, other_admins: others.length }
+}
+
+interface Standing {
+  role: Role
+  active: boolean
+}
+
+const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active
+const worksAsDoctor = ({ role, active }: Standing) => role === 'doctor' && active

@@ -1,0 +1,18 @@
+import type { User } from '../../contract/users.ts'
+import { missing } from '../../domain/refusal.ts'
+import type { Context } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+
+export const userList = (context: Context): Listing<User> =>
+  listing(userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })
+
+export async function userDetails(context: Context, id: number): Promise<User> {
+  const user = await userRows(context).where('users.id', '=', id).executeTakeFirst()
+  if (!user) throw missing('User')
+  return user
+}
+
+const userRows = ({ database }: Context) =>
+  database
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.contact', 'users.active', 'users.version'])
