@@ -99,7 +99,7 @@ function queryParameters({ query }: Endpoint) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    ...(required.includes(name) && { required: true }),
+    required: required.includes(name),
     schema,
   }))
 }
