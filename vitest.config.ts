@@ -3,7 +3,7 @@ import './test/node-20.ts'
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,test,scripts}/**/*.test.ts'],
+    include: ['{domain,contract,server,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,0 +1,73 @@
+import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
+import { ApiError, readFailure, readRefusal } from './api-error.ts'
+import { nextCursor, requestOf } from './request.ts'
+import { dropToken, heldToken } from './token.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** For calls that create: the same key makes the same thing once, however often it is sent. */
+  idempotency_key?: string | undefined
+}
+
+/** Calls an endpoint of the contract. Throws ApiError for whatever is not the answer it promises. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
+  const response = await send(endpoint, input, options)
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  next_cursor: string | undefined
+}
+
+/** One page of a list; `cursor` is the `next_cursor` of the page before. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  page: { limit: number; cursor: string | undefined },
+  options?: CallOptions,
+): Promise<Page<RowOf<E>>> {
+  const response = await send(endpoint, { ...input, ...page }, options)
+  return { rows: (await response.json()) as RowOf<E>[], next_cursor: nextCursor(response.headers.get('link')) }
+}
+
+/** A file the server names, such as a report. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
+  const response = await send(endpoint, input, options)
+  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name, content: await response.blob() }
+}
+
+let sessionEnded = () => {}
+/** Told when the server no longer accepts the token that is held. */
+export const onSessionEnded = (listener: () => void) => {
+  sessionEnded = listener
+}
+
+async function send(endpoint: Endpoint, input: object, { signal, idempotency_key }: CallOptions = {}) {
+  const { url, body, type } = requestOf(endpoint, { ...input })
+  const token = heldToken()
+  const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
+  if (type) headers.set('content-type', type)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (idempotency_key) headers.set('idempotency-key', idempotency_key)
+
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }).catch((failure: unknown) => {
+    throw signal?.aborted ? failure : readFailure(failure)
+  })
+  if (response.ok) return response
+
+  const refusal = await readRefusal(response)
+  if (isSessionEnd(endpoint, refusal) && token === heldToken()) {
+    dropToken()
+    sessionEnded()
+  }
+  throw refusal
+}
+
+const isSessionEnd = ({ who }: Endpoint, { status }: ApiError) => status === 401 && who !== 'public'

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { call, callPage } from './client.ts'
+
+/** Where a call's answer is kept: under its path, then under what was asked. */
+export const queryKey = <E extends Endpoint>({ path }: E, input: InputOf<E>) => [path, input] as const
+
+interface ReadOptions {
+  /** Not asked for while false, such as a record before its id is known. */
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number
+}
+
+/** An answer, kept fresh: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
+export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
+  useQuery<AnswerOf<E>>({
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...options,
+  })
+
+const rows_per_page = 50
+
+/** A list by pages: `rows` so far, and what LoadMore needs. */
+export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
+  const query = useInfiniteQuery({
+    queryKey: [...queryKey(endpoint, input), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage(endpoint, input, { limit: rows_per_page, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...options,
+  })
+  return {
+    rows: query.data?.pages.flatMap(({ rows }): RowOf<E>[] => rows),
+    /** Rows of an earlier question while the new one is on its way. */
+    stale: query.isPlaceholderData,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    more: {
+      has_more: query.hasNextPage,
+      busy: query.isFetchingNextPage,
+      onMore: () => void query.fetchNextPage(),
+    },
+  }
+}
+
+interface SendOptions<E extends Endpoint> {
+  /** The calls whose answers this one changes: they are asked for again. */
+  refreshes?: readonly Endpoint[]
+  onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => void
+  onError?: (error: unknown, input: InputOf<E>) => void
+}
+
+/**
+ * A call that changes something: `const pay = useSend(api.recordPayment, { refreshes: [api.invoices] })`, then
+ * `pay.send(input)`, `pay.busy`. A second `send` while one is on its way does nothing, and one after an answer that
+ * was lost repeats the first, by its key, rather than doing it twice.
+ */
+export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], onSuccess, onError }: SendOptions<E> = {}) {
+  const client = useQueryClient()
+  const key = useRef<string | undefined>(undefined)
+  const busy = useRef(false)
+
+  const mutation = useMutation<AnswerOf<E>, unknown, InputOf<E>>({
+    mutationFn: (input) => {
+      key.current ??= endpoint.creates && crypto.randomUUID()
+      return call(endpoint, input, { idempotency_key: key.current })
+    },
+    onSuccess: async (answer, input) => {
+      key.current = undefined
+      onSuccess?.(answer, input)
+      const paths = new Set<unknown>(refreshes.map(({ path }) => path))
+      await client.invalidateQueries({ predicate: (query) => paths.has(query.queryKey[0]) })
+    },
+    onError: (error, input) => {
+      // A plain no stored nothing: what is sent next is a new submission.
+      if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) key.current = undefined
+      onError?.(error, input)
+    },
+    onSettled: () => {
+      busy.current = false
+    },
+  })
+  return {
+    busy: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+    send: (input: InputOf<E>) => {
+      if (busy.current) return
+      busy.current = true
+      mutation.mutate(input)
+    },
+  }
+}

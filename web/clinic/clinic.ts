@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../../contract/api.ts'
+import { clinicTime, dayOf, default_time_zone } from '../../domain/calendar.ts'
+import { default_clinic_name, default_currency } from '../../domain/clinic.ts'
+import { useCall } from '../api/queries.ts'
+
+const fresh_ms = 5 * 60_000
+
+/** What anyone may know of the clinic: name, address, hours, currency, time zone, team. */
+export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: fresh_ms })
+
+/** The same with defaults while it is on its way. */
+export function useClinic() {
+  const { data } = usePublicClinic()
+  return {
+    clinic_name: data?.clinic_name ?? default_clinic_name,
+    currency: data?.currency ?? default_currency,
+    time_zone: data?.time_zone ?? default_time_zone,
+    logo_url: data?.logo_url ?? null,
+  }
+}
+
+/** 'YYYY-MM-DDTHH:mm' on the clinic's wall clock, whatever the device's zone; moves every minute. */
+export function useClinicNow() {
+  const { time_zone } = useClinic()
+  return useSyncExternalStore(eachSecond, () => clinicTime(new Date(), time_zone).slice(0, 16))
+}
+
+/** The clinic's calendar day. */
+export function useToday() {
+  const { time_zone } = useClinic()
+  return useSyncExternalStore(eachSecond, () => dayOf(clinicTime(new Date(), time_zone)))
+}
+
+function eachSecond(tick: () => void) {
+  const timer = setInterval(tick, 1_000)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,31 @@
+import { useClinicNow, useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useUser } from '../session/session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Figures } from './figures.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { texts } from './texts.ts'
+
+export default function DashboardScreen() {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { name } = useUser()
+  const today = useToday()
+  const hour = Number(useClinicNow().slice(11, 13))
+  const greeting = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        subtitle={
+          <>
+            {t.greetings[greeting](name)} · <time dateTime={today}>{formats.day(today, 'long')}</time>
+          </>
+        }
+      />
+      <Figures />
+      <QuickActions />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconCalendarEvent, IconFileInvoice, IconFlag, IconUsers, IconWallet } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import { type DashboardFigure, dashboard_figures, seesFigure } from '../../domain/access.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useUser } from '../session/session.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+import { texts } from './texts.ts'
+
+const looks = {
+  total_patients: { icon: IconUsers, tone: 'brand', to: '/patients' },
+  today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: '/appointments' },
+  unpaid_invoices: { icon: IconFileInvoice, tone: 'amber', to: '/invoices' },
+  outstanding_amount: { icon: IconWallet, tone: 'red', to: '/invoices' },
+  flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices' },
+} as const satisfies Record<DashboardFigure, unknown>
+
+const figures = Object.keys(dashboard_figures) as DashboardFigure[]
+
+/** The cards of the role, with the figures the server answers to it. */
+export function Figures() {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const { data, isError, refetch } = useCall(api.dashboard, {})
+  if (isError && !data) {
+    return (
+      <Card flush>
+        <ErrorNote text={t.figures_failed} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <section
+      aria-label={t.figures}
+      aria-busy={!data}
+      className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]"
+    >
+      {figures
+        .filter((figure) => seesFigure(role, figure))
+        .map((figure, index) => (
+          <StatCard
+            key={figure}
+            {...looks[figure]}
+            index={index}
+            label={t.cards[figure]}
+            value={data && <Figure figure={figure} value={data[figure] ?? 0} />}
+          />
+        ))}
+    </section>
+  )
+}
+
+function Figure({ figure, value }: { figure: DashboardFigure; value: number }) {
+  const { currency } = useClinic()
+  const formats = useFormats()
+  return figure === 'outstanding_amount' ? <MoneyText amount={value} currency={currency} /> : formats.count(value)
+}

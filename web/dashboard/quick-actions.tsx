@@ -1,0 +1,71 @@
+import {
+  IconCalendarEvent,
+  IconChevronRight,
+  IconFileInvoice,
+  IconStethoscope,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Role } from '../../domain/access.ts'
+import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
+import { prefetch } from '../screens.ts'
+import { useUser } from '../session/session.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+export function QuickActions() {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  return (
+    <section className="mt-9">
+      <h2 className="mb-3.5 text-lg font-semibold">{t.quick_actions}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {actionsOf(role, t.actions).map(({ to, icon, label, hint }) => (
+          <Link
+            key={to}
+            to={to}
+            onPointerEnter={() => prefetch(to)}
+            onFocus={() => prefetch(to)}
+            className="group flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand-line hover:shadow-lift"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-sunken text-ink-soft transition-[background-color,color] group-hover:bg-brand-soft group-hover:text-brand">
+              <Glyph of={icon} size={22} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-semibold">{label}</span>
+              <span className="block text-sm text-ink-soft">{hint}</span>
+            </span>
+            <Glyph of={IconChevronRight} directional className="text-ink-faint" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Words = (typeof texts extends Catalogue<infer T> ? T : never) extends { actions: infer Actions } ? Actions : never
+
+function actionsOf(role: Role, t: Words) {
+  const own = role === 'doctor'
+  const may = {
+    patients: role !== 'doctor',
+    invoices: role !== 'doctor',
+    payouts: role !== 'receptionist',
+  }
+  return [
+    {
+      to: '/appointments',
+      icon: IconCalendarEvent,
+      label: t.appointments,
+      hint: own ? t.own_appointments_hint : t.appointments_hint,
+    },
+    may.patients && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
+    may.invoices && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
+    may.payouts && {
+      to: '/doctors',
+      icon: IconStethoscope,
+      label: own ? t.own_payouts : t.payouts,
+      hint: own ? t.own_payouts_hint : t.payouts_hint,
+    },
+  ].filter((action) => action !== false)
+}

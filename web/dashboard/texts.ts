@@ -1,0 +1,66 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    title: 'Dashboard',
+    greetings: {
+      morning: (name: string) => `Good morning, ${name}`,
+      afternoon: (name: string) => `Good afternoon, ${name}`,
+      evening: (name: string) => `Good evening, ${name}`,
+    },
+    figures: 'The clinic at a glance',
+    figures_failed: 'The figures could not be loaded.',
+    cards: {
+      total_patients: 'Total Patients',
+      today_appointments: "Today's Appointments",
+      unpaid_invoices: 'Unpaid Invoices',
+      outstanding_amount: 'Outstanding Amount',
+      flagged_transactions: 'Flagged Transactions',
+    },
+    quick_actions: 'Quick Actions',
+    actions: {
+      appointments: 'View Appointments',
+      appointments_hint: 'Manage patient appointments',
+      own_appointments_hint: 'Check your appointment schedule',
+      patients: 'Add New Patient',
+      patients_hint: 'Register a new patient',
+      invoices: 'Manage Invoices',
+      invoices_hint: 'View and create invoices',
+      payouts: 'Doctor Payouts',
+      payouts_hint: 'See what each doctor has earned',
+      own_payouts: 'View My Payouts',
+      own_payouts_hint: 'See what you have earned',
+    },
+  },
+  ar: {
+    title: 'لوحة المعلومات',
+    greetings: {
+      morning: (name: string) => `صباح الخير، ${name}`,
+      afternoon: (name: string) => `طاب نهارك، ${name}`,
+      evening: (name: string) => `مساء الخير، ${name}`,
+    },
+    figures: 'العيادة في لمحة',
+    figures_failed: 'تعذّر تحميل الأرقام.',
+    cards: {
+      total_patients: 'إجمالي المرضى',
+      today_appointments: 'مواعيد اليوم',
+      unpaid_invoices: 'الفواتير غير المدفوعة',
+      outstanding_amount: 'المبلغ المستحق',
+      flagged_transactions: 'المعاملات المُعلَّمة للمراجعة',
+    },
+    quick_actions: 'إجراءات سريعة',
+    actions: {
+      appointments: 'عرض المواعيد',
+      appointments_hint: 'إدارة مواعيد المرضى',
+      own_appointments_hint: 'اطّلع على جدول مواعيدك',
+      patients: 'إضافة مريض جديد',
+      patients_hint: 'تسجيل مريض جديد',
+      invoices: 'إدارة الفواتير',
+      invoices_hint: 'عرض الفواتير وإنشاؤها',
+      payouts: 'مستحقات الأطباء',
+      payouts_hint: 'اطّلع على ما كسبه كل طبيب',
+      own_payouts: 'عرض مستحقاتي',
+      own_payouts_hint: 'اطّلع على ما كسبته',
+    },
+  },
+})

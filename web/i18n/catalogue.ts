@@ -1,0 +1,23 @@
+import { type Language, useLanguage } from './language.ts'
+
+type Text = string | ((...values: never[]) => string)
+interface Texts {
+  readonly [key: string]: Text | Texts
+}
+
+/** The same keys, and functions of the same values: a missing Arabic text does not compile. */
+type SameShape<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : SameShape<T[Key]>
+}
+
+export type Catalogue<T> = Readonly<Record<Language, SameShape<T>>>
+
+/** A noun's texts, English as the specification has them, Arabic beside them. */
+export const catalogue = <T extends Texts>(texts: { en: T; ar: NoInfer<SameShape<T>> }) =>
+  texts as unknown as Catalogue<T>
+
+export const useTexts = <T>(texts: Catalogue<T>) => texts[useLanguage()]

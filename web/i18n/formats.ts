@@ -1,0 +1,63 @@
+import { type Day, type LocalTime, clinicTime, dayOf } from '../../domain/calendar.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { type Language, locales, useLanguage } from './language.ts'
+
+/** 'QR 1,050.50': by hand, since CLDR writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
+export const formatMoney = (amount: number, currency: string) => `${currency} ${formatAmount(amount)}`
+
+/** '2026-11-20T09:30:00' -> '09:30' */
+export const timeOf = (time: LocalTime) => time.slice(11, 16)
+
+const day_styles = {
+  /** 20 Nov 2026 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Fri 20 Nov */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Friday 20 November 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DayStyle = keyof typeof day_styles
+
+/** A calendar day is read and written in UTC, so that no device's zone moves it. */
+const atUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${name}`
+  let found = formatters.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
+    formatters.set(key, found)
+  }
+  return found
+}
+
+export const formatDay = (language: Language, day: Day, style: DayStyle = 'short') =>
+  formatter(language, style, day_styles[style]).format(atUtc(day))
+
+/** Sunday first, whatever CLDR says of Qatar. 2026-11-01 was a Sunday. */
+export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'long') =>
+  Array.from({ length: 7 }, (_, index) =>
+    formatter(language, `weekday ${width}`, { weekday: width }).format(atUtc(`2026-11-0${index + 1}`)),
+  )
+
+export const formatCount = (language: Language, count: number) => new Intl.NumberFormat(locales[language]).format(count)
+
+/** An instant of the wire as the clinic's clock shows it: '20 Nov 2026, 09:30'. */
+export function formatInstant(language: Language, instant: string, time_zone: string) {
+  const local = clinicTime(new Date(instant), time_zone)
+  return `${formatDay(language, dayOf(local))}${language === 'ar' ? '،' : ','} ${timeOf(local)}`
+}
+
+/** The formats of the language on screen. */
+export function useFormats() {
+  const language = useLanguage()
+  return {
+    day: (day: Day, style?: DayStyle) => formatDay(language, day, style),
+    instant: (instant: string, time_zone: string) => formatInstant(language, instant, time_zone),
+    count: (count: number) => formatCount(language, count),
+    weekdays: (width: 'narrow' | 'short' | 'long') => weekdayNames(language, width),
+  }
+}

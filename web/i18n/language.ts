@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export const languages = { en: 'English', ar: 'العربية' } as const
+export type Language = keyof typeof languages
+
+/** Latin digits in both: 'QR 1,050.50' reads the same in either. */
+export const locales = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const satisfies Record<Language, string>
+
+const storage_key = 'language'
+const watchers = new Set<() => void>()
+let current = remembered()
+show(current)
+
+export const language = () => current
+
+export function chooseLanguage(chosen: Language) {
+  current = chosen
+  localStorage.setItem(storage_key, chosen)
+  show(chosen)
+  for (const watcher of watchers) watcher()
+}
+
+export const useLanguage = () => useSyncExternalStore(watch, language)
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+function remembered(): Language {
+  const chosen = globalThis.localStorage?.getItem(storage_key)
+  if (chosen === 'en' || chosen === 'ar') return chosen
+  return globalThis.navigator?.language?.startsWith('ar') ? 'ar' : 'en'
+}
+
+function show(chosen: Language) {
+  const root = globalThis.document?.documentElement
+  if (!root) return
+  root.lang = chosen
+  root.dir = chosen === 'ar' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+type Text = string | ((...values: unknown[]) => string)
+type Texts = { [key: string]: Text | Texts }
+
+const catalogues = import.meta.glob<{ texts: Record<'en' | 'ar', Texts> }>('../**/texts.ts', { eager: true })
+
+/** What reads the same in both languages. */
+const untranslatable = /^(QR|CSV|PNG|JPG|GIF|SPC-|English|العربية|admin@|name@|https?:|[\d\s%:.,+/–-])*$/
+/** Counts of every Arabic plural form, for texts that are functions. */
+const probes = [0, 1, 2, 3, 11, 100]
+
+function* leaves(texts: Texts, path = ''): Generator<[string, Text]> {
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'object') yield* leaves(text, `${path}${key}.`)
+    else yield [`${path}${key}`, text]
+  }
+}
+
+const said = (text: Text) =>
+  typeof text === 'string' ? [text] : probes.map((probe) => text(...Array.from({ length: text.length }, () => probe)))
+
+test('there are catalogues to check', () => {
+  expect(Object.keys(catalogues).length).toBeGreaterThan(2)
+})
+
+test.each(Object.entries(catalogues))('%s says everything in Arabic too', (_, { texts }) => {
+  const arabic = new Map(leaves(texts.ar))
+  const english = [...leaves(texts.en)]
+  expect([...arabic.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())
+
+  for (const [path, text] of english) {
+    const translations = said(arabic.get(path) ?? '')
+    for (const [index, words] of said(text).entries()) {
+      const translation = translations[index] ?? ''
+      expect(words.trim(), `English ${path}`).not.toBe('')
+      expect(translation.trim(), `Arabic ${path}`).not.toBe('')
+      if (!untranslatable.test(words)) expect(translation, `Arabic ${path}`).toMatch(/\p{Script=Arabic}/u)
+    }
+  }
+})

@@ -1,0 +1,25 @@
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import { queryClient } from './api/query-client.ts'
+import { App } from './routes.tsx'
+import { startSession } from './session/session.ts'
+import { Overlays } from './shell/overlays.tsx'
+
+void startSession()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <App />
+        <Overlays />
+      </HashRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

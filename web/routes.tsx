@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Guarded } from './session/guarded.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { PublicFrame } from './shell/public-frame.tsx'
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
+import { screens } from './screens.ts'
+import { Shell } from './shell/shell.tsx'
+
+const SignInScreen = lazy(screens['/login'])
+
+const routes = Object.entries(screens)
+  .filter(([path]) => path !== '/login')
+  .map(([path, load]) => ({ path, Screen: lazy(load), access: accessTo(path) }))
+
+const routesFor = (access: Access) =>
+  routes
+    .filter((route) => route.access === access)
+    .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)
+
+export const App = () => (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <Routes>
+      <Route index element={<Navigate to="/dashboard" replace />} />
+      <Route path="/login" element={<SignInScreen />} />
+      <Route element={<PublicFrame />}>{routesFor('public')}</Route>
+      <Route element={<Guarded />}>
+        <Route element={<Shell />}>
+          {routesFor('signed-in')}
+          <Route element={<Guarded only="admin" />}>{routesFor('admin')}</Route>
+        </Route>
+      </Route>
+      <Route element={<PublicFrame />}>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  </Suspense>
+)
+
+type Access = 'public' | 'signed-in' | 'admin'
+
+function accessTo(path: string): Access {
+  if (['/about', '/contact', '/gallery'].includes(path)) return 'public'
+  return path.startsWith('/settings') ? 'admin' : 'signed-in'
+}

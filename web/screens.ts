@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** Every screen, one line each, and each its own chunk. Who may enter stands in routes.tsx. */
+export const screens = {
+  '/login': () => import('./session/sign-in-screen.tsx'),
+  '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
+} satisfies Record<string, Load>
+
+/** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */
+export function prefetch(to: string) {
+  const found = Object.entries<Load>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
+  // A chunk that cannot be had now is asked for again by the navigation itself.
+  found?.[1]().catch(() => undefined)
+}

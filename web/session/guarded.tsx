@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { Role } from '../../domain/access.ts'
+import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
+import { useSession } from './session.ts'
+
+/** Lets the signed-in through, or only one role. Where one wanted to go is kept, with its query, through the sign-in. */
+export function Guarded({ only }: { only?: Role }) {
+  const session = useSession()
+  const wanted = useLocation()
+  if (session.status === 'loading') return <ShellSkeleton />
+  if (session.status === 'signed-out') {
+    return <Navigate to="/login" replace state={session.by_choice ? undefined : { wanted }} />
+  }
+  return !only || session.user.role === only ? <Outlet /> : <Navigate to="/dashboard" replace />
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../../contract/api.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import { may, type Permission } from '../../domain/access.ts'
+import { call, onSessionEnded } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { dropToken, heldToken, holdToken, onTokenChanged } from '../api/token.ts'
+
+/** `expired`: the server ended the session; the screen stays, under a question to sign in again. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out'; by_choice: boolean }
+  | { status: 'signed-in'; user: SessionUser }
+  | { status: 'expired'; user: SessionUser }
+
+let session: Session = { status: 'loading' }
+const watchers = new Set<() => void>()
+
+export const useSession = () => useSyncExternalStore(watch, () => session)
+
+/** The user of a screen behind the sign-in. */
+export function useUser() {
+  const current = useSession()
+  if (!('user' in current)) throw new Error('This component belongs behind the sign-in')
+  return current.user
+}
+
+/** Whether the signed-in user may do something: `const mayCancel = useMay('invoice:cancel')`. */
+export const useMay = (permission: Permission) => may(useUser().role, permission)
+
+/** Called before React mounts, so that the answer is under way while the app still loads. */
+export async function startSession() {
+  onSessionEnded(() => {
+    if (session.status === 'signed-in') change({ status: 'expired', user: session.user })
+  })
+  onTokenChanged((token) => {
+    if (!token && 'user' in session) leave({ by_choice: true })
+  })
+  if (!heldToken()) return change({ status: 'signed-out', by_choice: false })
+  try {
+    const { user } = await call(api.verifySession, {})
+    change({ status: 'signed-in', user })
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('The stored session is not valid any more', error)
+    leave({ by_choice: false })
+  }
+}
+
+export async function signIn(credentials: InputOf<typeof api.signIn>) {
+  enter(await call(api.signIn, credentials))
+}
+
+export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmin>) {
+  enter(await call(api.createFirstAdmin, admin))
+}
+
+export function signOut() {
+  // The token is dropped whatever the server says; without the server it ends by itself.
+  if (heldToken()) call(api.signOut, {}).catch(() => undefined)
+  leave({ by_choice: true })
+}
+
+function enter({ token, user }: { token: string; user: SessionUser }) {
+  const somebody_else = session.status === 'expired' && session.user.id !== user.id
+  holdToken(token)
+  if (somebody_else) queryClient.clear()
+  change({ status: 'signed-in', user })
+}
+
+function leave({ by_choice }: { by_choice: boolean }) {
+  dropToken()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
+  change({ status: 'signed-out', by_choice })
+}
+
+function change(next: Session) {
+  session = next
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { type Location, Navigate, useLocation } from 'react-router'
+import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
+import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { LanguageSwitch, ThemeMenu } from '../shell/preferences.tsx'
+import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+import { FirstAdminForm } from './first-admin-form.tsx'
+import { useSession } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { texts } from './texts.ts'
+import { WindowOnTheBay } from './window-on-the-bay.tsx'
+
+export default function SignInScreen() {
+  const t = useTexts(texts)
+  const session = useSession()
+  const { state } = useLocation() as Location<{ wanted?: Location } | null>
+  const clinic = usePublicClinic().data
+  useEffect(() => {
+    document.title = t.title
+  }, [t])
+
+  if (session.status === 'loading') return <ShellSkeleton />
+  if (session.status !== 'signed-out') return <Navigate to={state?.wanted ?? '/dashboard'} replace />
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
+      <div className="flex flex-col px-5 py-4 sm:px-10 sm:py-6">
+        <div className="flex items-center justify-between">
+          <ClinicMark />
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeMenu />
+          </div>
+        </div>
+        <main className="mx-auto flex w-full max-w-sm flex-1 animate-rise flex-col justify-center py-10">
+          {clinic?.needs_first_admin ? <FirstAdminForm /> : <SignIn demo_accounts={clinic?.demo_accounts ?? []} />}
+        </main>
+      </div>
+      <Illustration />
+    </div>
+  )
+}
+
+function SignIn({ demo_accounts }: { demo_accounts: DemoAccount[] }) {
+  const t = useTexts(texts)
+  const { clinic_name } = useClinic()
+  const [account, setAccount] = useState<DemoAccount>()
+  return (
+    <>
+      <h1 className="text-3xl font-semibold tracking-tight">{t.welcome}</h1>
+      <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.to(clinic_name)}</p>
+      <SignInForm key={account?.email} email={account?.email} password={account?.password} />
+      {demo_accounts.length > 0 && <DemoAccounts accounts={demo_accounts} onChoose={setAccount} />}
+    </>
+  )
+}
+
+function Illustration() {
+  const t = useTexts(texts)
+  return (
+    <aside className="m-3 hidden flex-col items-center justify-center overflow-hidden rounded-xl bg-brand-soft p-10 lg:flex">
+      <WindowOnTheBay className="w-full max-w-md" />
+      <p className="mt-8 text-xl font-semibold tracking-tight text-balance text-brand-strong">{t.calm}</p>
+      <p className="mt-1.5 max-w-sm text-center text-sm text-balance text-ink-soft">{t.calm_hint}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router'
+import { useClinic } from '../clinic/clinic.ts'
+import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { prefetch } from '../screens.ts'
+import { useUser } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph, type Icon } from '../ui/glyph.tsx'
+import { pagesOf, public_pages } from './pages.ts'
+import { texts } from './texts.ts'
+
+/** The sidebar's content, beside the screen or in the drawer. */
+export function Navigation() {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const { clinic_name } = useClinic()
+  return (
+    <>
+      <NavLink to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5">
+        <ClinicMark />
+        <span className="min-w-0 truncate text-sm font-semibold">{clinic_name}</span>
+      </NavLink>
+      <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-3">
+        {pagesOf(role).map(({ to, page, icon }) => (
+          <PageLink key={to} to={to} icon={icon} label={t.pages[page]} />
+        ))}
+      </nav>
+      <hr className="mx-5 my-4 border-line" />
+      <nav aria-label={t.public_navigation} className="flex flex-col gap-0.5 px-3 pb-6">
+        {public_pages.map(({ to, page, icon }) => (
+          <PageLink key={to} to={to} icon={icon} label={t.pages[page]} end />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const PageLink = ({ to, icon, label, end }: { to: string; icon: Icon; label: string; end?: boolean }) => (
+  <NavLink
+    to={to}
+    end={end ?? false}
+    onPointerEnter={() => prefetch(to)}
+    onFocus={() => prefetch(to)}
+    className={({ isActive }) =>
+      classNames(
+        'flex h-10 items-center gap-3 rounded-md px-3 text-sm font-medium transition-[background-color,color] max-lg:h-11',
+        isActive ? 'bg-brand-soft text-brand-strong' : 'text-ink-soft hover:bg-hover hover:text-ink',
+      )
+    }
+  >
+    <Glyph of={icon} size={20} />
+    {label}
+  </NavLink>
+)

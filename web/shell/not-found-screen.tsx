@@ -1,0 +1,21 @@
+import { IconCompass } from '@tabler/icons-react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { texts } from './texts.ts'
+
+export function NotFoundScreen() {
+  const t = useTexts(texts).not_found
+  return (
+    <EmptyState
+      icon={IconCompass}
+      title={t.title}
+      hint={t.hint}
+      action={
+        <ButtonLink to="/dashboard" variant="primary">
+          {t.home}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  IconBuilding,
+  IconCalendarEvent,
+  IconChartBar,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconMail,
+  IconPhoto,
+  IconSettings,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type Role, roles } from '../../domain/access.ts'
+
+/** The sidebar: who sees which page. */
+export const staff_pages = [
+  { to: '/dashboard', page: 'dashboard', icon: IconLayoutDashboard, roles },
+  { to: '/patients', page: 'patients', icon: IconUsers, roles: ['admin', 'manager', 'receptionist'] },
+  { to: '/appointments', page: 'appointments', icon: IconCalendarEvent, roles },
+  { to: '/invoices', page: 'invoices', icon: IconFileInvoice, roles: ['admin', 'manager', 'receptionist'] },
+  { to: '/doctors', page: 'doctors', icon: IconStethoscope, roles: ['admin', 'manager', 'doctor'] },
+  { to: '/reports', page: 'reports', icon: IconChartBar, roles: ['admin', 'manager'] },
+  { to: '/settings', page: 'settings', icon: IconSettings, roles: ['admin'] },
+] as const satisfies readonly { to: string; page: string; icon: unknown; roles: readonly Role[] }[]
+
+export const public_pages = [
+  { to: '/about', page: 'about', icon: IconBuilding },
+  { to: '/contact', page: 'contact', icon: IconMail },
+  { to: '/gallery', page: 'gallery', icon: IconPhoto },
+] as const
+
+export const pagesOf = (role: Role) => staff_pages.filter((page) => (page.roles as readonly Role[]).includes(role))

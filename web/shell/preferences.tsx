@@ -1,0 +1,47 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
+import { texts } from './texts.ts'
+
+/** Offers the other language, in that language. */
+export function LanguageSwitch() {
+  const t = useTexts(texts)
+  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      className="h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
+    >
+      {t.switch_language}
+    </button>
+  )
+}
+
+const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop }
+
+export function ThemeMenu() {
+  const t = useTexts(texts)
+  const theme = useTheme()
+  return (
+    <Menu
+      label={t.theme}
+      trigger={
+        <>
+          <Glyph of={icons[theme]} size={19} />
+          <span className="sr-only">{t.theme}</span>
+        </>
+      }
+      actions={themes.map((each) => ({
+        label: t.themes[each],
+        icon: icons[each],
+        chosen: each === theme,
+        onSelect: () => chooseTheme(each),
+      }))}
+    />
+  )
+}

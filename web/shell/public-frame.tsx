@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { Link, NavLink, Outlet } from 'react-router'
+import { useClinic } from '../clinic/clinic.ts'
+import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { prefetch } from '../screens.ts'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { public_pages } from './pages.ts'
+import { LanguageSwitch, ThemeMenu } from './preferences.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { Shell } from './shell.tsx'
+import { texts } from './texts.ts'
+
+/** Public pages stand in the staff's frame for those who are signed in, and in a light one for visitors. */
+export function PublicFrame() {
+  const session = useSession()
+  return 'user' in session ? <Shell /> : <VisitorFrame />
+}
+
+function VisitorFrame() {
+  const t = useTexts(texts)
+  const { clinic_name } = useClinic()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
+          <Link to="/about" className="flex h-16 min-w-0 flex-1 items-center gap-3">
+            <ClinicMark />
+            <span className="truncate text-base font-semibold">{clinic_name}</span>
+          </Link>
+          <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
+            {public_pages.map(({ to, page }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                onPointerEnter={() => prefetch(to)}
+                onFocus={() => prefetch(to)}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex h-10 items-center rounded-md px-3 text-sm font-medium transition-[background-color,color] max-sm:h-11 max-sm:flex-1 max-sm:justify-center',
+                    isActive ? 'bg-brand-soft text-brand-strong' : 'text-ink-soft hover:bg-hover hover:text-ink',
+                  )
+                }
+              >
+                {t.pages[page]}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeMenu />
+            <ButtonLink to="/login" size="sm" className="ms-1">
+              {t.sign_in}
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconBandage, IconRefresh } from '@tabler/icons-react'
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { texts } from './texts.ts'
+
+interface BoundaryProps {
+  /** Another path is another chance. */
+  path: string
+  children: ReactNode
+}
+
+/** Keeps the frame standing when a screen fails, or when its code could not be fetched. */
+export class ScreenBoundary extends Component<BoundaryProps, { failed: boolean; path: string }> {
+  override state = { failed: false, path: this.props.path }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  static getDerivedStateFromProps = ({ path }: BoundaryProps, before: { path: string }) =>
+    path === before.path ? null : { failed: false, path }
+
+  override render() {
+    return this.state.failed ? <CrashedScreen /> : this.props.children
+  }
+}
+
+function CrashedScreen() {
+  const t = useTexts(texts).crashed
+  return (
+    <EmptyState
+      icon={IconBandage}
+      title={t.title}
+      hint={t.hint}
+      action={
+        <Button variant="primary" icon={IconRefresh} onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      }
+    />
+  )
+}

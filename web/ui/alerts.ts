@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+export type Tone = 'error' | 'success' | 'notice'
+
+export interface Announcement {
+  id: number
+  text: string
+  tone: Tone
+  /** Alerts interrupt and are read out at once; notices wait for a pause. */
+  role: 'alert' | 'status'
+}
+
+const notice_ms = 4_000
+const success_ms = 7_000
+const most_at_once = 3
+
+let shown: readonly Announcement[] = []
+let last_id = 0
+const watchers = new Set<() => void>()
+
+/** An alert of the specification, exact text: an error stays until it is dismissed. */
+export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error') {
+  show({ text, tone, role: 'alert' }, tone === 'success' ? success_ms : undefined)
+}
+
+/** Something worth a glance, such as a saved change. */
+export function notify(text: string) {
+  show({ text, tone: 'notice', role: 'status' }, notice_ms)
+}
+
+export function dismiss(id: number) {
+  change(shown.filter((announcement) => announcement.id !== id))
+}
+
+export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
+
+function show(announcement: Omit<Announcement, 'id'>, duration_ms?: number) {
+  last_id += 1
+  const id = last_id
+  const others = shown.filter(({ text }) => text !== announcement.text)
+  change([...others, { ...announcement, id }].slice(-most_at_once))
+  if (duration_ms) setTimeout(() => dismiss(id), duration_ms)
+}
+
+function change(next: readonly Announcement[]) {
+  shown = next
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}

@@ -1,0 +1,70 @@
+import { IconLoader2 } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Glyph, type Icon } from './glyph.tsx'
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'sm' | 'md'
+  icon?: Icon
+  /** Fills the width it is given. */
+  wide?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look> & { busy?: boolean }
+
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(look({ variant, size, wide }), className)}
+    >
+      {busy ? <Glyph of={IconLoader2} className="animate-turn" /> : icon && <Glyph of={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** Goes somewhere, looks like a button. */
+export const ButtonLink = ({ variant, size, icon, wide, className, children, ...rest }: Look & LinkProps) => (
+  <Link {...rest} className={classNames(look({ variant, size, wide }), className)}>
+    {icon && <Glyph of={icon} />}
+    {children}
+  </Link>
+)
+
+const variants = {
+  primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink shadow-card hover:bg-hover',
+  quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-on-danger shadow-card hover:bg-danger-strong',
+}
+const sizes = {
+  sm: 'h-8 gap-1.5 px-3 max-sm:h-10',
+  md: 'h-10 gap-2 px-4 max-sm:h-11',
+}
+
+const look = ({ variant = 'secondary', size = 'md', wide }: Omit<Look, 'children' | 'icon'>) =>
+  classNames(
+    'inline-flex items-center justify-center rounded-md text-sm font-semibold whitespace-nowrap select-none',
+    'transition-[background-color,color,opacity,scale] active:scale-[0.98]',
+    'disabled:cursor-default disabled:opacity-60 disabled:active:scale-100',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  )

@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+import { closeOnEscape, useModalDialog } from './top-layer.ts'
+
+interface ConfirmDialogProps {
+  /** The exact question. */
+  question: string
+  explanation?: ReactNode
+  confirm?: string
+  cancel?: string
+  tone?: 'danger' | 'plain'
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, explanation, confirm, cancel, tone = 'danger', busy, onConfirm, onCancel } = props
+  const t = useTexts(texts)
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModalDialog(ref)
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={explanation ? `${id}-explanation` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, onCancel)}
+      className="m-auto w-full max-w-sm animate-rise rounded-xl border border-line bg-raised p-6 text-ink shadow-float max-sm:mb-4 max-sm:w-[calc(100%-2rem)]"
+    >
+      <h2 id={`${id}-question`} className="text-base font-semibold text-balance">
+        {question}
+      </h2>
+      {explanation && (
+        <div id={`${id}-explanation`} className="mt-1.5 text-sm text-ink-soft">
+          {explanation}
+        </div>
+      )}
+      <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
+        <Button data-autofocus onClick={onCancel} disabled={busy}>
+          {cancel ?? t.cancel}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+          {confirm ?? t.confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentType, SVGProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A Tabler icon, given as the component: `icon={IconPlus}`. */
+export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> & { size?: number; stroke?: number }>
+
+interface GlyphProps {
+  of: Icon
+  size?: number
+  className?: string
+  /** Points along the reading direction, such as an arrow: mirrored in Arabic. */
+  directional?: boolean
+}
+
+/** Every icon on screen: one weight, never read aloud, since a word stands beside it. */
+export const Glyph = ({ of: Shape, size = 18, className, directional }: GlyphProps) => (
+  <Shape
+    size={size}
+    stroke={1.75}
+    aria-hidden
+    className={classNames('shrink-0', directional && 'rtl:-scale-x-100', className)}
+  />
+)

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Glyph, type Icon } from './glyph.tsx'
+
+interface Look {
+  icon: Icon
+  /** Read aloud, and shown beside the pointer. */
+  label: string
+  tone?: 'plain' | 'danger'
+  directional?: boolean
+}
+
+export const IconButton = ({
+  icon,
+  label,
+  tone,
+  directional,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, keyof Look>) => (
+  <button type="button" aria-label={label} data-tooltip={label} {...rest} className={classNames(look(tone), className)}>
+    <Glyph of={icon} size={19} directional={directional} />
+  </button>
+)
+
+export const IconLink = ({ icon, label, tone, directional, className, ...rest }: Look & LinkProps) => (
+  <Link aria-label={label} data-tooltip={label} {...rest} className={classNames(look(tone), className)}>
+    <Glyph of={icon} size={19} directional={directional} />
+  </Link>
+)
+
+const look = (tone: Look['tone'] = 'plain') =>
+  classNames(
+    'inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-[background-color,color] max-sm:size-11',
+    'disabled:cursor-default disabled:opacity-40',
+    tone === 'danger' ? 'text-red hover:bg-red-soft' : 'text-ink-soft hover:bg-hover hover:text-ink',
+  )

@@ -1,0 +1,53 @@
+import { IconCalendarEvent, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
+import { texts } from './texts.ts'
+
+const looks = {
+  scheduled: { icon: IconCalendarEvent, colours: 'border-blue-line bg-blue-soft text-blue' },
+  completed: { icon: IconCircleCheck, colours: 'border-green-line bg-green-soft text-green' },
+  cancelled: { icon: IconCircleX, colours: 'border-red-line bg-red-soft text-red' },
+  paid: { icon: IconCircleCheck, colours: 'border-green-line bg-green-soft text-green' },
+  partial: { icon: IconCircleHalf2, colours: 'border-amber-line bg-amber-soft text-amber' },
+  unpaid: { icon: IconCircleDashed, colours: 'border-red-line bg-red-soft text-red' },
+}
+
+/** The status of an appointment or an invoice: a colour, a shape and a word. */
+export function StatusBadge({ status }: { status: keyof typeof looks }) {
+  const { icon, colours } = looks[status]
+  return <Badge colours={colours} icon={icon} word={useTexts(texts).status[status]} />
+}
+
+const tones = {
+  neutral: 'border-line bg-sunken text-ink-soft',
+  brand: 'border-brand-line bg-brand-soft text-brand-strong',
+  blue: 'border-blue-line bg-blue-soft text-blue',
+  green: 'border-green-line bg-green-soft text-green',
+  amber: 'border-amber-line bg-amber-soft text-amber',
+  red: 'border-red-line bg-red-soft text-red',
+}
+
+/** Any other short mark, such as a role or 'Ready for invoicing'. */
+export const Tag = ({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: keyof typeof tones
+  icon?: typeof IconCircleX
+  children: string
+}) => <Badge colours={tones[tone]} icon={icon} word={children} />
+
+const Badge = ({ colours, icon, word }: { colours: string; icon?: typeof IconCircleX | undefined; word: string }) => (
+  <span
+    className={classNames(
+      'inline-flex h-6 items-center gap-1 rounded-full border text-xs font-medium whitespace-nowrap',
+      icon ? 'ps-1.5 pe-2.5' : 'px-2.5',
+      colours,
+    )}
+  >
+    {icon && <Glyph of={icon} size={14} />}
+    {word}
+  </span>
+)

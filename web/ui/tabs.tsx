@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Glyph, type Icon } from './glyph.tsx'
+
+const bar = 'mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const tab = (current: boolean) =>
+  classNames(
+    '-mb-px flex shrink-0 items-center gap-2 rounded-t-md border-b-2 px-3.5 py-2.5 text-sm font-medium transition-[color,border-color]',
+    'focus-visible:outline-offset-[-2px] max-sm:min-h-11',
+    current ? 'border-brand text-brand' : 'border-transparent text-ink-soft hover:text-ink',
+  )
+
+/** Tabs that are routes, such as the settings'. */
+export const TabLinks = ({ label, links }: { label: string; links: { to: string; label: string; icon?: Icon }[] }) => (
+  <nav aria-label={label} className={bar}>
+    {links.map((link) => (
+      <NavLink key={link.to} to={link.to} className={({ isActive }) => tab(isActive)}>
+        {link.icon && <Glyph of={link.icon} />}
+        {link.label}
+      </NavLink>
+    ))}
+  </nav>
+)
+
+interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly { id: Id; label: string; icon?: Icon }[]
+  chosen: Id
+  onChoose: (id: Id) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Tabs within a screen: arrows move, the panel follows. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const step = event.key === forward ? 1 : event.key === backward ? -1 : 0
+    if (!step) return
+    event.preventDefault()
+    const index = (tabs.findIndex((each) => each.id === chosen) + step + tabs.length) % tabs.length
+    const next = tabs[index]
+    if (next) onChoose(next.id)
+    list.current?.querySelectorAll('button')[index]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className={bar}>
+        {tabs.map((each) => (
+          <button
+            key={each.id}
+            type="button"
+            role="tab"
+            id={`${id}-${each.id}`}
+            aria-selected={each.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={each.id === chosen ? 0 : -1}
+            onClick={() => onChoose(each.id)}
+            className={tab(each.id === chosen)}
+          >
+            {each.icon && <Glyph of={each.icon} />}
+            {each.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}

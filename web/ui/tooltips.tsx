@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+
+const delay_ms = 350
+const gap_px = 6
+
+/**
+ * Mounted once. Any element with `data-tooltip` shows it when pointed at or reached by keyboard. It only repeats the
+ * element's name for the eye, so assistive technology need not hear it twice.
+ */
+export function Tooltips() {
+  const tip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = tip.current
+    if (!element) return undefined
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(waiting)
+      element.hidePopover()
+    }
+    const plan = ({ target, type }: Event) => {
+      const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+      hide()
+      if (!owner || (type === 'focusin' && !owner.matches(':focus-visible'))) return
+      waiting = setTimeout(() => show(element, owner), delay_ms)
+    }
+    const hiding = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
+    document.addEventListener('pointerover', plan)
+    document.addEventListener('focusin', plan)
+    for (const type of hiding) addEventListener(type, hide, { capture: true, passive: true })
+    return () => {
+      clearTimeout(waiting)
+      document.removeEventListener('pointerover', plan)
+      document.removeEventListener('focusin', plan)
+      for (const type of hiding) removeEventListener(type, hide, { capture: true })
+    }
+  }, [])
+
+  return (
+    <div
+      ref={tip}
+      popover="manual"
+      aria-hidden
+      className="pointer-events-none fixed animate-appear rounded-sm bg-ink px-2 py-1 text-xs font-medium text-canvas"
+    />
+  )
+}
+
+function show(tip: HTMLElement, owner: HTMLElement) {
+  const text = owner.dataset['tooltip']
+  if (!text || !owner.isConnected) return
+  tip.textContent = text
+  tip.showPopover()
+  const { left, width, top, bottom } = owner.getBoundingClientRect()
+  const widest = document.documentElement.clientWidth - tip.offsetWidth - gap_px
+  const below = bottom + gap_px + tip.offsetHeight <= innerHeight
+  tip.style.left = `${Math.max(gap_px, Math.min(left + width / 2 - tip.offsetWidth / 2, widest))}px`
+  tip.style.top = `${below ? bottom + gap_px : top - gap_px - tip.offsetHeight}px`
+}

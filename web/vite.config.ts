@@ -1,0 +1,23 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The oldest browsers with everything the kit stands on: `popover`, `light-dark()`, `:has()`. */
+const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
+const server = 'http://localhost:3001'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: 'static',
+  plugins: [react(), tailwind({ optimize: false })],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: browsers,
+    cssTarget: browsers,
+    // The policy is default-src 'self': nothing may become a data: address.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': server, '/uploads': server } },
+})
