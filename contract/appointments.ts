@@ -55,6 +55,7 @@ export const appointments = {
       ...pageQuery,
     }),
     rows: row,
+    reads: ['appointments', 'patients', 'doctors', 'invoices'],
   }),
   appointmentLoad: endpoint({
     method: 'GET',
@@ -63,6 +64,7 @@ export const appointments = {
     summary: 'How many appointments that are not cancelled each day has; days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, appointments: z.int() })),
+    reads: ['appointments'],
   }),
   appointment: endpoint({
     method: 'GET',
@@ -70,6 +72,7 @@ export const appointments = {
     who: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     answer: details,
+    reads: ['appointments', 'patients', 'doctors', 'invoices', 'clinic'],
   }),
   bookAppointment: endpoint({
     method: 'POST',
@@ -79,6 +82,7 @@ export const appointments = {
     body: z.object(body),
     answer: details,
     creates: true,
+    changes: ['appointments'],
   }),
   rescheduleAppointment: endpoint({
     method: 'PUT',
@@ -87,6 +91,7 @@ export const appointments = {
     summary: 'Change a scheduled appointment; notes and treatments that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: details,
+    changes: ['appointments'],
   }),
   changeAppointmentStatus: endpoint({
     method: 'PUT',
@@ -100,5 +105,6 @@ export const appointments = {
       version: z.optional(version),
     }),
     answer: details,
+    changes: ['appointments'],
   }),
 }

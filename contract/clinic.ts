@@ -54,6 +54,7 @@ export const clinic = {
     who: 'clinic:read',
     summary: 'The clinic: name, address, hours, card fee, currency',
     answer: clinicSettings,
+    reads: ['clinic'],
   }),
   updateClinicSettings: endpoint({
     method: 'PUT',
@@ -73,6 +74,7 @@ export const clinic = {
     }),
     pictures: ['logo'],
     answer: clinicSettings,
+    changes: ['clinic'],
   }),
   publicClinic: endpoint({
     method: 'GET',
@@ -85,5 +87,6 @@ export const clinic = {
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
       needs_first_admin: z.boolean(),
     }),
+    reads: ['clinic', 'doctors', 'users'],
   }),
 }

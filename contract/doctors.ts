@@ -40,6 +40,7 @@ export const doctors = {
     summary: 'All doctors by name, inactive ones too; percentages for admin, manager, and oneself',
     query: z.object(pageQuery),
     rows: doctor,
+    reads: ['doctors'],
   }),
   doctorSettings: endpoint({
     method: 'GET',
@@ -47,6 +48,7 @@ export const doctors = {
     who: 'doctor-settings:write',
     summary: 'One doctor with payout percentages',
     answer: doctorSettings,
+    reads: ['doctors'],
   }),
   updateDoctorSettings: endpoint({
     method: 'PUT',
@@ -65,5 +67,6 @@ export const doctors = {
     }),
     pictures: ['profile_image'],
     answer: doctorSettings,
+    changes: ['doctors'],
   }),
 }

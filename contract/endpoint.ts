@@ -6,6 +6,10 @@ type Fields = z.ZodMiniObject
 /** `public`: anyone; `signed-in`: every role; else the permission that a role must have. */
 type Audience = 'public' | 'signed-in' | Permission
 
+/** The kinds of records: a read names those it shows, a write those it changes, and that is all that keeps screens fresh. */
+export const nouns = ['patients', 'appointments', 'invoices', 'doctors', 'clinic', 'users', 'treatment-codes'] as const
+export type Noun = (typeof nouns)[number]
+
 /** One HTTP call, described once: the server enforces it, the web calls it, the documentation is read off it. */
 export interface Endpoint {
   method: Method
@@ -24,6 +28,8 @@ export interface Endpoint {
   answer?: z.ZodMiniType
   /** The media type of an answer that is no JSON. */
   file?: string
+  reads?: readonly Noun[]
+  changes?: readonly Noun[]
   /** 201, and the call takes an Idempotency-Key. */
   creates?: true
 }

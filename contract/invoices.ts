@@ -86,6 +86,7 @@ export const invoices = {
       ...pageQuery,
     }),
     rows: row,
+    reads: ['invoices', 'patients', 'doctors'],
   }),
   invoice: endpoint({
     method: 'GET',
@@ -93,6 +94,7 @@ export const invoices = {
     who: 'invoice:read',
     summary: 'One invoice with its lines, payments and, for those who may see it, the payout',
     answer: details,
+    reads: ['invoices', 'patients', 'doctors'],
   }),
   issueInvoice: endpoint({
     method: 'POST',
@@ -109,6 +111,7 @@ export const invoices = {
     }),
     answer: details,
     creates: true,
+    changes: ['invoices'],
   }),
   cancelInvoice: endpoint({
     method: 'PUT',
@@ -117,6 +120,7 @@ export const invoices = {
     summary: 'Cancel for good: the appointment can be invoiced again, payouts are taken back',
     body: z.object({ cancellation_reason: optionalText(1000) }),
     answer: details,
+    changes: ['invoices'],
   }),
   recordPayment: endpoint({
     method: 'POST',
@@ -126,6 +130,7 @@ export const invoices = {
     body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalText(1000) }),
     answer: details,
     creates: true,
+    changes: ['invoices'],
   }),
   deductFromPayout: endpoint({
     method: 'POST',
@@ -135,6 +140,7 @@ export const invoices = {
     body: z.object({ deduction_amount: z.number(), reason: z.string() }),
     answer: details,
     creates: true,
+    changes: ['invoices'],
   }),
   flagForReview: endpoint({
     method: 'PUT',
@@ -143,5 +149,6 @@ export const invoices = {
     summary: 'Ask an admin to look at an invoice, or take the request back',
     body: z.object({ request_admin_review: z.boolean() }),
     answer: details,
+    changes: ['invoices'],
   }),
 }

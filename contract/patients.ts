@@ -39,6 +39,7 @@ export const patients = {
     summary: 'Patients by name, hidden ones last; a doctor sees those who have an appointment with them',
     query: z.object({ hasBalance: inQuery.flag, ...pageQuery }),
     rows: patient,
+    reads: ['patients', 'appointments', 'invoices'],
   }),
   searchPatients: endpoint({
     method: 'GET',
@@ -47,6 +48,7 @@ export const patients = {
     summary: 'Patients whose name, e-mail, phone or national id contains every word of the text',
     query: z.object({ q: inQuery.text(), hasBalance: inQuery.flag, ...pageQuery }),
     rows: patient,
+    reads: ['patients', 'appointments', 'invoices'],
   }),
   patient: endpoint({
     method: 'GET',
@@ -54,6 +56,7 @@ export const patients = {
     who: 'patient:read',
     summary: 'One patient',
     answer: patient,
+    reads: ['patients', 'appointments', 'invoices'],
   }),
   registerPatient: endpoint({
     method: 'POST',
@@ -63,6 +66,7 @@ export const patients = {
     body: z.object(body),
     answer: z.extend(patient, { possible_duplicates: z.array(possibleDuplicate) }),
     creates: true,
+    changes: ['patients'],
   }),
   updatePatient: endpoint({
     method: 'PUT',
@@ -71,5 +75,6 @@ export const patients = {
     summary: 'Change a patient; fields that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: patient,
+    changes: ['patients'],
   }),
 }

@@ -56,6 +56,7 @@ export const payouts = {
     summary: 'Payout records, newest first; a doctor sees their own, whatever doctor_id says',
     query: z.object({ ...range, ...pageQuery }),
     rows: row,
+    reads: ['invoices', 'patients', 'doctors'],
   }),
   payoutSummary: endpoint({
     method: 'GET',
@@ -64,6 +65,7 @@ export const payouts = {
     summary: 'The payout records of a range counted and summed per doctor',
     query: z.object(range),
     answer: z.array(summary),
+    reads: ['invoices', 'doctors'],
   }),
   payoutExplanation: endpoint({
     method: 'GET',
@@ -71,5 +73,6 @@ export const payouts = {
     who: 'payout:read',
     summary: 'How one payout record came about: lines, frozen percentages, fee, deductions',
     answer: explanation,
+    reads: ['invoices', 'patients', 'doctors'],
   }),
 }

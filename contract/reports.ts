@@ -17,6 +17,7 @@ export const reports = {
       outstanding_amount: z.optional(money),
       flagged_transactions: z.optional(z.int()),
     }),
+    reads: ['patients', 'appointments', 'invoices'],
   }),
   takings: endpoint({
     method: 'GET',
@@ -25,6 +26,7 @@ export const reports = {
     summary: 'Payments by clinic day and method; days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, cash: money, card: money })),
+    reads: ['invoices'],
   }),
   exportReport: endpoint({
     method: 'GET',

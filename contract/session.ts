@@ -47,5 +47,6 @@ export const session = {
     summary: 'Make the first admin of an empty clinic; refused (409) as soon as there is any user',
     body: z.object({ name: text(), email, password: newPassword }),
     answer: signedIn,
+    changes: ['users'],
   }),
 }

@@ -29,6 +29,7 @@ export const treatmentCodes = {
     summary: 'All treatment codes by code, inactive ones too',
     query: z.object(pageQuery),
     rows: treatmentCode,
+    reads: ['treatment-codes'],
   }),
   createTreatmentCode: endpoint({
     method: 'POST',
@@ -38,6 +39,7 @@ export const treatmentCodes = {
     body: z.object(body),
     answer: treatmentCode,
     creates: true,
+    changes: ['treatment-codes'],
   }),
   updateTreatmentCode: endpoint({
     method: 'PUT',
@@ -46,6 +48,7 @@ export const treatmentCodes = {
     summary: 'Change a treatment code; invoices already made keep their texts and costs',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: treatmentCode,
+    changes: ['treatment-codes'],
   }),
   deleteTreatmentCode: endpoint({
     method: 'DELETE',
@@ -53,5 +56,6 @@ export const treatmentCodes = {
     who: 'treatment-code:write',
     summary: 'Delete a treatment code; one in use is deactivated instead',
     answer: z.object({ deactivated: z.boolean() }),
+    changes: ['treatment-codes'],
   }),
 }

@@ -31,6 +31,7 @@ export const users = {
     summary: 'All users by name',
     query: z.object(pageQuery),
     rows: user,
+    reads: ['users'],
   }),
   createUser: endpoint({
     method: 'POST',
@@ -40,6 +41,7 @@ export const users = {
     body: z.object({ ...body, password: newPassword }),
     answer: user,
     creates: true,
+    changes: ['users', 'doctors'],
   }),
   updateUser: endpoint({
     method: 'PUT',
@@ -54,5 +56,6 @@ export const users = {
       version: z.optional(version),
     }),
     answer: user,
+    changes: ['users', 'doctors'],
   }),
 }

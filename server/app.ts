@@ -14,6 +14,8 @@ import { sendSafeHeaders } from './http/headers.ts'
 import { logRequests } from './http/log.ts'
 import type { Server } from './http/server.ts'
 import { answerUnknownAddresses } from './http/unknown-addresses.ts'
+import { type Channel, localChannel } from './live/channel.ts'
+import { liveRoutes } from './live/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
@@ -33,6 +35,8 @@ export interface AppOptions {
   log?: Logger
   /** The built web app; without it only the API is served. */
   web_folder?: string
+  /** How changes are told to other screens; by default within this process only. */
+  channel?: Channel
   clock?: () => Date
 }
 
@@ -71,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     treatmentCodeRoutes,
     imageRoutes,
     documentationRoutes,
+    liveRoutes,
   ]
   for (const add of routes) add(server)
   if (options.web_folder) await webRoutes(http, options.web_folder)
@@ -78,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function serverOf(http: FastifyInstance, options: AppOptions): Server {
-  const { database, clinic_time_zone: time_zone, demo, clock = () => new Date() } = options
+  const { database, clinic_time_zone: time_zone, demo, clock = () => new Date(), channel = localChannel() } = options
   return {
     http,
     context() {
@@ -86,6 +91,7 @@ function serverOf(http: FastifyInstance, options: AppOptions): Server {
       return { database, now, today: clinicDay(now, time_zone), time_zone, demo }
     },
     signedIn: sessionUser,
+    channel,
   }
 }
 

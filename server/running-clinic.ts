@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
 import { fillWhenEmpty, hasUsers } from './demo/fill-when-empty.ts'
+import { type Channel, databaseChannel } from './live/channel.ts'
 import { createLog } from './http/log.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -35,15 +36,17 @@ export async function startClinic(config: Readonly<Config>, { progress, doomed }
     await migrate(opened.database, { progress })
     if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress })
     const has_users = await hasUsers(opened.database)
+    const channel = databaseChannel(opened.connection)
     const app = await createApp({
       database: opened.database,
       clinic_time_zone: config.clinic_time_zone,
       demo: config.demo === 'on',
       log,
+      channel,
       ...webFolder(),
     })
     const address = await listen(app, config)
-    return { address, has_users, stop: () => stopInOrder(app, opened) }
+    return { address, has_users, stop: () => stopInOrder(app, channel, opened) }
   } catch (error) {
     await opened.close()
     throw error
@@ -53,7 +56,7 @@ export async function startClinic(config: Readonly<Config>, { progress, doomed }
 // The server's bundle lies in dist/server, beside dist/web.
 function webFolder(): { web_folder?: string } {
   const web_folder = fileURLToPath(new URL('../web', import.meta.url))
-  return existsSync(`${web_folder}/index.html`) ? { web_folder } : {}
+  return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
 }
 
 // Asked before the database is touched: most often the port is taken because the clinic already runs.
@@ -93,9 +96,10 @@ function listenProblem(error: unknown, port: number, host: string): unknown {
 
 const PATIENCE_MS = 8_000
 
-async function stopInOrder(app: FastifyInstance, opened: ClinicDatabase): Promise<void> {
+async function stopInOrder(app: FastifyInstance, channel: Channel, opened: ClinicDatabase): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()
   clearTimeout(impatient)
+  await channel.close()
   await opened.close()
 }

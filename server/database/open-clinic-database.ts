@@ -7,6 +7,8 @@ import type { Database } from './schema.ts'
 
 export interface ClinicDatabase {
   database: Database
+  /** For what needs a connection of its own. */
+  connection: Connection
   /** Ends the connections, and the embedded server where nobody else needs it. */
   close(): Promise<void>
 }
@@ -43,7 +45,7 @@ async function connect(connection: Connection, named_statements: boolean): Promi
     await database.destroy()
     throw error
   }
-  return { database, close: () => database.destroy() }
+  return { database, connection, close: () => database.destroy() }
 }
 
 const OLDEST_MAJOR = 15

@@ -64,8 +64,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { retry_after_seconds, ...details } = error.details
-    const headers =
-      typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
+    const headers = typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
     return { status: statuses[error.kind], body: { error: error.message, ...details }, ...(headers && { headers }) }
   }
   return answerToDatabase(error) ?? answerToFramework(error)

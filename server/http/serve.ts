@@ -45,9 +45,13 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
       const key = request.headers['idempotency-key']
       if (endpoint.creates && typeof key === 'string') {
         const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
-        return sendJson(reply, 201, await once(request.context as Context, creation, async (context) => work(context)))
+        const answer = await once(request.context as Context, creation, async (context) => work(context))
+        if (endpoint.changes) server.channel.announce(endpoint.changes)
+        return sendJson(reply, 201, answer)
       }
-      return send(endpoint, request, reply, await work(request.context))
+      const result = await work(request.context)
+      if (endpoint.changes) server.channel.announce(endpoint.changes)
+      return send(endpoint, request, reply, result)
     }) satisfies RouteHandlerMethod,
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SessionUser } from '../../contract/session.ts'
+import type { Channel } from '../live/channel.ts'
 import type { PublicContext } from './context.ts'
 
 declare module 'fastify' {
@@ -13,6 +14,11 @@ export interface Server {
   http: FastifyInstance
   /** A fresh context: the database, and the clinic's clock at this moment. */
   context(): PublicContext
-  /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
-  signedIn(context: PublicContext, authorization: string | undefined): Promise<SessionUser>
+  /** Who a Bearer header belongs to; refuses (401) without a session that is alive. `as_use`: it stays alive longer. */
+  signedIn(
+    context: PublicContext,
+    authorization: string | undefined,
+    options?: { as_use: boolean },
+  ): Promise<SessionUser>
+  channel: Channel
 }

@@ -6,7 +6,11 @@ import type { PublicContext } from '../http/context.ts'
 import { keepAlive } from './commands.ts'
 
 /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
-export async function sessionUser(context: PublicContext, authorization: string | undefined): Promise<SessionUser> {
+export async function sessionUser(
+  context: PublicContext,
+  authorization: string | undefined,
+  { as_use = true } = {},
+): Promise<SessionUser> {
   const token_hash = hashOfToken(authorization)
   if (!token_hash) throw signedOut('Please sign in')
   const found = await liveSessions(context)
@@ -15,7 +19,7 @@ export async function sessionUser(context: PublicContext, authorization: string 
     .executeTakeFirst()
   if (!found) throw signedOut('Your session has ended. Please sign in again.')
   const { last_used_at, ...user } = found
-  await keepAlive(context, token_hash, last_used_at)
+  if (as_use) await keepAlive(context, token_hash, last_used_at)
   return user
 }
 

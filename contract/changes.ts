@@ -1,0 +1,9 @@
+import type { Noun } from './endpoint.ts'
+
+/**
+ * GET, server-sent events, for every role: each event's data is a JSON list of the kinds of records that somebody
+ * changed. It carries no record; whoever shows one reads it again. Not a call with an answer, so it is not in `api`.
+ */
+export const changes_path = '/api/changes'
+
+export type Change = readonly Noun[]

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { type Noun, nouns } from '../../contract/endpoint.ts'
+import type { Connection } from '../database/connect.ts'
+
+/** How every app process on one database hears what any of them changed. */
+export interface Channel {
+  announce(changed: readonly Noun[]): void
+  /** Calls back on every change until the returned function is called. */
+  subscribe(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+type Listener = (changed: readonly Noun[]) => void
+
+const name = 'clinic_changes'
+const gathering_ms = 50
+const reconnect_ms = 1000
+
+/** Within one process only. */
+export function localChannel(): Channel & { deliver: Listener } {
+  const listeners = new Set<Listener>()
+  const deliver: Listener = (changed) => listeners.forEach((listener) => listener(changed))
+  return {
+    announce: deliver,
+    deliver,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => listeners.clear(),
+  }
+}
+
+/**
+ * Over the database's notifications, on a connection of its own. Changes are announced after their commit and a few
+ * at a time: a notification inside the transactions would make all commits wait for each other.
+ */
+export function databaseChannel(connection: Connection): Channel {
+  const local = localChannel()
+  const pending = new Set<Noun>()
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    const next = new pg.Client({ ...connection, application_name: 'clinic changes', keepAlive: true })
+    const lost = () => {
+      if (client === next || client === null) client = null
+      if (!closed) setTimeout(() => void listen(), reconnect_ms).unref()
+    }
+    next.once('end', lost)
+    next.on('error', () => void next.end().catch(() => undefined))
+    next.on('notification', ({ payload = '' }) => local.deliver(payload.split(',').filter(isNoun)))
+    try {
+      await next.connect()
+      await next.query(`listen ${name}`)
+      client = next
+      // What happened while nobody listened is not known, so all of it may have changed.
+      local.deliver(nouns)
+    } catch {
+      await next.end().catch(() => undefined)
+    }
+  }
+
+  function send() {
+    timer = undefined
+    const payload = [...pending].join(',')
+    pending.clear()
+    if (client) client.query('select pg_notify($1, $2)', [name, payload]).catch(() => undefined)
+    else local.deliver(payload.split(',').filter(isNoun))
+  }
+
+  void listen()
+  return {
+    subscribe: local.subscribe,
+    announce(changed) {
+      changed.forEach((noun) => pending.add(noun))
+      timer ??= setTimeout(send, gathering_ms)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await local.close()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const isNoun = (text: string): text is Noun => (nouns as readonly string[]).includes(text)
