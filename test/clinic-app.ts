@@ -51,7 +51,7 @@ interface Refused {
 export const password = 'correct horse battery'
 
 /** The whole server on a database of the test file's own, with one user per role. Call it at the top of a file. */
-export async function clinicApp(options: { demo?: boolean; now?: string } = {}) {
+export async function clinicApp(options: { demo?: boolean; now?: string; staffed?: boolean } = {}) {
   const { database, connection } = await freshDatabase()
   const clock = { now: new Date(options.now ?? '2026-11-18T06:00:00Z') }
   const demo = options.demo ?? false
@@ -85,7 +85,7 @@ export async function clinicApp(options: { demo?: boolean; now?: string } = {}) 
   }
 
   const staff = new Map<Role, Awaited<ReturnType<typeof hire>>>()
-  for (const role of roles) staff.set(role, await hire(role, names[role]))
+  for (const role of options.staffed === false ? [] : roles) staff.set(role, await hire(role, names[role]))
 
   return {
     http,

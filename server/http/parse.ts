@@ -17,7 +17,7 @@ export function parserOf(endpoint: Endpoint) {
     const problems: Record<string, string> = {}
     const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
       if (!schema) return {}
-      const result = z.safeParse(schema, value)
+      const result = z.safeParse(schema, value, { reportInput: true })
       if (result.success) return result.data as Record<string, unknown>
       for (const issue of result.error.issues) {
         const field = issue.path.join('.') || 'body'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+
+const clinic = await clinicApp({ staffed: false })
+const admin = { name: 'First Admin', email: 'first@example.test', password: 'long enough' }
+const { stranger } = clinic
+
+const needsOne = async () => (await stranger.get('/api/public/clinic')).body.needs_first_admin
+
+test('an empty clinic asks for its first admin and takes a good password only', async () => {
+  expect(await needsOne()).toBe(true)
+  const { status, body } = await stranger.post('/api/setup/first-admin', { ...admin, password: 'short' })
+  expect([status, body.fields]).toEqual([400, { password: 'Password must have at least 8 characters' }])
+})
+
+test('of visitors who try at once one becomes admin, and is signed in', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      stranger.post('/api/setup/first-admin', { ...admin, email: `visitor${number}@example.test` }),
+    ),
+  )
+  const [made, ...others] = answers.toSorted((a, b) => a.status - b.status)
+  expect(made?.status).toBe(200)
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 409))
+  const session = clinic.withToken(made?.body.token ?? '')
+  expect((await session.get('/api/auth/verify')).body.user).toMatchObject({ name: 'First Admin', role: 'admin' })
+  expect((await session.get('/api/settings/users')).body).toHaveLength(1)
+  expect(await needsOne()).toBe(false)
+})

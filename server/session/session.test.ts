@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { createUser } from '../users/commands.ts'
+
+const clinic = await clinicApp()
+const { database, clock, stranger } = clinic
+const start = clock.now
+const email = clinic.as('manager').user.email
+
+const signIn = (typed: object) => stranger.post('/api/auth/login', typed)
+const wait = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
+
+beforeEach(async () => {
+  clock.now = start
+  await database.deleteFrom('sign_in_failures').execute()
+})
+
+describe('signing in', () => {
+  test('answers a token of 256 bits and who that is', async () => {
+    const { status, body } = await signIn({ email, password })
+    expect(status).toBe(200)
+    expect(Buffer.from(body.token, 'base64url')).toHaveLength(32)
+    expect(body.user).toEqual(clinic.as('manager').user)
+  })
+
+  test('takes the e-mail in any case, with spaces around it', async () => {
+    expect((await signIn({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
+  })
+
+  test('tells a doctor which doctor they are, and nobody else', async () => {
+    const doctor = await signIn({ email: clinic.as('doctor').user.email, password })
+    expect(doctor.body.user.doctor_id).toEqual(expect.any(Number))
+    const manager = await signIn({ email, password })
+    expect(manager.body.user.doctor_id).toBeNull()
+  })
+
+  test('keeps neither the password nor the token as it was given', async () => {
+    const { body } = await signIn({ email, password })
+    const kept = await sql<{ kept: string }>`
+      select string_agg(row_to_json(users)::text, '') || (select string_agg(encode(token_hash, 'escape'), '') from sessions) as kept
+      from users`.execute(database)
+    expect(kept.rows[0]?.kept).toContain('$argon2id$')
+    expect(kept.rows[0]?.kept).not.toContain(password)
+    expect(kept.rows[0]?.kept).not.toContain(body.token)
+  })
+
+  test.for([
+    ['an unknown e-mail', { email: 'nobody@example.test', password }],
+    ['a wrong password', { email, password: `${password}!` }],
+    ['a password in another case', { email, password: password.toUpperCase() }],
+  ] as const)('refuses %s with one and the same answer', async ([, credentials]) => {
+    const { status, body } = await signIn(credentials)
+    expect([status, body]).toEqual([401, { error: 'Invalid email or password' }])
+  })
+
+  test.for([
+    [{ password }, { email: 'Email is required' }],
+    [{ email: '', password }, { email: 'Email must be a valid e-mail address' }],
+    [{ email: 'not an address', password }, { email: 'Email must be a valid e-mail address' }],
+    [{ email }, { password: 'Password is required' }],
+    [{ email, password: '' }, { password: 'Password is required' }],
+    [{ email, password: 12_345_678 }, { password: 'Password must be text' }],
+  ] as const)('finds %j invalid', async ([credentials, fields]) => {
+    const { status, body } = await signIn(credentials)
+    expect([status, body.fields]).toEqual([400, fields])
+  })
+
+  test('an unknown e-mail costs as much as a wrong password', async () => {
+    const fastest: Record<string, number> = {}
+    for (let round = 0; round < 10; round++) {
+      await database.deleteFrom('sign_in_failures').execute()
+      for (const typed of [email, 'nobody@example.test']) {
+        const began = performance.now()
+        await signIn({ email: typed, password: 'wrong password' })
+        fastest[typed] = Math.min(fastest[typed] ?? Infinity, performance.now() - began)
+      }
+    }
+    const ratio = (fastest['nobody@example.test'] ?? 0) / (fastest[email] ?? 0)
+    // Hashing is nearly all of it: without it the unknown one would take a tenth.
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  test('refuses a user who was deactivated', async () => {
+    const former = await clinic.hire('receptionist', 'Former Receptionist')
+    await database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
+    expect((await signIn({ email: former.user.email, password })).status).toBe(401)
+    expect((await former.get('/api/auth/verify')).status).toBe(401)
+  })
+
+  test('refuses the demo accounts, and their sessions, where there is no demo', async () => {
+    const demo = await clinic.hire('manager', 'Demo Manager')
+    expect((await signIn({ email: demo.user.email, password })).status).toBe(200)
+    await database.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.id).execute()
+    expect((await signIn({ email: demo.user.email, password })).status).toBe(401)
+    expect((await demo.get('/api/auth/verify')).status).toBe(401)
+  })
+})
+
+describe('ten failures for one e-mail within 15 minutes', () => {
+  const fail = (times: number, typed = email) =>
+    Promise.all(Array.from({ length: times }, () => signIn({ email: typed, password: 'wrong password' })))
+
+  test('refuse further attempts, also with the right password, and say how long to wait', async () => {
+    await fail(10)
+    wait(5)
+    const { status, body, headers } = await signIn({ email: email.toUpperCase(), password })
+    expect(status).toBe(429)
+    expect(body.error).toContain('10 minutes')
+    expect(headers['retry-after']).toBe('600')
+  })
+
+  test('let 10 of 50 parallel attempts be compared', async () => {
+    const answers = await fail(50)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  })
+
+  test('hold for an unknown e-mail as well, so that they tell nothing', async () => {
+    await fail(10, 'nobody@example.test')
+    const [eleventh] = await fail(1, 'nobody@example.test')
+    expect(eleventh?.status).toBe(429)
+  })
+
+  test('do not hold for another e-mail', async () => {
+    await fail(10)
+    expect((await signIn({ email: clinic.as('admin').user.email, password })).status).toBe(200)
+  })
+
+  test('end when the window has passed; refused attempts do not prolong it', async () => {
+    await fail(10)
+    wait(14)
+    expect((await signIn({ email, password })).status).toBe(429)
+    wait(1.01)
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+
+  test('are forgotten by a success', async () => {
+    await fail(9)
+    expect((await signIn({ email, password })).status).toBe(200)
+    await fail(9)
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('tells who is signed in', async () => {
+    const { body } = await clinic.as('doctor').get('/api/auth/verify')
+    expect(body.user).toEqual(clinic.as('doctor').user)
+  })
+
+  test('ends after 12 hours without use, and use keeps it alive', async () => {
+    const { body } = await signIn({ email, password })
+    const someone = clinic.withToken(body.token)
+    const verify = async () => (await someone.get('/api/auth/verify')).status
+    wait(11 * 60)
+    expect(await verify()).toBe(200)
+    wait(11 * 60)
+    expect(await verify()).toBe(200)
+    wait(12 * 60)
+    expect(await verify()).toBe(401)
+  })
+
+  test('writes its use down at most once a minute', async () => {
+    const someone = await clinic.hire('manager', 'Busy Manager')
+    const lastUse = async () => {
+      await someone.get('/api/auth/verify')
+      return database
+        .selectFrom('sessions')
+        .select('last_used_at')
+        .where('user_id', '=', someone.user.id)
+        .executeTakeFirst()
+    }
+    const first = await lastUse()
+    wait(0.9)
+    expect(await lastUse()).toEqual(first)
+    wait(0.2)
+    expect(await lastUse()).toEqual({ last_used_at: clock.now.toISOString() })
+  })
+
+  test('ends by signing out, and no other session with it', async () => {
+    const { body: here } = await signIn({ email, password })
+    const { body: there } = await signIn({ email, password })
+    const { status } = await clinic.withToken(here.token).post('/api/auth/logout')
+    expect(status).toBe(204)
+    expect((await clinic.withToken(here.token).get('/api/auth/verify')).status).toBe(401)
+    expect((await clinic.withToken(there.token).get('/api/auth/verify')).status).toBe(200)
+  })
+
+  test.for([
+    ['none', undefined],
+    ['no scheme', 'a'.repeat(43)],
+    ['another scheme', `Basic ${'a'.repeat(43)}`],
+    ['an unknown token', `Bearer ${'a'.repeat(43)}`],
+    ['too short a token', 'Bearer short'],
+    ['NUL', 'Bearer \u0000'],
+  ] as const)('is refused with this Authorization: %s', async ([, authorization]) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
+    const { status, body } = await stranger.get('/api/auth/verify', undefined, headers)
+    expect([status, body.error]).toEqual([401, expect.stringContaining('sign in')])
+    expect((await stranger.post('/api/auth/logout', undefined, headers)).status).toBe(401)
+  })
+})
+
+test('the password of a user who signs in at this moment cannot outlive its change', async () => {
+  const id = await createUser(clinic.publicContext(), {
+    ...{ name: 'Quick', email: 'quick@example.test', role: 'manager', password },
+  })
+  const change = clinic.as('admin').put(`/api/settings/users/${id}`, {
+    ...{ name: 'Quick', email: 'quick@example.test', role: 'manager', password: 'another password' },
+  })
+  const signed_in = await Promise.all(
+    Array.from({ length: 5 }, () => signIn({ email: 'quick@example.test', password })),
+  )
+  expect((await change).status).toBe(200)
+  for (const { status, body } of signed_in) {
+    if (status === 200) expect((await clinic.withToken(body.token).get('/api/auth/verify')).status).toBe(401)
+    else expect(status).toBe(401)
+  }
+})
