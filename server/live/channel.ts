@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import type { Connection } from '../database/connect.ts'
 
@@ -38,12 +38,12 @@ export function localChannel(): Channel & { deliver: Listener } {
 export function databaseChannel(connection: Connection): Channel {
   const local = localChannel()
   const pending = new Set<Noun>()
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    const next = new pg.Client({ ...connection, application_name: 'clinic changes', keepAlive: true })
+    const next = new Client({ ...connection, application_name: 'clinic changes', keepAlive: true })
     const lost = () => {
       if (client === next || client === null) client = null
       if (!closed) setTimeout(() => void listen(), reconnect_ms).unref()
