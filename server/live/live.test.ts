@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Noun } from '../../contract/endpoint.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { type Channel, databaseChannel } from './channel.ts'
+
+const { connection, database } = await freshDatabase()
+
+/** Resolves with the next change of this kind that the channel tells. */
+const hears = (channel: Channel, noun: Noun) =>
+  new Promise<readonly Noun[]>((resolve) => {
+    const stop = channel.subscribe((changed) => {
+      if (changed.length > 3 || !changed.includes(noun)) return
+      stop()
+      resolve(changed)
+    })
+  })
+
+const opened = (channel: Channel) =>
+  new Promise<void>((resolve) => {
+    const stop = channel.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+
+async function twoProcesses() {
+  const channels = [databaseChannel(connection), databaseChannel(connection)] as const
+  await Promise.all(channels.map(opened))
+  return channels
+}
+
+test('What one app process changes, another one on the same database hears', async () => {
+  const [here, there] = await twoProcesses()
+  const heard = hears(there, 'appointments')
+  here.announce(['appointments'])
+  here.announce(['invoices'])
+  expect(await heard).toEqual(['appointments', 'invoices'])
+  await Promise.all([here.close(), there.close()])
+})
+
+test('A connection that the server ended is made anew, and what was missed is told as a change of everything', async () => {
+  const [here, there] = await twoProcesses()
+  const again = Promise.all([opened(here), opened(there)])
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic changes'`.execute(
+    database,
+  )
+  await again
+  const heard = hears(there, 'patients')
+  here.announce(['patients'])
+  expect(await heard).toEqual(['patients'])
+  await Promise.all([here.close(), there.close()])
+})
