@@ -38,6 +38,23 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
   return { name, content: await response.blob() }
 }
 
+/** The events of a stream that stays open, each one's data; an EventSource could not send the token. */
+export async function openStream(path: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${heldToken() ?? ''}` }, signal })
+  if (!response.ok || !response.body) throw await readRefusal(response)
+  return eventsIn(response.body)
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  let unread = ''
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const blocks = (unread + chunk.value).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) if (block.startsWith('data: ')) yield block.slice('data: '.length)
+  }
+}
+
 let sessionEnded = () => {}
 /** Told when the server no longer accepts the token that is held. */
 export const onSessionEnded = (listener: () => void) => {

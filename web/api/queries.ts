@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { askAgain } from './changes.ts'
 import { call, callPage } from './client.ts'
 
 /** Where a call's answer is kept: under its path, then under what was asked. */
@@ -19,6 +20,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
   useQuery<AnswerOf<E>>({
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { reads: endpoint.reads },
     ...options,
   })
 
@@ -30,6 +32,7 @@ export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>,
     queryKey: [...queryKey(endpoint, input), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       callPage(endpoint, input, { limit: rows_per_page, cursor: pageParam }, { signal }),
+    meta: { reads: endpoint.reads },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     ...options,
@@ -49,19 +52,16 @@ export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>,
 }
 
 interface SendOptions<E extends Endpoint> {
-  /** The calls whose answers this one changes: they are asked for again. */
-  refreshes?: readonly Endpoint[]
   onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => void
   onError?: (error: unknown, input: InputOf<E>) => void
 }
 
 /**
- * A call that changes something: `const pay = useSend(api.recordPayment, { refreshes: [api.invoices] })`, then
- * `pay.send(input)`, `pay.busy`. A second `send` while one is on its way does nothing, and one after an answer that
+ * A call that changes something: `const pay = useSend(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. Whatever on
+ * screen shows the kinds of records it changes is asked for again. A second `send` while one is on its way does nothing, and one after an answer that
  * was lost repeats the first, by its key, rather than doing it twice.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], onSuccess, onError }: SendOptions<E> = {}) {
-  const client = useQueryClient()
+export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
   const key = useRef<string | undefined>(undefined)
   const busy = useRef(false)
 
@@ -73,8 +73,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], onSuc
     onSuccess: async (answer, input) => {
       key.current = undefined
       onSuccess?.(answer, input)
-      const paths = new Set<unknown>(refreshes.map(({ path }) => path))
-      await client.invalidateQueries({ predicate: (query) => paths.has(query.queryKey[0]) })
+      await askAgain(endpoint.changes ?? [])
     },
     onError: (error, input) => {
       // A plain no stored nothing: what is sent next is a new submission.

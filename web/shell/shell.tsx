@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useOtherPeoplesChanges } from '../api/changes.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Drawer } from './drawer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -10,6 +11,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** The frame around every screen of the signed-in. */
 export function Shell() {
+  useOtherPeoplesChanges()
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // Open on the page it was opened on, so that any navigation closes it.
