@@ -113,11 +113,11 @@ describe('ten failures for one e-mail within 15 minutes', () => {
     expect(headers['retry-after']).toBe('600')
   })
 
-  test('let 10 of 50 parallel attempts be compared', async () => {
-    const answers = await fail(50)
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  test('hold among 50 parallel attempts', async () => {
+    await fail(7)
+    const statuses = (await fail(50)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(47)
   })
 
   test('hold for an unknown e-mail as well, so that they tell nothing', async () => {
@@ -207,17 +207,12 @@ describe('a session', () => {
 })
 
 test('the password of a user who signs in at this moment cannot outlive its change', async () => {
-  const id = await createUser(clinic.publicContext(), {
-    ...{ name: 'Quick', email: 'quick@example.test', role: 'manager', password },
-  })
-  const change = clinic.as('admin').put(`/api/settings/users/${id}`, {
-    ...{ name: 'Quick', email: 'quick@example.test', role: 'manager', password: 'another password' },
-  })
-  const signed_in = await Promise.all(
-    Array.from({ length: 5 }, () => signIn({ email: 'quick@example.test', password })),
-  )
+  const quick = { name: 'Quick', email: 'quick@example.test', role: 'manager' } as const
+  const id = await createUser(clinic.publicContext(), { ...quick, password })
+  const change = clinic.as('admin').put(`/api/settings/users/${id}`, { ...quick, password: 'another password' })
+  const attempts = Array.from({ length: 5 }, () => signIn({ email: quick.email, password }))
   expect((await change).status).toBe(200)
-  for (const { status, body } of signed_in) {
+  for (const { status, body } of await Promise.all(attempts)) {
     if (status === 200) expect((await clinic.withToken(body.token).get('/api/auth/verify')).status).toBe(401)
     else expect(status).toBe(401)
   }
