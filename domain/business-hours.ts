@@ -20,5 +20,5 @@ export const default_business_hours: BusinessHours = {
 export function isOutsideHours(visit: { datetime_start: LocalTime; datetime_end: LocalTime }, hours: BusinessHours) {
   const today = hours[weekdayOf(dayOf(visit.datetime_start))]
   if (!today) return true
-  return visit.datetime_start.slice(11, 16) < today.open || visit.datetime_end.slice(11, 16) > today.close
+  return visit.datetime_start.slice(11) < `${today.open}:00` || visit.datetime_end.slice(11) > `${today.close}:00`
 }

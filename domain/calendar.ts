@@ -36,16 +36,15 @@ export const dayOf = (time: LocalTime): Day => time.slice(0, 10)
 export const monthOf = (time: LocalTime) => time.slice(0, 7)
 export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`
 
-/** A real calendar day: '2026-02-30' is none. */
+/** A real calendar day: '2026-02-30' is none. Nor is one of the year 9999, so that each has a day after it. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900' || text >= '9999') return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 export function isLocalTime(text: string): text is LocalTime {
-  const [day = '', time = ''] = text.split('T')
-  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)
+  return isDay(dayOf(text)) && /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text.slice(10))
 }
 
 /** Seconds always written out, as the wire and the database have it. */

@@ -1,4 +1,4 @@
-import { add, formatAmount, isAmount, type Money, money, subtract, zero } from './money.ts'
+import { add, ensurePositiveAmount, formatAmount, type Money, money, subtract, zero } from './money.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
 export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
@@ -33,8 +33,7 @@ export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; 
   status === 'paid' && doctor_id !== null
 
 export function ensurePaymentAmount(amount: number): asserts amount is Money {
-  ensure(amount >= 0.01, invalid('amount', 'Payment amount must be greater than zero'))
-  ensure(isAmount(amount), invalid('amount', 'Payment amount must have at most two decimals'))
+  ensurePositiveAmount(amount, 'amount', 'Payment amount')
 }
 
 export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {

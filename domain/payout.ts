@@ -1,5 +1,15 @@
 import type { PaymentMethod } from './invoice.ts'
-import { add, formatAmount, isAmount, type Money, negative, percentOf, proportion, subtract, zero } from './money.ts'
+import {
+  add,
+  ensurePositiveAmount,
+  formatAmount,
+  type Money,
+  negative,
+  percentOf,
+  proportion,
+  subtract,
+  zero,
+} from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 import type { FrozenLine } from './treatment.ts'
 
@@ -36,10 +46,13 @@ export function payoutOfPayment(payment: {
   return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : zero)
 }
 
+export function ensureDeduction(amount: number): asserts amount is Money {
+  ensurePositiveAmount(amount, 'deduction_amount', 'Deduction amount')
+}
+
 /** `before`: the invoice's payout without manual deductions; `deducted`: the manual deductions so far. */
 export function ensureDeductible(amount: number, before: Money, deducted: Money): asserts amount is Money {
-  ensure(amount >= 0.01, invalid('deduction_amount', 'Deduction amount must be greater than zero'))
-  ensure(isAmount(amount), invalid('deduction_amount', 'Deduction amount must have at most two decimals'))
+  ensureDeduction(amount)
   const left = subtract(before, deducted)
   ensure(
     amount <= left,

@@ -1,6 +1,6 @@
 import { takesDeductions } from '../../../domain/invoice.ts'
 import { add } from '../../../domain/money.ts'
-import { ensureDeductible, sumOfPayouts } from '../../../domain/payout.ts'
+import { ensureDeductible, ensureDeduction, sumOfPayouts } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Context, transact } from '../../http/context.ts'
@@ -14,7 +14,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
   transact(context, async (deducting) => {
     const { database, now, user } = deducting
     const reason = readReason(sent.reason)
-    ensure(sent.amount >= 0.01, invalid('deduction_amount', 'Deduction amount must be greater than zero'))
+    ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
     ensure(
       takesDeductions(invoice),

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { dashboard_figures, may, type Permission, permissions, roles, seesFigure } from './access.ts'
+
+/** Who may, in the order admin, manager, receptionist, doctor. */
+const table: Record<Permission, string> = {
+  'dashboard:read': 'yes yes yes yes',
+  'patient:read': 'yes yes yes yes',
+  'patient:write': 'yes yes yes no',
+  'patient:hide': 'yes yes no no',
+  'appointment:read': 'yes yes yes yes',
+  'appointment:write': 'yes yes yes no',
+  'appointment:register': 'yes yes yes yes',
+  'invoice:read': 'yes yes yes yes',
+  'invoice:pay': 'yes yes yes yes',
+  'invoice:flag': 'yes yes yes yes',
+  'invoice:create': 'yes yes yes no',
+  'invoice:cancel': 'yes no no no',
+  'invoice:deduct': 'yes no no no',
+  'invoice:read-cancelled': 'yes no no no',
+  'payout:read': 'yes yes no yes',
+  'payout:read-all': 'yes yes no no',
+  'doctor:read': 'yes yes yes yes',
+  'doctor:read-rates': 'yes yes no no',
+  'report:export': 'yes yes no no',
+  'report:export-flagged': 'yes no no no',
+  'clinic:read': 'yes yes yes yes',
+  'clinic:write': 'yes no no no',
+  'treatment-code:read': 'yes yes yes yes',
+  'treatment-code:write': 'yes no no no',
+  'doctor-settings:write': 'yes no no no',
+  'user:write': 'yes no no no',
+}
+
+const answers = (allowed: (role: (typeof roles)[number]) => boolean) =>
+  roles.map((role) => (allowed(role) ? 'yes' : 'no')).join(' ')
+
+describe('for admin, manager, receptionist and doctor', () => {
+  test.each(Object.entries(table))('%s is %s', (permission, expected) =>
+    expect(answers((role) => may(role, permission as Permission))).toBe(expected),
+  )
+  test('no permission is left out', () =>
+    expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(table).toSorted()))
+})
+
+test('the cards of the dashboard', () => {
+  const figures = Object.keys(dashboard_figures) as (keyof typeof dashboard_figures)[]
+  expect(Object.fromEntries(figures.map((figure) => [figure, answers((role) => seesFigure(role, figure))]))).toEqual({
+    total_patients: 'yes yes yes no',
+    today_appointments: 'yes yes yes yes',
+    unpaid_invoices: 'yes yes yes no',
+    outstanding_amount: 'yes yes no no',
+    flagged_transactions: 'yes no no no',
+  })
+})

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  appointment_statuses,
+  endAfter,
+  ensureEditable,
+  ensureTransition,
+  ensureVisitTimes,
+  isEditable,
+  isReadyForInvoicing,
+  overlaps,
+} from './appointment.ts'
+import { timeOfDay } from './calendar.ts'
+
+const at = (from: string, to: string) => ({
+  datetime_start: `2026-11-18T${from}:00`,
+  datetime_end: `2026-11-18T${to}:00`,
+})
+
+describe('the end follows a moved start', () => {
+  test.each([
+    ['09:00', '09:30', '09:30', 'it is still after the start'],
+    ['09:30', '09:30', '10:00', 'it would be at the start'],
+    ['11:00', '09:30', '11:30', 'it would be before the start'],
+    ['23:45', '09:30', '23:59', 'half an hour more would be tomorrow'],
+  ])('from %s, an end at %s becomes %s: %s', (start, end, expected) => expect(endAfter(start, end)).toBe(expected))
+})
+
+describe('a visit', () => {
+  test('lasts, within one day', () => expect(() => ensureVisitTimes(at('09:00', '09:01'))).not.toThrow())
+
+  test.each([
+    [at('09:00', '09:00'), 'The end time must be after the start time'],
+    [at('09:30', '09:00'), 'The end time must be after the start time'],
+    [
+      { datetime_start: '2026-11-18T23:00:00', datetime_end: '2026-11-19T00:00:00' },
+      'The appointment must start and end on the same day',
+    ],
+  ])('%o is none: %s', (range, sentence) => {
+    expect(() => ensureVisitTimes(range)).toThrow(
+      expect.objectContaining({ kind: 'invalid', details: { fields: { datetime_end: sentence } } }),
+    )
+  })
+})
+
+describe('two visits overlap', () => {
+  test.each([
+    [at('09:00', '09:30'), at('09:30', '10:00'), false, 'back to back is none'],
+    [at('09:00', '09:31'), at('09:30', '10:00'), true, 'one minute is one'],
+    [at('09:00', '10:00'), at('09:15', '09:30'), true, 'one within the other'],
+    [at('09:00', '10:00'), at('09:00', '10:00'), true, 'the same hour'],
+    [at('09:00', '09:30'), at('11:00', '11:30'), false, 'apart'],
+  ])('%o and %o: %s, %s', (a, b, expected) => {
+    expect(overlaps(a, b)).toBe(expected)
+    expect(overlaps(b, a)).toBe(expected)
+  })
+
+  test('just when they share a minute', () => {
+    const minute = fc.integer({ min: 0, max: 1_439 })
+    const range = fc.tuple(minute, minute).filter(([a, b]) => a < b)
+    fc.assert(
+      fc.property(range, range, (a, b) => {
+        const shared = Math.min(a[1], b[1]) - Math.max(a[0], b[0])
+        expect(overlaps(at(timeOfDay(a[0]), timeOfDay(a[1])), at(timeOfDay(b[0]), timeOfDay(b[1])))).toBe(shared > 0)
+      }),
+    )
+  })
+})
+
+describe('the status', () => {
+  test('goes from scheduled to completed or cancelled, and nowhere else', () => {
+    const possible = appointment_statuses.flatMap((from) =>
+      appointment_statuses.filter((to) => !throws(() => ensureTransition(from, to))).map((to) => `${from} -> ${to}`),
+    )
+    expect(possible).toEqual(['scheduled -> completed', 'scheduled -> cancelled'])
+  })
+
+  test('decides whether it can be edited', () => {
+    expect(appointment_statuses.filter((status) => isEditable({ status }))).toEqual(['scheduled'])
+    expect(() => ensureEditable({ status: 'scheduled' })).not.toThrow()
+    expect(() => ensureEditable({ status: 'completed' })).toThrow('Completed appointments cannot be edited.')
+    expect(() => ensureEditable({ status: 'cancelled' })).toThrow('Cancelled appointments cannot be edited.')
+  })
+
+  test('completed without an active invoice is ready for invoicing', () => {
+    for (const status of appointment_statuses) {
+      expect(isReadyForInvoicing({ status, has_active_invoice: false })).toBe(status === 'completed')
+      expect(isReadyForInvoicing({ status, has_active_invoice: true })).toBe(false)
+    }
+  })
+})
+
+function throws(act: () => void) {
+  try {
+    act()
+    return false
+  } catch {
+    return true
+  }
+}

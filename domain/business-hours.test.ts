@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { default_business_hours, isOutsideHours } from './business-hours.ts'
+
+const visit = (day: string, from: string, to: string) => ({
+  datetime_start: `${day}T${from}:00`,
+  datetime_end: `${day}T${to}:00`,
+})
+const wednesday = '2026-11-18'
+const friday = '2026-11-20'
+
+describe('outside business hours', () => {
+  test.each([
+    [wednesday, '08:00', '20:00', false, 'a visit as long as the day'],
+    [wednesday, '07:59', '09:00', true, 'begins before the clinic opens'],
+    [wednesday, '19:30', '20:01', true, 'ends after the clinic closes'],
+    [wednesday, '21:00', '21:30', true, 'in the evening'],
+    [friday, '09:00', '09:30', true, 'on a Friday morning'],
+    [friday, '14:00', '14:30', false, 'on a Friday afternoon'],
+  ])('%s %s-%s: %s, %s', (day, from, to, expected) =>
+    expect(isOutsideHours(visit(day, from, to), default_business_hours)).toBe(expected),
+  )
+
+  test('all of a day on which the clinic is closed', () => {
+    const hours = { ...default_business_hours, wednesday: null }
+    expect(isOutsideHours(visit(wednesday, '10:00', '10:30'), hours)).toBe(true)
+  })
+
+  test('a visit that ends on the closing minute but some seconds later is late', () => {
+    const late = { datetime_start: `${wednesday}T19:30:00`, datetime_end: `${wednesday}T20:00:30` }
+    expect(isOutsideHours(late, default_business_hours)).toBe(true)
+  })
+})
+
+test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
+  const { friday: fri, saturday, ...others } = default_business_hours
+  expect([fri, saturday]).toEqual([
+    { open: '14:00', close: '20:00' },
+    { open: '14:00', close: '20:00' },
+  ])
+  expect(Object.values(others)).toEqual(Array.from({ length: 5 }, () => ({ open: '08:00', close: '20:00' })))
+})

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  addDays,
+  clinicDay,
+  clinicTime,
+  firstOfMonth,
+  isDay,
+  isLocalTime,
+  minutesOfDay,
+  timeOfDay,
+  weekdayOf,
+  withSeconds,
+} from './calendar.ts'
+
+const machine_zone = process.env['TZ']
+afterEach(() => {
+  process.env['TZ'] = machine_zone
+})
+
+describe("the clinic's clock", () => {
+  test.each([
+    ['2026-11-18T06:00:00Z', 'Asia/Qatar', '2026-11-18T09:00:00', 'three hours ahead'],
+    ['2026-11-18T20:59:59.999Z', 'Asia/Qatar', '2026-11-18T23:59:59', 'the last second of the day'],
+    ['2026-11-18T21:00:00Z', 'Asia/Qatar', '2026-11-19T00:00:00', 'midnight is 00, not 24'],
+    ['2026-12-31T21:30:00Z', 'Asia/Qatar', '2027-01-01T00:30:00', 'a new year'],
+    ['2028-02-28T21:00:00Z', 'Asia/Qatar', '2028-02-29T00:00:00', 'a leap day'],
+    ['2026-03-29T00:59:59Z', 'Europe/London', '2026-03-29T00:59:59', 'before the clocks go forward'],
+    ['2026-03-29T01:00:00Z', 'Europe/London', '2026-03-29T02:00:00', 'after it'],
+    ['2026-10-25T00:30:00Z', 'Europe/London', '2026-10-25T01:30:00', 'before the clocks go back'],
+    ['2026-10-25T01:30:00Z', 'Europe/London', '2026-10-25T01:30:00', 'the same hour again'],
+    ['2026-11-18T06:00:00Z', 'America/St_Johns', '2026-11-18T02:30:00', 'a zone of half hours'],
+  ])('at %s in %s shows %s: %s', (instant, zone, shown) => expect(clinicTime(new Date(instant), zone)).toBe(shown))
+
+  test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
+    "is the clinic's on a machine in %s",
+    (zone) => {
+      process.env['TZ'] = zone
+      expect(new Date('2026-11-18T00:00:00Z').getTimezoneOffset() === 0).toBe(zone === 'UTC')
+      const instant = new Date('2026-11-18T21:30:00Z')
+      expect(clinicTime(instant, 'Asia/Qatar')).toBe('2026-11-19T00:30:00')
+      expect(clinicDay(instant, 'Asia/Qatar')).toBe('2026-11-19')
+      expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+      expect(weekdayOf('2026-11-18')).toBe('wednesday')
+      expect(isLocalTime('2026-03-08T02:30')).toBe(true)
+    },
+  )
+})
+
+describe('a day', () => {
+  test.each(['2026-11-18', '2028-02-29', '2000-02-29', '1900-01-01', '9998-12-31'])('%s is one', (text) =>
+    expect(isDay(text)).toBe(true),
+  )
+  test.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-00',
+    '2026-11-31',
+    '26-11-18',
+    '2026-1-1',
+    '2026-11-18 ',
+    '2026-11-18T00:00',
+    '0001-01-01',
+    '9999-12-31',
+    '+010000-01-01',
+    '٢٠٢٦-١١-١٨',
+    '',
+  ])('%j is none', (text) => expect(isDay(text)).toBe(false))
+
+  test('every day has a day after it, which is a day too until the last one', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('9998-12-30'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.integer({ min: -400, max: 400 }), (date, count) => {
+        const text = date.toISOString().slice(0, 10)
+        expect(isDay(text)).toBe(true)
+        expect(isDay(addDays(text, 1))).toBe(true)
+        expect(addDays(addDays(text, count), -count)).toBe(text)
+      }),
+    )
+    expect(addDays('9998-12-31', 1)).toBe('9999-01-01')
+  })
+})
+
+describe('days of the month and the week', () => {
+  test.each([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %d days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected))
+
+  test('a month starts on its first', () => {
+    expect(firstOfMonth('2026-11-18')).toBe('2026-11-01')
+    expect(firstOfMonth('2028-02-29')).toBe('2028-02-01')
+  })
+
+  test.each([
+    ['2026-11-15', 'sunday'],
+    ['2026-11-20', 'friday'],
+    ['2026-11-21', 'saturday'],
+    ['2028-02-29', 'tuesday'],
+  ])('%s is a %s', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+})
+
+describe('a time on the wall', () => {
+  test.each(['2026-11-18T09:00', '2026-11-18T23:59:59', '2026-11-18T00:00'])('%s is one', (text) =>
+    expect(isLocalTime(text)).toBe(true),
+  )
+  test.each([
+    '2026-11-18T24:00',
+    '2026-11-18T09:60',
+    '2026-11-18T09:00:60',
+    '2026-11-18T9:00',
+    '2026-11-18 09:00',
+    '2026-11-18T09:00Z',
+    '2026-11-18T09:00+03:00',
+    '2026-11-18T09:00:00.000',
+    '2026-02-30T09:00',
+    '2026-11-18',
+    '2026-11-18T09:00T10:00',
+    '',
+  ])('%j is none', (text) => expect(isLocalTime(text)).toBe(false))
+
+  test('has its seconds written out', () => {
+    expect(withSeconds('2026-11-18T09:00')).toBe('2026-11-18T09:00:00')
+    expect(withSeconds('2026-11-18T09:00:30')).toBe('2026-11-18T09:00:30')
+  })
+
+  test('minutes of the day there and back', () => {
+    for (let minutes = 0; minutes < 1_440; minutes++) expect(minutesOfDay(timeOfDay(minutes))).toBe(minutes)
+    expect(timeOfDay(570)).toBe('09:30')
+  })
+})

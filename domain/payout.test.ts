@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, type Money, money, percentOf, subtract, zero } from './money.ts'
+import { cancellationOf, ensureDeductible, payoutOfPayment, reversalOf, shareOf, sumOfPayouts } from './payout.ts'
+import { freezeLines, totalOf } from './treatment.ts'
+
+const specialist = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const lines = [
+  { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900) },
+  { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) },
+]
+
+describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
+  const share = shareOf(freezeLines(lines, specialist))
+  const invoice = { share, total_amount: totalOf(lines), card_fee_percentage: 2.8 }
+  const cash = payoutOfPayment({ ...invoice, paid_before: zero, amount: money(400), payment_method: 'cash' })
+  const card = payoutOfPayment({ ...invoice, paid_before: money(400), amount: money(650.5), payment_method: 'card' })
+
+  test('earns 360.00 + 52.68 in all', () => expect(share).toBe(412.68))
+
+  test('400.00 in cash earns its part without a fee', () =>
+    expect(cash).toEqual({ gross_amount: 157.14, deduction: 0, payout_amount: 157.14 }))
+
+  test('650.50 by card earns the rest less the fee', () =>
+    expect(card).toEqual({ gross_amount: 255.54, deduction: 7.16, payout_amount: 248.38 }))
+
+  test('a manual deduction of 50.00 leaves 355.52 of both', () => {
+    const deducted = { ...card, deduction: add(card.deduction, money(50)), payout_amount: money(198.38) }
+    expect(subtract(deducted.gross_amount, deducted.deduction)).toBe(198.38)
+    expect(sumOfPayouts([cash, deducted])).toEqual({ gross_amount: 412.68, deduction: 57.16, payout_amount: 355.52 })
+  })
+})
+
+const units = (max: number) => fc.integer({ min: 1, max })
+const line = fc.record({ treatment_code: fc.constantFrom('SPC-1', 'XR', null), cost: units(2_000_000) })
+
+/** Cuts a total into instalments at random places. */
+const instalments = fc
+  .array(line, { minLength: 1, maxLength: 8 })
+  .chain((costs) => {
+    const total = costs.reduce((sum, { cost }) => sum + cost, 0)
+    return fc.record({ costs: fc.constant(costs), cuts: fc.uniqueArray(units(total - 1 || 1), { maxLength: 12 }) })
+  })
+  .map(({ costs, cuts }) => {
+    const total = costs.reduce((sum, { cost }) => sum + cost, 0)
+    const ends = [...cuts.filter((cut) => cut < total).toSorted((a, b) => a - b), total]
+    const amounts = ends.map((end, index) => money((end - (ends[index - 1] ?? 0)) / 100))
+    return {
+      lines: costs.map(({ treatment_code, cost }) => ({
+        treatment_code,
+        description: 'Treatment',
+        cost: money(cost / 100),
+      })),
+      amounts,
+    }
+  })
+
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+
+test('the parts of any instalments add up to the share, none is negative, and the fee is of the part', () => {
+  fc.assert(
+    fc.property(
+      instalments,
+      percent,
+      percent,
+      percent,
+      fc.boolean(),
+      (bill, general, special, card_fee_percentage, is_specialist) => {
+        const rates = {
+          is_specialist,
+          general_payout_percentage: general,
+          specialist_payout_percentage: special,
+        }
+        const share = shareOf(freezeLines(bill.lines, rates))
+        const total_amount = totalOf(bill.lines)
+        let paid_before: Money = zero
+        const parts = bill.amounts.map((amount, index) => {
+          const payment_method = index % 2 === 0 ? 'card' : 'cash'
+          const part = payoutOfPayment({
+            share,
+            total_amount,
+            paid_before,
+            amount,
+            payment_method,
+            card_fee_percentage,
+          })
+          paid_before = add(paid_before, amount)
+          expect(part.gross_amount).toBeGreaterThanOrEqual(0)
+          expect(part.deduction).toBe(index % 2 === 0 ? percentOf(part.gross_amount, card_fee_percentage) : 0)
+          expect(part.payout_amount).toBe(subtract(part.gross_amount, part.deduction))
+          return part
+        })
+        expect(paid_before).toBe(total_amount)
+        expect(sumOfPayouts(parts).gross_amount).toBe(share)
+      },
+    ),
+  )
+})
+
+describe('cancelling', () => {
+  test('in the month it was earned in, a record disappears', () =>
+    expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
+
+  test.each(['2026-10', '2025-11', '2026-01'])('in November 2026, a record of %s stays and is taken back', (month) =>
+    expect(cancellationOf(month, '2026-11')).toBe('reverse'),
+  )
+
+  test('a record and the one that takes it back add up to nothing', () => {
+    const record = { gross_amount: money(255.54), deduction: money(57.16), payout_amount: money(198.38) }
+    expect(reversalOf(record)).toEqual({ gross_amount: -255.54, deduction: -57.16, payout_amount: -198.38 })
+    expect(sumOfPayouts([record, reversalOf(record)])).toEqual({ gross_amount: 0, deduction: 0, payout_amount: 0 })
+  })
+})
+
+describe('a manual deduction', () => {
+  test('may take all that is left', () =>
+    expect(() => ensureDeductible(355.52, money(405.52), money(50))).not.toThrow())
+
+  test.each([
+    [0, 'Deduction amount must be greater than zero'],
+    [-1, 'Deduction amount must be greater than zero'],
+    [0.005, 'Deduction amount must be greater than zero'],
+    [1.005, 'Deduction amount must have at most two decimals'],
+    [10_000_000, 'Deduction amount must be at most 9,999,999.99'],
+    [355.53, "Deduction of 355.53 is more than the 355.52 that is left of the doctor's payout"],
+  ])('of %d is refused: %s', (amount, sentence) => {
+    expect(() => ensureDeductible(amount, money(405.52), money(50))).toThrow(
+      expect.objectContaining({ kind: 'invalid', details: { fields: { deduction_amount: sentence } } }),
+    )
+  })
+})
