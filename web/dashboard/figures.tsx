@@ -4,11 +4,10 @@ import { type DashboardFigure, dashboard_figures, seesFigure } from '../../domai
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
-import { MoneyText } from '../ui/figures.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
 import { texts } from './texts.ts'
 
@@ -26,7 +25,12 @@ const figures = Object.keys(dashboard_figures) as DashboardFigure[]
 export function Figures() {
   const t = useTexts(texts)
   const { role } = useUser()
+  const { currency } = useClinic()
+  const formats = useFormats()
   const { data, isError, refetch } = useCall(api.dashboard, {})
+  const shown = (figure: DashboardFigure, value: number) =>
+    figure === 'outstanding_amount' ? formatMoney(value, currency) : formats.count(value)
+
   if (isError && !data) {
     return (
       <Card flush>
@@ -38,7 +42,7 @@ export function Figures() {
     <section
       aria-label={t.figures}
       aria-busy={!data}
-      className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3"
     >
       {figures
         .filter((figure) => seesFigure(role, figure))
@@ -48,15 +52,9 @@ export function Figures() {
             {...looks[figure]}
             index={index}
             label={t.cards[figure]}
-            value={data && <Figure figure={figure} value={data[figure] ?? 0} />}
+            value={data && shown(figure, data[figure] ?? 0)}
           />
         ))}
     </section>
   )
-}
-
-function Figure({ figure, value }: { figure: DashboardFigure; value: number }) {
-  const { currency } = useClinic()
-  const formats = useFormats()
-  return figure === 'outstanding_amount' ? <MoneyText amount={value} currency={currency} /> : formats.count(value)
 }

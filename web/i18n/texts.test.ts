@@ -6,7 +6,7 @@ type Texts = { [key: string]: Text | Texts }
 const catalogues = import.meta.glob<{ texts: Record<'en' | 'ar', Texts> }>('../**/texts.ts', { eager: true })
 
 /** What reads the same in both languages. */
-const untranslatable = /^(QR|CSV|PNG|JPG|GIF|SPC-|English|العربية|admin@|name@|https?:|[\d\s%:.,+/–-])*$/
+const untranslatable = /^(QR|CSV|PNG|JPG|GIF|SPC-|English|العربية|ع|admin@|name@|https?:|[\d\s%:.,+/–-])*$/
 /** Counts of every Arabic plural form, for texts that are functions. */
 const probes = [0, 1, 2, 3, 11, 100]
 

@@ -38,7 +38,7 @@ export function FirstAdminForm() {
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t.first_admin.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.first_admin.hint}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {failure !== undefined && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
         <TextField
           label={t.first_admin.name}

@@ -40,7 +40,7 @@ export function SignInForm({ email: first_email = '', password: first_password =
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {failure !== undefined && <Banner tone="error">{problem(failure, t.failed)}</Banner>}
       <TextField
         label={t.email}
@@ -55,6 +55,7 @@ export function SignInForm({ email: first_email = '', password: first_password =
       <PasswordField
         label={t.password}
         autoComplete="current-password"
+        data-autofocus={first_email ? true : undefined}
         value={password}
         onChange={setPassword}
         error={tried ? problems.password : undefined}
@@ -73,6 +74,7 @@ interface PasswordFieldProps {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  'data-autofocus'?: true | undefined
   value: string
   onChange: (password: string) => void
   error: string | undefined

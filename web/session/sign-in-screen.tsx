@@ -60,8 +60,8 @@ function Illustration() {
   const t = useTexts(texts)
   return (
     <aside className="m-3 hidden flex-col items-center justify-center overflow-hidden rounded-xl bg-brand-soft p-10 lg:flex">
-      <WindowOnTheBay className="w-full max-w-md" />
-      <p className="mt-8 text-xl font-semibold tracking-tight text-balance text-brand-strong">{t.calm}</p>
+      <WindowOnTheBay className="w-full max-w-lg" />
+      <p className="mt-6 text-xl font-semibold tracking-tight text-balance text-brand-strong">{t.calm}</p>
       <p className="mt-1.5 max-w-sm text-center text-sm text-balance text-ink-soft">{t.calm_hint}</p>
     </aside>
   )

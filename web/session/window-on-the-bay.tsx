@@ -16,7 +16,6 @@ export const WindowOnTheBay = ({ className }: { className?: string }) => (
       <path d="M236 268h64m-52 9h40m-28 9h20" className="stroke-amber-soft" strokeWidth="3" strokeLinecap="round" />
       <Dhow />
     </g>
-    <path d="M220 62v288M92 196h256" className="stroke-surface" strokeWidth="7" />
     <rect x="50" y="346" width="340" height="18" rx="6" className="fill-surface" />
     <rect x="62" y="364" width="316" height="8" rx="3" className="fill-brand-line" />
     <Plant />
@@ -32,7 +31,7 @@ const Skyline = () => (
 )
 
 const Dhow = () => (
-  <g>
+  <g transform="translate(56 4)">
     <path d="M176 206c30 16 42 46 42 74h-48q14-40 6-74Z" className="fill-surface" />
     <path d="M162 222c-20 18-28 38-30 58h34q4-34-4-58Z" className="fill-surface" opacity="0.85" />
     <path d="M170 200v86" className="stroke-brand-strong" strokeWidth="3.5" strokeLinecap="round" />

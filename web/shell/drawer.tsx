@@ -1,13 +1,17 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useClinic } from '../clinic/clinic.ts'
+import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeOnEscape, useModalDialog } from '../ui/top-layer.ts'
+import { ThemeMenu } from './preferences.tsx'
 import { texts } from './texts.ts'
 
 /** The sidebar under 1024 px, over a dimmed screen that closes it. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTexts(texts)
+  const { clinic_name } = useClinic()
   const ref = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
   useModalDialog(ref)
@@ -36,8 +40,16 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink"
     >
       <div className="relative flex h-full w-70 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface shadow-float">
+        <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
+          <ClinicMark />
+          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{clinic_name}</span>
+          <IconButton icon={IconX} label={t.close_menu} onClick={onClose} />
+        </div>
         {children}
-        <IconButton icon={IconX} label={t.close_menu} onClick={onClose} className="absolute end-2 top-2.5 bg-surface" />
+        <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-2 sm:hidden">
+          <span className="text-sm text-ink-soft">{t.theme}</span>
+          <ThemeMenu />
+        </div>
       </div>
     </dialog>
   )

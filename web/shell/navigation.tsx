@@ -1,6 +1,4 @@
 import { NavLink } from 'react-router'
-import { useClinic } from '../clinic/clinic.ts'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
@@ -13,14 +11,9 @@ import { texts } from './texts.ts'
 export function Navigation() {
   const t = useTexts(texts)
   const { role } = useUser()
-  const { clinic_name } = useClinic()
   return (
     <>
-      <NavLink to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5">
-        <ClinicMark />
-        <span className="min-w-0 truncate text-sm font-semibold">{clinic_name}</span>
-      </NavLink>
-      <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-3">
+      <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-4">
         {pagesOf(role).map(({ to, page, icon }) => (
           <PageLink key={to} to={to} icon={icon} label={t.pages[page]} />
         ))}

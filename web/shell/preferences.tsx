@@ -15,9 +15,12 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => chooseLanguage(other)}
-      className="h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
+      className="h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft max-sm:min-w-11 transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
     >
-      {t.switch_language}
+      <span aria-hidden className="sm:hidden">
+        {t.switch_language_short}
+      </span>
+      <span className="max-sm:sr-only">{t.switch_language}</span>
     </button>
   )
 }

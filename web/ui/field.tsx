@@ -35,7 +35,7 @@ export function Field({ label, label_hidden, error, hint, required, className, c
       <label htmlFor={id} className={label_hidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
         {required && (
-          <span aria-hidden className="ms-0.5 text-red">
+          <span aria-hidden className="ms-0.5 text-red in-data-[all-required]:hidden">
             *
           </span>
         )}

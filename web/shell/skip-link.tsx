@@ -1,0 +1,17 @@
+import { useTexts } from '../i18n/catalogue.ts'
+import { texts } from './texts.ts'
+
+/** The first stop of the keyboard: past the navigation, to the screen. */
+export const SkipLink = () => (
+  <a
+    href="#content"
+    onClick={(event) => {
+      // What follows # is the route: go to the content without changing it.
+      event.preventDefault()
+      document.getElementById('content')?.focus()
+    }}
+    className="fixed start-4 top-3 z-50 -translate-y-20 rounded-md bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
+  >
+    {useTexts(texts).skip}
+  </a>
+)
