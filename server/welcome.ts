@@ -11,6 +11,6 @@ export function welcome({ address, has_users }: RunningClinic, { demo }: Pick<Co
     for (const { email, password } of demo_accounts) say(`  ${email.padEnd(26)}password ${password}`)
     say('')
   }
-  if (!has_users) say('Nobody can sign in yet. Make the first account with: npm run clinic -- create-admin\n')
+  if (!has_users) say('Nobody has an account yet: open the address, and make the first admin.\n')
   say('Press Ctrl-C to close it.')
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -43,6 +43,7 @@ const FAST = [
 
 async function startServer() {
   const data_dir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
+  await chmod(data_dir, 0o755)
   const server = await openEmbeddedDatabase({ data_dir, role: 'app', settings: FAST, detached: false })
   const stop = async () => {
     await server.stop()

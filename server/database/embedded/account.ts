@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chown, lstat, readdir } from 'node:fs/promises'
+import { chown, lchown, lstat, readdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartupProblem } from '../../startup-problem.ts'
 import { readableCopy } from './binaries.ts'
@@ -17,16 +18,19 @@ const NOBODY = 65534
 export async function chooseAccount(
   data_dir: string,
   binaries: string,
+  cache_folder?: string,
 ): Promise<{ account: Account; binaries: string }> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
+  const apart: Account = { uid, gid, wrapper: ['unshare', '--user', '--'] }
+  // Containers run under numbers that have no name, and initdb insists on one.
+  if (uid !== 0 && !hasName() && canRun(apart, binaries)) return { account: apart, binaries }
   if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
 
   const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
   const data_reachable = canEnter(nobody, data_dir)
   if (data_reachable && canRun(nobody, binaries)) return { account: nobody, binaries }
   // In a user namespace of its own, root is nobody to PostgreSQL and yet still owns the files behind closed doors.
-  const apart: Account = { uid: 0, gid: 0, wrapper: ['unshare', '--user', '--'] }
   if (canRun(apart, binaries)) return { account: apart, binaries }
   if (!data_reachable) {
     throw new StartupProblem(
@@ -34,7 +38,7 @@ export async function chooseAccount(
         'set DATA_DIR to a folder such as /var/lib/clinic, or start the clinic as an ordinary user.',
     )
   }
-  const copy = await readableCopy(binaries)
+  const copy = await readableCopy(binaries, cache_folder)
   if (canRun(nobody, copy)) return { account: nobody, binaries: copy }
   throw new StartupProblem(
     'The database must not run as root, and no other account can run its program: start the clinic as an ordinary user.',
@@ -46,13 +50,9 @@ export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder:
   if (process.getuid?.() !== 0 || (await lstat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    await (entry.isDirectory() ? giveTo({ uid, gid }, path) : giveFile(path))
+    await (entry.isDirectory() ? giveTo({ uid, gid }, path) : lchown(path, uid, gid))
   }
   await chown(folder, uid, gid)
-
-  async function giveFile(path: string) {
-    if (!(await lstat(path)).isSymbolicLink()) await chown(path, uid, gid)
-  }
 }
 
 /** The command and the options that run a program as the account, with nothing of our environment but the path. */
@@ -67,6 +67,14 @@ export function runAs(account: Account, binaries: string, program: string, args:
       env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: library_path, DYLD_LIBRARY_PATH: library_path, LC_ALL: 'C' },
       ...(process.getuid?.() === 0 && { uid: account.uid, gid: account.gid }),
     },
+  }
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
   }
 }
 

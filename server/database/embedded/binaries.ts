@@ -17,9 +17,9 @@ export async function postgresFolder(): Promise<string> {
 }
 
 /** A copy that every account of the machine may run, for code that lies where only root may enter. */
-export async function readableCopy(packaged: string): Promise<string> {
+export async function readableCopy(packaged: string, cache_folder = cacheFolder()): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8')) as { version: string }
-  const copy = join(cacheFolder(), `postgresql-${version}-${process.platform}-${process.arch}`)
+  const copy = join(cache_folder, `postgresql-${version}-${process.platform}-${process.arch}`)
   if (await exists(join(copy, 'bin/postgres'))) return copy
   const unfinished = `${copy}.${process.pid}.tmp`
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })

@@ -1,0 +1,70 @@
+// @ts-check
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fingerprint, root, STAMP } from './sources.mjs'
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll()
+
+/** dist/server runs the clinic and its command line, dist/web is what browsers load. They appear complete or not at all. */
+export async function buildAll() {
+  const unfinished = join(root, `dist.${process.pid}.tmp`)
+  const sources = fingerprint()
+  try {
+    await Promise.all([buildServer(join(unfinished, 'server')), buildWeb(join(unfinished, 'web'))])
+    await writeFile(join(unfinished, STAMP), sources)
+    await rm(join(root, 'dist'), { recursive: true, force: true })
+    await rename(unfinished, join(root, 'dist'))
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    cwd: root,
+    input: { main: 'server/main.ts', clinic: 'server/clinic.ts' },
+    platform: 'node',
+    external: /^[^./]/,
+  })
+  // Flat, because the server finds its migrations and the web app by their place beside its own file.
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
+  await bundle.close()
+  await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
+}
+
+/** @param {string} folder */
+async function buildWeb(folder) {
+  const { build } = await import('vite')
+  await build({
+    configFile: join(root, 'web/vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  await compress(folder)
+}
+
+const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
+const SMALLEST_BYTES = 512
+
+/** Once here instead of on every request: brotli and gzip beside each file, at their best. @param {string} folder */
+async function compress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(file.parentPath, file.name)
+      const content = await readFile(path)
+      if (content.length < SMALLEST_BYTES) return
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

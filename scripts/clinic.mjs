@@ -1,0 +1,11 @@
+// @ts-check
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { complain } from './console.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './sources.mjs'
+
+// Progress goes to stderr, so that what a command prints can be passed on.
+await prepare({ say: complain })
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(join(root, 'dist/server/clinic.js')).href)

@@ -1,0 +1,101 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { fail, say as sayAloud } from './console.mjs'
+import { fingerprint, root, STAMP } from './sources.mjs'
+
+/** Installs and builds what is missing or out of date. Runs before anything is installed, on Node alone. */
+export async function prepare({ say = sayAloud } = {}) {
+  refuseOldNode()
+  if (isBuilt() && isInstalled({ dev: false })) return
+  await alone(async () => {
+    install({ say })
+    await build({ say })
+  })
+}
+
+/** @param {{ say?: (sentence: string) => void }} options */
+export function install({ say = sayAloud } = {}) {
+  if (isInstalled({ dev: true })) return
+  say('Installing what the clinic is made of (about a minute) ...')
+  // Some tools declare a newer Node and run on this one; npm's warnings of that would only worry people.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('Installing failed; npm says why above. Is this machine connected to the npm registry?')
+}
+
+/** @param {{ say?: (sentence: string) => void }} options */
+export async function build({ say = sayAloud } = {}) {
+  if (isBuilt()) return
+  say('Building the app (some seconds) ...')
+  const { buildAll } = await import(pathToFileURL(join(root, 'scripts/build.mjs')).href)
+  await buildAll()
+}
+
+function isBuilt() {
+  const stamp = join(root, 'dist', STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
+/** Whether node_modules holds the versions of package-lock.json. A built app does without the tools. */
+function isInstalled({ dev = true }) {
+  const installed = readLock('node_modules/.package-lock.json')
+  const wanted = readLock('package-lock.json') ?? {}
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, one]) => {
+    // What is optional depends on the machine: a database or an image library for another one is not missed.
+    if (path === '' || one.optional || (one.dev && !dev)) return true
+    return installed[path]?.version === one.version
+  })
+}
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean }} Locked */
+
+/** @param {string} path @returns {Record<string, Locked> | undefined} */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Two starts at once on a fresh clone would install over each other. @param {() => Promise<void>} work */
+async function alone(work) {
+  const lock = join(root, '.cache/preparing')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      if (isAlive(Number(readFileSync(lock, 'utf8')))) await sleep(200)
+      else rmSync(lock, { force: true })
+    }
+  }
+  process.once('exit', () => rmSync(lock, { force: true }))
+  await work()
+  rmSync(lock, { force: true })
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`The clinic needs Node 20.19 or newer, and this is ${process.versions.node}.`)
+}

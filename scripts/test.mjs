@@ -1,0 +1,74 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { complain, fail, say } from './console.mjs'
+import { build, install } from './prepare.mjs'
+import { root } from './sources.mjs'
+
+const reports = join(root, '.cache/reports')
+const started = Date.now()
+
+install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+// What is quick and independent is all told at once; what takes minutes starts only when that is in order.
+const cheap = [
+  tool('types', 'tsc', ['--build']),
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  tool('format', 'oxfmt', ['--check']),
+]
+if (cheap.includes(false)) stop()
+const unit_report = join(reports, 'unit.json')
+if (!tool('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit_report}`]))
+  stop()
+await step('build', () => build().then(() => true))
+const browser_report = join(reports, 'browser.json')
+const browser = findChromium()
+const browser_environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browser_report }
+if (!tool('browser tests', 'playwright', ['test', '--reporter=list,json'], browser_environment)) stop()
+
+const { passed, failed } = addUp()
+say(`\nAll in ${seconds(started)}.\n${passed} passed, ${failed} failed`)
+
+/** @param {string} name @param {string} program @param {string[]} args @param {Record<string, string>} environment */
+function tool(name, program, args, environment = {}) {
+  const bin = join(root, 'node_modules/.bin', program)
+  const env = { ...process.env, ...environment }
+  const begun = Date.now()
+  say(`\n== ${name}`)
+  const { status } = spawnSync(bin, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
+  say(`== ${name}: ${status === 0 ? 'in order' : 'FAILED'} after ${seconds(begun)}`)
+  return status === 0
+}
+
+/** @param {string} name @param {() => Promise<boolean>} work */
+async function step(name, work) {
+  const begun = Date.now()
+  say(`\n== ${name}`)
+  await work()
+  say(`== ${name}: in order after ${seconds(begun)}`)
+}
+
+function addUp() {
+  const unit = read(unit_report)
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(browser_report).stats ?? {}
+  return { passed: unit.numPassedTests + expected + flaky, failed: unit.numFailedTests + unexpected }
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : fail(`There is no report ${path}.`)
+}
+
+function stop() {
+  complain(`\nNot in order, after ${seconds(started)}.`)
+  process.exit(1)
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { StartupProblem } from '../startup-problem.ts'
+
+export const ask = (question: string) => askOn(process.stderr, question)
+
+/** Asks without showing what is typed. */
+export async function askSecretly(question: string): Promise<string> {
+  process.stderr.write(`${question}: `)
+  const answer = await askOn(new Writable({ write: (_chunk, _encoding, done) => done() }), question)
+  process.stderr.write('\n')
+  return answer
+}
+
+async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  try {
+    return (await terminal.question(`${question}: `)).trim()
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import type { PublicContext } from '../http/context.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { migrate } from '../database/migrate.ts'
+import { complain } from '../console.ts'
+import type { Database } from '../database/schema.ts'
+
+export interface Command {
+  summary: string
+  usage?: string
+  /** The result is the exit code. */
+  run(desk: Desk, words: string[]): Promise<number>
+}
+
+/** What a command works with. */
+export interface Desk {
+  database: Database
+  config: Readonly<Config>
+}
+
+/** The context in which the product's own commands run, on a schema that is up to date. */
+export async function contextAt({ database, config }: Desk): Promise<PublicContext> {
+  await migrate(database, { progress: complain })
+  const now = new Date()
+  const time_zone = config.clinic_time_zone
+  return { database, now, today: clinicDay(now, time_zone), time_zone, demo: config.demo === 'on' }
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { users } from '../../contract/users.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { say } from '../console.ts'
+import { violatedConstraint } from '../database/failures.ts'
+import { parserOf } from '../http/parse.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { createUser } from '../users/commands.ts'
+import { ask, askSecretly } from './ask.ts'
+import { type Command, contextAt } from './command.ts'
+
+export const createAdmin: Command = {
+  summary: 'makes an account with every right, and asks for what is not given',
+  usage: '[--name "Huda Al-Kuwari"] [--email huda@example.com] [--password ...]',
+  async run(desk, words) {
+    const given = readFlags(words)
+    const name = given.name ?? (await ask('Name'))
+    const email = given.email ?? (await ask('E-mail'))
+    const password = given.password ?? (await askSecretly('Password (at least 8 characters)'))
+    const context = await contextAt(desk)
+    try {
+      await createUser(context, readBody({ name, email, password, role: 'admin' }))
+    } catch (error) {
+      throw explained(error)
+    }
+    say(`${email} can sign in now.`)
+    return 0
+  },
+}
+
+function readFlags(words: string[]): { name?: string; email?: string; password?: string } {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args: words, options: { name: text, email: text, password: text } }).values
+  } catch (error) {
+    throw new StartupProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const readBody = (body: unknown) =>
+  parserOf(users.createUser)({ params: {}, query: {}, body }) as ParsedInput<typeof users.createUser>
+
+function explained(error: unknown): unknown {
+  if (error instanceof Refusal) return new StartupProblem(error.message)
+  const is_taken = violatedConstraint(error) === 'users_email'
+  return is_taken ? new StartupProblem('Another user has this e-mail address.') : error
+}

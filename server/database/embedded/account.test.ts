@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedProcess } from '../../../test/embedded-process.ts'
+import { chooseAccount, giveTo } from './account.ts'
+import { postgresFolder, restoreSymlinks } from './binaries.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { readLockFile } from './lock-file.ts'
+
+const packaged = await postgresFolder()
+const { PATH } = process.env
+let place = ''
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'clinic-account-'))
+})
+afterEach(async () => {
+  process.env['PATH'] = PATH
+  await rm(place, { recursive: true, force: true })
+})
+
+const is_root = process.getuid?.() === 0
+const succeeds = (command: string, args: string[], account = {}) =>
+  spawnSync(command, args, { cwd: import.meta.dirname, stdio: 'ignore', ...account }).status === 0
+/** Whether this very checkout lies where other accounts may enter. */
+const is_open = is_root && succeeds(process.execPath, ['--version'], { uid: 1, gid: 1 })
+const has_namespaces = is_root && succeeds('unshare', ['--user', '--', 'true'])
+
+const NOBODY = { uid: 65_534, gid: 65_534, wrapper: [] }
+const APART = { uid: 0, gid: 0, wrapper: ['unshare', '--user', '--'] }
+
+async function folder(name: string, mode: number): Promise<string> {
+  await chmod(place, mode)
+  const path = join(place, name)
+  await mkdir(path)
+  return path
+}
+
+const withoutUnshare = () => {
+  process.env['PATH'] = join(place, 'empty')
+}
+
+async function serverUid(data_dir: string): Promise<number> {
+  const lock = await readLockFile(join(data_dir, 'database'))
+  return (await stat(`/proc/${lock?.pid}`)).uid
+}
+
+describe.runIf(is_root)('as root', () => {
+  test.runIf(is_open)('the server runs as nobody', async () => {
+    const data_dir = await folder('data', 0o755)
+    const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
+    expect(await serverUid(data_dir)).toBe(NOBODY.uid)
+    expect((await stat(join(data_dir, 'database'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(data_dir, 'socket'))).mode & 0o777).toBe(0o700)
+    await stop()
+  })
+
+  test.runIf(has_namespaces)(
+    'data where only root may enter: the server runs in a user namespace of its own',
+    async () => {
+      const data_dir = await folder('data', 0o700)
+      expect((await chooseAccount(data_dir, packaged)).account).toEqual(APART)
+      const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
+      expect((await readdir(data_dir)).toSorted()).toEqual(['database', 'database.log', 'socket'])
+      await stop()
+    },
+  )
+
+  test.runIf(has_namespaces && is_open)(
+    'data that changed hands are given to whoever runs the server now',
+    async () => {
+      const data_dir = await folder('data', 0o700)
+      await (await openEmbeddedDatabase({ data_dir, role: 'app' })).stop()
+      await chmod(place, 0o755)
+      const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
+      expect(await serverUid(data_dir)).toBe(NOBODY.uid)
+      await stop()
+    },
+  )
+
+  test('data where only root may enter, and no namespaces: a clear message', async () => {
+    const data_dir = await folder('data', 0o700)
+    withoutUnshare()
+    await expect(chooseAccount(data_dir, packaged)).rejects.toThrow(
+      `The data folder ${data_dir} lies where only root may enter`,
+    )
+  })
+
+  test.runIf(has_namespaces)(
+    'code where only root may enter: a namespace, or a copy that everybody can read',
+    async () => {
+      const hidden = join(await folder('code', 0o700), 'native')
+      await cp(dirname(packaged), dirname(hidden), { recursive: true, verbatimSymlinks: true })
+      const open_place = await mkdtemp(join(tmpdir(), 'clinic-open-'))
+      await chmod(open_place, 0o755)
+      expect((await chooseAccount(open_place, hidden)).account).toEqual(APART)
+      withoutUnshare()
+      const { account, binaries } = await chooseAccount(open_place, hidden, open_place)
+      expect(account).toEqual(NOBODY)
+      expect(dirname(binaries)).toBe(open_place)
+      await rm(open_place, { recursive: true })
+    },
+  )
+
+  // 1 is `daemon` wherever there is a list of users; containers run under numbers that are in none.
+  test.runIf(is_open && has_namespaces).each([1, 23_456])('an ordinary user runs it too: number %i', async (uid) => {
+    const data_dir = await folder('data', 0o755)
+    const account = { uid, gid: uid }
+    await chown(data_dir, account.uid, account.gid)
+    const { child, first_word, exited } = await startEmbeddedProcess(data_dir, { account })
+    expect(await first_word).toBe('ready')
+    expect(await serverUid(data_dir)).toBe(account.uid)
+    child.kill('SIGTERM')
+    await exited
+    expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+  })
+
+  test.runIf(is_open)('data of another account are refused in words', async () => {
+    const data_dir = await folder('data', 0o755)
+    await (await openEmbeddedDatabase({ data_dir, role: 'app' })).stop()
+    await chmod(data_dir, 0o777)
+    const account = { uid: 23_456, gid: 23_456 }
+    const { first_word } = await startEmbeddedProcess(data_dir, { account })
+    expect(await first_word).toContain('it belongs to another account')
+  })
+
+  test('a change of hands cut short is done again', async () => {
+    const data_dir = await folder('data', 0o755)
+    await mkdir(join(data_dir, 'database/base'), { recursive: true })
+    await chown(join(data_dir, 'database/base'), NOBODY.uid, NOBODY.gid)
+    await giveTo(NOBODY, join(data_dir, 'database'))
+    expect((await stat(join(data_dir, 'database'))).uid).toBe(NOBODY.uid)
+  })
+})
+
+test('binaries whose symlinks npm left out run once they are put back', async () => {
+  const copy = join(place, 'package/native')
+  await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })
+  const { links } = await removeLinks(copy)
+  expect(links).toBeGreaterThan(0)
+  const run = () => execFileSync(join(copy, 'bin/postgres'), ['--version'], { stdio: 'pipe', encoding: 'utf8' })
+  expect(run).toThrow('error while loading shared libraries')
+  await restoreSymlinks(copy)
+  expect(run()).toContain('PostgreSQL')
+})
+
+async function removeLinks(copy: string) {
+  const entries = await readdir(join(copy, 'lib'), { withFileTypes: true })
+  const links = entries.filter((entry) => entry.isSymbolicLink())
+  for (const link of links) await rm(join(copy, 'lib', link.name))
+  return { links: links.length }
+}
