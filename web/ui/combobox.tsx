@@ -19,6 +19,7 @@ interface ComboboxProps<Option> extends FieldLook {
   show?: (option: Option) => ReactNode
   /** Text typed so far: the options are then the server's answer, and are not filtered again. */
   onSearch?: (text: string) => void
+  onOpen?: () => void
   loading?: boolean
   placeholder?: string
   required?: boolean
@@ -30,7 +31,7 @@ interface ComboboxProps<Option> extends FieldLook {
 /** Picks one of many by typing. Heavy: import it only from forms, which are lazy chunks. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf, show } = props
-  const { onSearch, loading, placeholder, required, disabled, name } = props
+  const { onSearch, onOpen, loading, placeholder, required, disabled, name } = props
   const t = useTexts(texts)
   const dialog = useEnclosingDialog()
   return (
@@ -44,6 +45,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           isItemEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
           filter={onSearch ? null : undefined}
           onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch?.(text)}
+          onOpenChange={(open) => open && onOpen?.()}
           disabled={disabled}
           name={name}
           autoHighlight

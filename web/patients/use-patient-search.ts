@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Patient } from '../../contract/patients.ts'
+import { useCall } from '../api/queries.ts'
+
+interface SearchOptions {
+  /** How long typing must pause before the server is asked. */
+  pause_ms?: number
+  limit?: number
+  enabled?: boolean
+}
+
+/** The patients whom a text names, while it is typed: an answer that nobody waits for any more is cancelled. */
+export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, enabled = true }: SearchOptions = {}) {
+  const text = typed.trim()
+  const q = usePaused(text, pause_ms)
+  const { data, isError, isPlaceholderData, isPending, refetch } = useCall(
+    api.searchPatients,
+    { q, limit },
+    { enabled },
+  )
+  const searching = q !== text || (enabled && isPending) || isPlaceholderData
+  const known = data ?? []
+  return {
+    // Until the answer comes, only those of the last one who fit: Enter must never pick somebody else.
+    patients: searching ? known.filter((patient) => fits(patient, text)) : known,
+    searching,
+    failed: isError && q === text,
+    retry: () => void refetch(),
+  }
+}
+
+/** A plain comparison; the server also knows variants of letters and ways to write a number. */
+function fits({ full_name, contact_number, email, national_id }: Patient, text: string) {
+  const words = [full_name, contact_number, email, national_id].join(' ').toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+/** The value once it has stayed the same for a while. */
+function usePaused<Value>(value: Value, pause_ms: number) {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(value), pause_ms)
+    return () => clearTimeout(pause)
+  }, [value, pause_ms])
+  return paused
+}
