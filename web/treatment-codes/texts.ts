@@ -1,0 +1,42 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    lines: {
+      heading: 'Treatments',
+      line: (number: number) => `Line ${number}`,
+      code: 'Code',
+      code_placeholder: 'Search codes',
+      description: 'Description',
+      cost: 'Cost',
+      add: 'Add line',
+      remove: (number: number) => `Remove line ${number}`,
+      none: 'No treatments listed yet.',
+      problems: {
+        description: 'A description is required',
+        cost: 'A cost is required',
+        negative: 'The cost cannot be negative',
+        decimals: 'At most 9,999,999.99, with two decimals',
+      },
+    },
+  },
+  ar: {
+    lines: {
+      heading: 'العلاجات',
+      line: (number: number) => `السطر ${number}`,
+      code: 'الرمز',
+      code_placeholder: 'ابحث في الرموز',
+      description: 'الوصف',
+      cost: 'التكلفة',
+      add: 'إضافة سطر',
+      remove: (number: number) => `حذف السطر ${number}`,
+      none: 'لا علاجات مدرجة بعد.',
+      problems: {
+        description: 'الوصف مطلوب',
+        cost: 'التكلفة مطلوبة',
+        negative: 'لا يمكن أن تكون التكلفة سالبة',
+        decimals: '9,999,999.99 على الأكثر، وبمنزلتين عشريتين',
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { isAmount, type Money, zero } from '../../domain/money.ts'
+import { totalOf, type TreatmentLine } from '../../domain/treatment.ts'
+
+/** A treatment line while it is being typed: the cost is still text. */
+export interface DraftLine {
+  /** Tells lines apart while they have nothing else. */
+  key: string
+  treatment_code: string | null
+  description: string
+  cost: string
+}
+
+export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals'
+export type LineProblems = Partial<Record<'description' | 'cost', LineProblem>>
+
+export const blankLine = (): DraftLine => ({
+  key: crypto.randomUUID(),
+  treatment_code: null,
+  description: '',
+  cost: '',
+})
+
+export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
+  lines.map(({ treatment_code, description, cost }) => ({
+    key: crypto.randomUUID(),
+    treatment_code,
+    description,
+    cost: String(cost),
+  }))
+
+/** What is sent; ask `areComplete` first. */
+export const linesOf = (drafts: readonly DraftLine[]): TreatmentLine[] =>
+  drafts.map(({ treatment_code, description, cost }) => ({
+    treatment_code,
+    description: description.trim(),
+    cost: readCost(cost) ?? zero,
+  }))
+
+/** The exact sum; a cost that is not an amount yet counts nothing. */
+export const draftTotal = (drafts: readonly DraftLine[]) => totalOf(linesOf(drafts))
+
+export const areComplete = (drafts: readonly DraftLine[]) =>
+  drafts.every((draft) => Object.keys(problemsOf(draft)).length === 0)
+
+/** Whether two drafts say the same, whatever their keys. */
+export const sameLines = (one: readonly DraftLine[], other: readonly DraftLine[]) => words(one) === words(other)
+
+export function problemsOf({ description, cost }: DraftLine): LineProblems {
+  const amount = Number(cost)
+  return {
+    ...(description.trim() === '' && { description: 'description' as const }),
+    ...(readCost(cost) === undefined && { cost: problemOfCost(cost.trim(), amount) }),
+  }
+}
+
+function problemOfCost(cost: string, amount: number): LineProblem {
+  if (cost === '' || Number.isNaN(amount)) return 'cost'
+  return amount < 0 ? 'negative' : 'decimals'
+}
+
+function readCost(cost: string): Money | undefined {
+  const amount = Number(cost)
+  return cost.trim() !== '' && isAmount(amount) ? amount : undefined
+}
+
+const words = (drafts: readonly DraftLine[]) =>
+  JSON.stringify(drafts.map(({ treatment_code, description, cost }) => [treatment_code, description, cost]))
