@@ -1,5 +1,5 @@
 import { addDays } from '../domain/calendar.ts'
-import type { clinicApp } from './clinic-app.ts'
+import type { Answer, clinicApp } from './clinic-app.ts'
 
 export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>
 interface Person {
@@ -26,8 +26,7 @@ export function frontDesk(clinic: ClinicApp) {
   let visits = 0
 
   const registerPatient = async (fields: Record<string, unknown> = {}) => {
-    const { body } = await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields })
-    return body
+    return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
   }
 
   /** An hour that no other visit of this desk has. */
@@ -39,41 +38,39 @@ export function frontDesk(clinic: ClinicApp) {
 
   const book = async (fields: Record<string, unknown> = {}) => {
     const patient_id = fields['patient_id'] ?? (await registerPatient()).id
-    const { body } = await desk.post('/api/appointments', {
-      patient_id,
-      doctor_id: own_doctor,
-      ...freeHour(),
-      ...fields,
-    })
-    return body
+    const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), ...fields }
+    return made(await desk.post('/api/appointments', visit))
   }
 
   const completeVisit = async (fields: Record<string, unknown> = {}) => {
     const { id } = await book(fields)
-    const { body } = await desk.put(`/api/appointments/${id}/status`, { status: 'completed' })
-    return body
+    return made(await desk.put(`/api/appointments/${id}/status`, { status: 'completed' }))
   }
 
   /** Of a completed visit, unless `appointment_id` is null. */
   const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = desk) => {
     const visit = fields['appointment_id'] === undefined ? await completeVisit() : null
     const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
-    const { body } = await by.post('/api/invoices', {
+    const invoice = {
       patient_id,
       appointment_id: visit?.id ?? null,
       treatments: endodontics,
       payment_method: 'cash',
       ...fields,
-    })
-    return body
+    }
+    return made(await by.post('/api/invoices', invoice))
   }
 
-  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) => {
-    const { body } = await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method })
-    return body
-  }
+  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) =>
+    made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
 
   return { own_doctor, registerPatient, freeHour, book, completeVisit, issueInvoice, pay }
+}
+
+/** What a test builds on must have worked. */
+function made<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
 }
 
 /** Makes a doctor a specialist with the usual 35 and 40 percent. */

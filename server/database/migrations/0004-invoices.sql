@@ -156,10 +156,10 @@ declare
   touched bigint := to_jsonb(new) ->> tg_argv[0];
 begin
   if exists (
-    select from invoices where id = touched
-      and (total_amount, payout_share) is distinct from (
-        select coalesce(sum(cost), 0), sum(payout_share) from invoice_lines where invoice_id = touched
-      )
+    select from invoices, (
+      select coalesce(sum(cost), 0) as total, sum(payout_share) as share from invoice_lines where invoice_id = touched
+    ) lines
+    where id = touched and (total_amount, payout_share) is distinct from (lines.total, lines.share)
   ) then
     raise exception 'the total of invoice % is not the sum of its lines', touched using errcode = 'check_violation';
   end if;

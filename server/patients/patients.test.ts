@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const { registerPatient, book, issueInvoice, own_doctor } = frontDesk(clinic)
+
+describe('registering', () => {
+  test('answers the patient, who owes nothing yet', async () => {
+    const { status, body } = await desk.post('/api/patients', {
+      full_name: '  Huda Al-Kuwari ',
+      contact_number: '+974 5512 3456',
+      email: 'huda@example.test',
+      national_id: '28763400001',
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      full_name: 'Huda Al-Kuwari',
+      contact_number: '+974 5512 3456',
+      email: 'huda@example.test',
+      national_id: '28763400001',
+      balance: 0,
+      hidden: false,
+      version: 1,
+      possible_duplicates: [],
+    })
+    expect((await desk.get(`/api/patients/${body.id}`)).body).toEqual({ ...body, possible_duplicates: undefined })
+  })
+
+  test('needs no more than a name; blanks are nothing', async () => {
+    const body = await registerPatient({ full_name: 'Only Name', contact_number: '', email: '  ', national_id: null })
+    expect(body).toMatchObject({ contact_number: null, email: null, national_id: null })
+  })
+
+  test.each([
+    [{}, 'full_name', 'Full name is required'],
+    [{ full_name: ' ' }, 'full_name', 'Full name is required'],
+    [{ full_name: null }, 'full_name', 'Full name must be text'],
+    [{ full_name: 5 }, 'full_name', 'Full name must be text'],
+    [{ full_name: 'A\u0000B' }, 'full_name', 'Full name must not contain a NUL character'],
+    [{ full_name: 'x'.repeat(201) }, 'full_name', 'Full name must have at most 200 characters'],
+    [{ full_name: 'A', email: 'nobody' }, 'email', 'Email must be a valid e-mail address'],
+    [{ full_name: 'A', hidden: 'yes' }, 'hidden', 'Hidden must be true or false'],
+    [{ full_name: 'A', contact_number: ['1'] }, 'contact_number', 'Contact number must be text'],
+  ])('%j is refused', async (fields, field, sentence) => {
+    const { status, body } = await desk.post('/api/patients', fields)
+    expect(status).toBe(400)
+    expect(body).toEqual({ error: sentence, fields: { [field]: sentence } })
+  })
+
+  test('a field that nobody knows is ignored', async () => {
+    const body = await registerPatient({ full_name: 'Plain', balance: 500, version: 9, id: 1, surprise: true })
+    expect(body).toMatchObject({ balance: 0, version: 1 })
+    expect(body).not.toHaveProperty('surprise')
+  })
+
+  test('a match on phone or national id is a warning, never a refusal', async () => {
+    const first = await registerPatient({ full_name: 'Twin One', contact_number: '5511 0001', national_id: '111' })
+    const by_phone = await registerPatient({ full_name: 'Twin Two', contact_number: '+97455110001' })
+    const by_id = await registerPatient({ full_name: 'Twin Three', national_id: '111' })
+    const { id, full_name, contact_number, national_id } = first
+    expect(by_phone.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
+    expect(by_id.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
+    const neither = await registerPatient({ full_name: 'Twin One', contact_number: 'no phone' })
+    expect(neither.possible_duplicates).toEqual([])
+    expect((await registerPatient({ contact_number: 'none' })).possible_duplicates).toEqual([])
+  })
+})
+
+describe('editing', () => {
+  test('changes what is sent and counts the version up', async () => {
+    const { id } = await registerPatient({ full_name: 'Before', contact_number: '44112233', national_id: '77' })
+    const { status, body } = await desk.put(`/api/patients/${id}`, {
+      full_name: 'After',
+      contact_number: '',
+      version: 1,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ full_name: 'After', contact_number: null, national_id: '77', version: 2 })
+  })
+
+  test('on top of somebody else’s change is refused and changes nothing', async () => {
+    const { id } = await registerPatient({ full_name: 'First' })
+    await desk.put(`/api/patients/${id}`, { full_name: 'Second', version: 1 })
+    const late = await desk.put(`/api/patients/${id}`, { full_name: 'Late', version: 1 })
+    expect(late.status).toBe(409)
+    expect(late.body).toEqual({
+      error: 'Rania Receptionist changed this patient in the meantime. Load it again and repeat your change.',
+      current_version: 2,
+      changed_by_name: 'Rania Receptionist',
+      changed_at: expect.any(String),
+    })
+    expect((await desk.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: 'Second', version: 2 })
+  })
+
+  test('without a version is taken', async () => {
+    const { id } = await registerPatient()
+    await desk.put(`/api/patients/${id}`, { full_name: 'Once' })
+    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Twice' })).body).toMatchObject({ version: 3 })
+  })
+
+  test('nobody there is a 404', async () => {
+    for (const id of ['999999', '9007199254740991']) {
+      const { status, body } = await desk.put(`/api/patients/${id}`, { full_name: 'Nobody' })
+      expect([status, body]).toEqual([404, { error: 'Patient not found' }])
+    }
+  })
+})
+
+describe('hidden patients', () => {
+  test('are hidden and shown by admin and manager only', async () => {
+    const { id } = await registerPatient({ full_name: 'Private' })
+    const refused = await desk.put(`/api/patients/${id}`, { full_name: 'Private', hidden: true })
+    expect([refused.status, refused.body.error]).toEqual([403, 'Only an admin or a manager can hide or show a patient'])
+    expect((await desk.post('/api/patients', { full_name: 'Another', hidden: true })).status).toBe(403)
+    const hidden = await clinic.as('manager').put(`/api/patients/${id}`, { full_name: 'Private', hidden: true })
+    expect(hidden.body).toMatchObject({ hidden: true })
+  })
+
+  test('stay hidden when an edit says nothing of it, or what is so already', async () => {
+    const { id } = await clinic
+      .as('admin')
+      .post('/api/patients', { full_name: 'Stays', hidden: true })
+      .then(({ body }) => body)
+    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 2' })).body).toMatchObject({ hidden: true })
+    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 3', hidden: true })).status).toBe(200)
+    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 4', hidden: false })).status).toBe(403)
+  })
+
+  test('come last in the list, otherwise by name', async () => {
+    await clinic.as('admin').post('/api/patients', { full_name: 'AAA Hidden', hidden: true })
+    const { body } = await desk.get('/api/patients')
+    const hidden = body.map((patient) => patient.hidden)
+    expect(hidden).toEqual(hidden.toSorted())
+    expect(body.findLast((patient) => patient.hidden)?.hidden).toBe(true)
+    expect(body.length).toBeGreaterThan(10)
+  })
+})
+
+test('the balance is what is owed on invoices that are not cancelled', async () => {
+  const { id } = await registerPatient({ full_name: 'Debtor' })
+  const first = await issueInvoice({ patient_id: id, appointment_id: null, paid_amount: 50.5 })
+  await issueInvoice({
+    patient_id: id,
+    appointment_id: null,
+    treatments: [{ description: 'Check-up', cost: 0.07 }],
+    request_admin_review: true,
+  })
+  expect((await desk.get(`/api/patients/${id}`)).body.balance).toBe(1_000.07)
+  const owing = await desk.get('/api/patients?hasBalance=true')
+  expect(owing.body.every(({ balance }) => balance > 0)).toBe(true)
+  expect(owing.body.map((patient) => patient.id)).toContain(id)
+
+  await clinic.as('admin').put(`/api/invoices/${first.id}/cancel`, {})
+  expect((await desk.get(`/api/patients/${id}`)).body.balance).toBe(0.07)
+})
+
+test('a doctor sees the patients who have an appointment with them and nobody else', async () => {
+  const mine = await registerPatient({ full_name: 'Mine Indeed' })
+  const others = await registerPatient({ full_name: 'Others Indeed' })
+  const other_doctor = (await clinic.hire('doctor', 'Other Doctor')).user.doctor_id
+  await book({ patient_id: mine.id, doctor_id: own_doctor })
+  await book({ patient_id: others.id, doctor_id: other_doctor })
+  const doctor = clinic.as('doctor')
+  expect((await doctor.get(`/api/patients/${mine.id}`)).status).toBe(200)
+  expect((await doctor.get(`/api/patients/${others.id}`)).status).toBe(404)
+  expect((await doctor.get('/api/patients/search?q=indeed')).body.map(({ id }) => id)).toEqual([mine.id])
+  expect((await doctor.get('/api/patients')).body.map(({ id }) => id)).not.toContain(others.id)
+  expect((await doctor.post('/api/patients', { full_name: 'No' })).status).toBe(403)
+  expect((await doctor.put(`/api/patients/${mine.id}`, { full_name: 'No' })).status).toBe(403)
+})
