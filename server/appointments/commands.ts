@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureEditable, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
 import type { TreatmentLine } from '../../domain/treatment.ts'
 import { missing } from '../../domain/refusal.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
+import { edit, ensureFresh } from '../http/edit.ts'
 import { checkOverlap, lockVisitors } from './overlap.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
@@ -30,13 +29,13 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     ensureVisitTimes(visit)
     const current = await lockAppointment(context, database, id)
     ensureEditable(current)
-    ensureVersion(version, current.version, 'appointment')
+    await ensureFresh({ ...context, database }, version, current, 'appointment')
     await lockVisitors(database, visit, current.doctor_id)
     const moved = visitKeys.some((key) => current[key] !== visit[key])
     const overlaps = moved ? await checkOverlap(database, { ...visit, id }, allow_overlap) : current.allow_overlap
     await database
       .updateTable('appointments')
-      .set({ ...visit, allow_overlap: overlaps, version: sql`version + 1` })
+      .set({ ...visit, allow_overlap: overlaps, ...edit(context) })
       .where('id', '=', id)
       .execute()
     await writeTreatments(database, id, treatments)
@@ -48,11 +47,11 @@ export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api
     const { id, status, version, treatments, reason } = input
     if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
     const current = await lockAppointment(context, database, id)
-    ensureVersion(version, current.version, 'appointment')
+    await ensureFresh({ ...context, database }, version, current, 'appointment')
     ensureTransition(current.status, status)
     await database
       .updateTable('appointments')
-      .set({ status, cancellation_reason: status === 'cancelled' ? (reason ?? null) : null, version: sql`version + 1` })
+      .set({ status, cancellation_reason: status === 'cancelled' ? (reason ?? null) : null, ...edit(context) })
       .where('id', '=', id)
       .execute()
     await writeTreatments(database, id, treatments)

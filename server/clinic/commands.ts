@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import { type Context, transact } from '../http/context.ts'
+import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 
@@ -16,17 +15,17 @@ export async function updateClinicSettings(
     const { database } = updating
     const current = await database
       .selectFrom('clinic')
-      .select(['version', 'logo_id'])
+      .select(['logo_id', ...edit_columns])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    ensureVersion(version, current.version, 'clinic')
+    await ensureFresh(updating, version, current, 'clinic')
     await database
       .updateTable('clinic')
       .set({
         ...changes,
         business_hours: business_hours && JSON.stringify(business_hours),
         logo_id: picture && (await storeImage(updating, picture)),
-        version: sql`version + 1`,
+        ...edit(updating),
       })
       .execute()
     if (picture && current.logo_id) await discardImage(updating, current.logo_id)

@@ -10,6 +10,8 @@ import type { Money } from '../../domain/money.ts'
 /** Read as ISO 8601 text in UTC, written as a Date. */
 type Instant = ColumnType<string, Date, Date>
 type Version = Generated<number>
+type ChangedAt = ColumnType<string | null, Date | undefined, Date>
+type ChangedBy = ColumnType<number | null, number | undefined, number>
 type Id = GeneratedAlways<number>
 
 /** The tables as the migrations leave them. */
@@ -27,6 +29,8 @@ export interface Schema {
     card_processing_fee: number
     currency: Currency
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
   }
   users: {
     id: Id
@@ -38,6 +42,8 @@ export interface Schema {
     active: Generated<boolean>
     is_demo: Generated<boolean>
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
     created_at: Generated<string>
   }
   sessions: { token_hash: Buffer; user_id: number; created_at: Instant; last_used_at: Instant }
@@ -62,6 +68,8 @@ export interface Schema {
     profile_image_id: string | null
     active: Generated<boolean>
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
   }
   treatment_codes: {
     id: Id
@@ -71,6 +79,8 @@ export interface Schema {
     is_specialist: Generated<boolean>
     active: Generated<boolean>
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
   }
   patients: {
     id: Id
@@ -80,6 +90,8 @@ export interface Schema {
     national_id: string | null
     hidden: Generated<boolean>
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
     created_at: Instant
     phone_key: GeneratedAlways<string | null>
     search_text: GeneratedAlways<string>
@@ -95,6 +107,8 @@ export interface Schema {
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
     version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
     created_at: Instant
     created_by: number | null
   }

@@ -3,8 +3,8 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
 import { default_general_percentage, default_specialist_percentage } from '../../domain/treatment.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { edit, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 
@@ -32,7 +32,7 @@ export async function updateDoctorSettings(
   const picture = photo && (await readPicture('profile_image', photo))
   await transact(context, async (updating) => {
     const current = await lockDoctor(updating, id)
-    ensureVersion(version, current.version, 'doctor')
+    await ensureFresh(updating, version, current, 'doctor')
     ensure(
       !changes.active || current.active || (current.user_role === 'doctor' && current.user_active),
       conflict('This user no longer works as a doctor: change that in the user management first'),
@@ -40,7 +40,7 @@ export async function updateDoctorSettings(
     const profile_image_id = picture && (await storeImage(updating, picture))
     await updating.database
       .updateTable('doctors')
-      .set({ ...changes, profile_image_id, version: next_version })
+      .set({ ...changes, profile_image_id, ...edit(updating) })
       .where('id', '=', id)
       .execute()
     if (picture && current.profile_image_id) await discardImage(updating, current.profile_image_id)
@@ -51,7 +51,13 @@ async function lockDoctor({ database }: PublicContext, id: number) {
   const doctor = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['doctors.version', 'doctors.active', 'doctors.profile_image_id'])
+    .select([
+      'doctors.version',
+      'doctors.updated_at',
+      'doctors.updated_by',
+      'doctors.active',
+      'doctors.profile_image_id',
+    ])
     .select(['users.role as user_role', 'users.active as user_active'])
     .where('doctors.id', '=', id)
     .forNoKeyUpdate('doctors')

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import { missing } from '../../domain/refusal.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import { type Context, ensureAllowed, transact } from '../http/context.ts'
+import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 
 export async function registerPatient(
   context: Context,
@@ -23,18 +22,18 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
     const { id, version, ...changes } = input
     const current = await database
       .selectFrom('patients')
-      .select(['hidden', 'version'])
+      .select(['hidden', ...edit_columns])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!current) throw missing('Patient')
-    ensureVersion(version, current.version, 'patient')
+    await ensureFresh({ ...context, database }, version, current, 'patient')
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', hiding_refused)
     }
     await database
       .updateTable('patients')
-      .set({ ...changes, version: sql`version + 1` })
+      .set({ ...changes, ...edit(context) })
       .where('id', '=', id)
       .execute()
   })

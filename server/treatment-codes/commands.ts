@@ -3,8 +3,8 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { missing } from '../../domain/refusal.ts'
 import { isSpecialistCode } from '../../domain/treatment.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 
 /** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */
 export async function createTreatmentCode(
@@ -23,10 +23,10 @@ export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['up
   transact(context, async (updating) => {
     const { id, version, code, ...changes } = input
     const current = await lockTreatmentCode(updating, id)
-    ensureVersion(version, current.version, 'treatment code')
+    await ensureFresh(updating, version, current, 'treatment code')
     await updating.database
       .updateTable('treatment_codes')
-      .set({ ...changes, code: upperCase(code), version: next_version })
+      .set({ ...changes, code: upperCase(code), ...edit(updating) })
       .where('id', '=', id)
       .execute()
   })
@@ -40,7 +40,7 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
     if (deactivated) {
       await database
         .updateTable('treatment_codes')
-        .set({ active: false, version: next_version })
+        .set({ active: false, ...edit(deleting) })
         .where('id', '=', id)
         .execute()
     } else {
@@ -52,7 +52,7 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
 async function lockTreatmentCode({ database }: PublicContext, id: number) {
   const found = await database
     .selectFrom('treatment_codes')
-    .select(['code', 'version'])
+    .select(['code', ...edit_columns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -70,4 +70,3 @@ async function isUsed({ database }: PublicContext, code: string) {
 
 // By the database, whose constraint it must meet: JavaScript turns a few letters into others.
 const upperCase = (code: string) => sql<string>`upper(${code})`
-const next_version = sql<number>`version + 1`

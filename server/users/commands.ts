@@ -3,9 +3,9 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Role } from '../../domain/access.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
-import { ensureVersion } from '../../domain/version.ts'
 import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { endSessionsOf } from '../session/commands.ts'
 import { hashPassword } from '../session/passwords.ts'
 
@@ -42,7 +42,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   await transact(context, async (updating) => {
     const { database } = updating
     const { current, other_admins } = await lockUser(updating, id)
-    ensureVersion(version, current.version, 'user')
+    await ensureFresh(updating, version, current, 'user')
     const next = { role: changes.role, active: changes.active ?? current.active }
     ensure(
       other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next),
@@ -50,7 +50,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     )
     await database
       .updateTable('users')
-      .set({ ...changes, password_hash, version: sql`version + 1` })
+      .set({ ...changes, password_hash, ...edit(updating) })
       .where('id', '=', id)
       .execute()
     if (worksAsDoctor(next) && !worksAsDoctor(current)) await activateDoctor(updating, id)
@@ -67,7 +67,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
 async function lockUser({ database, demo }: PublicContext, id: number) {
   const users = await database
     .selectFrom('users')
-    .select(['id', 'role', 'active', 'is_demo', 'version'])
+    .select(['id', 'role', 'active', 'is_demo', ...edit_columns])
     .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
     .orderBy('id')
     .forUpdate()

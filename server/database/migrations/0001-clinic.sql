@@ -12,6 +12,23 @@ create table images (
 create domain percentage as numeric(5, 2) check (value between 0 and 100);
 create domain amount as numeric(12, 2) check (value >= 0);
 
+create table users (
+  id bigint generated always as identity primary key,
+  name text not null check (name <> ''),
+  email text not null,
+  password_hash text not null,
+  role text not null check (role in ('admin', 'manager', 'receptionist', 'doctor')),
+  contact text,
+  active boolean not null default true,
+  is_demo boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamptz(3),
+  updated_by bigint references users,
+  created_at timestamptz(3) not null default now()
+);
+create unique index users_email on users (lower(email));
+create index users_by_name on users (name, id);
+
 create table clinic (
   only_one boolean primary key default true check (only_one),
   clinic_name text not null check (clinic_name <> ''),
@@ -23,23 +40,10 @@ create table clinic (
   business_hours jsonb not null,
   card_processing_fee percentage not null,
   currency text not null check (currency in ('QR', 'USD', 'EUR', 'GBP', 'AED')),
-  version integer not null default 1
-);
-
-create table users (
-  id bigint generated always as identity primary key,
-  name text not null check (name <> ''),
-  email text not null,
-  password_hash text not null,
-  role text not null check (role in ('admin', 'manager', 'receptionist', 'doctor')),
-  contact text,
-  active boolean not null default true,
-  is_demo boolean not null default false,
   version integer not null default 1,
-  created_at timestamptz(3) not null default now()
+  updated_at timestamptz(3),
+  updated_by bigint references users
 );
-create unique index users_email on users (lower(email));
-create index users_by_name on users (name, id);
 
 create table sessions (
   token_hash bytea primary key,
@@ -79,7 +83,9 @@ create table doctors (
   bio text,
   profile_image_id uuid references images,
   active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  updated_at timestamptz(3),
+  updated_by bigint references users
 );
 
 create table treatment_codes (
@@ -89,7 +95,9 @@ create table treatment_codes (
   default_cost amount not null,
   is_specialist boolean not null default false,
   active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  updated_at timestamptz(3),
+  updated_by bigint references users
 );
 create unique index treatment_codes_code on treatment_codes (code);
 

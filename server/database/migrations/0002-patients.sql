@@ -25,6 +25,8 @@ create table patients (
   national_id text,
   hidden boolean not null default false,
   version integer not null default 1,
+  updated_at timestamptz(3),
+  updated_by bigint references users,
   created_at timestamptz(3) not null,
   phone_key text generated always as (dialled(contact_number)) stored,
   search_text text generated always as (

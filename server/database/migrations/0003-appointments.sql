@@ -10,6 +10,8 @@ create table appointments (
   allow_overlap boolean not null default false,
   cancellation_reason text,
   version integer not null default 1,
+  updated_at timestamptz(3),
+  updated_by bigint references users,
   created_at timestamptz(3) not null,
   created_by bigint references users,
   check (datetime_end > datetime_start and datetime_start::date = datetime_end::date),
