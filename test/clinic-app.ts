@@ -8,6 +8,7 @@ import type { SessionUser } from '../contract/session.ts'
 import { type Role, roles } from '../domain/access.ts'
 import { clinicDay, default_time_zone } from '../domain/calendar.ts'
 import { createApp } from '../server/app.ts'
+import { createLog } from '../server/http/log.ts'
 import { openSession } from '../server/session/commands.ts'
 import { sessionUser } from '../server/session/queries.ts'
 import { createUser } from '../server/users/commands.ts'
@@ -55,7 +56,13 @@ export async function clinicApp(options: { demo?: boolean; now?: string; staffed
   const { database, connection } = await freshDatabase()
   const clock = { now: new Date(options.now ?? '2026-11-18T06:00:00Z') }
   const demo = options.demo ?? false
-  const http = await createApp({ database, clinic_time_zone: default_time_zone, demo, clock: () => clock.now })
+  const http = await createApp({
+    database,
+    demo,
+    clinic_time_zone: default_time_zone,
+    clock: () => clock.now,
+    log: createLog('error'),
+  })
   afterAll(() => http.close())
 
   const context = () => ({

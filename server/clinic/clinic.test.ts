@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { formOf } from '../../test/form.ts'
+import { default_business_hours } from '../../domain/business-hours.ts'
+import { default_card_fee_percentage, default_clinic_name, default_currency } from '../../domain/clinic.ts'
+import { demo_accounts } from '../demo/accounts.ts'
+
+const clinic = await clinicApp({ demo: true })
+const admin = clinic.as('admin')
+const settings = async () => (await admin.get('/api/settings/clinic')).body
+const save = (body: unknown) => admin.put('/api/settings/clinic', body)
+
+test('a new clinic has the defaults of the rules', async () => {
+  expect(await settings()).toEqual({
+    clinic_name: default_clinic_name,
+    address: null,
+    phone: null,
+    email: null,
+    website: null,
+    logo_url: null,
+    business_hours: default_business_hours,
+    card_processing_fee: default_card_fee_percentage,
+    currency: default_currency,
+    time_zone: 'Asia/Qatar',
+    version: 1,
+  })
+})
+
+describe('saving the settings', () => {
+  test('as the form sends them: multipart, with the hours as JSON text', async () => {
+    const hours = { ...default_business_hours, friday: null, sunday: { open: '09:30', close: '13:00' } }
+    const texts = { clinic_name: ' Doha Smiles ', address: 'Street 12', phone: '+974 4444 1234', website: 'smiles.qa' }
+    const { status, body } = await save(
+      formOf({
+        ...texts,
+        email: 'hello@smiles.test',
+        business_hours: JSON.stringify(hours),
+        card_processing_fee: '3.25',
+        currency: 'EUR',
+        version: String((await settings()).version),
+      }),
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...texts,
+      clinic_name: 'Doha Smiles',
+      email: 'hello@smiles.test',
+      business_hours: hours,
+      card_processing_fee: 3.25,
+      currency: 'EUR',
+    })
+    expect(await settings()).toEqual(body)
+  })
+
+  test('as JSON; what is left out stays, what is blank is cleared', async () => {
+    await save({ clinic_name: 'Before', address: 'Somewhere', phone: '4444' })
+    const before = await settings()
+    const { body } = await save({ clinic_name: 'After', address: ' ' })
+    expect(body).toEqual({ ...before, clinic_name: 'After', address: null, version: before.version + 1 })
+  })
+
+  test.for([
+    [{ clinic_name: ' ' }, 'clinic_name'],
+    [{ clinic_name: undefined }, 'clinic_name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ card_processing_fee: '-0.01' }, 'card_processing_fee'],
+    [{ card_processing_fee: '100.01' }, 'card_processing_fee'],
+    [{ card_processing_fee: '2.805' }, 'card_processing_fee'],
+    [{ card_processing_fee: '2,8' }, 'card_processing_fee'],
+    [{ card_processing_fee: null }, 'card_processing_fee'],
+    [{ currency: 'JPY' }, 'currency'],
+    [{ business_hours: 'always' }, 'business_hours'],
+    [{ business_hours: { monday: { open: '08:00', close: '24:00' } } }, 'business_hours.monday.close'],
+    [{ business_hours: { monday: { open: '20:00', close: '08:00' } } }, 'business_hours.monday'],
+  ] as const)('finds %j invalid, says so of that field and changes nothing', async ([wrong, field]) => {
+    const before = await settings()
+    const { status, body } = await save({ clinic_name: 'Never stored', ...wrong })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await settings()).toEqual(before)
+  })
+
+  test('is refused (409) with an old version', async () => {
+    const { version } = await settings()
+    expect((await save({ clinic_name: 'First', version })).status).toBe(200)
+    const { status, body } = await save({ clinic_name: 'Second', version })
+    expect([status, body.error]).toEqual([409, expect.stringContaining('changed this clinic')])
+    expect((await settings()).clinic_name).toBe('First')
+  })
+
+  test('by two at the same moment takes one', async () => {
+    const { version } = await settings()
+    const saves = Array.from({ length: 10 }, (_, number) => save({ clinic_name: `Save ${number}`, version }))
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  })
+})
+
+describe('what the public pages show', () => {
+  const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
+
+  test('is the clinic without fee and version, and its active doctors by name', async () => {
+    const retired = await clinic.hire('doctor', 'Retired Doctor')
+    await admin.put(`/api/settings/doctors/${retired.user.doctor_id ?? 0}`, { active: false })
+    const { card_processing_fee: _fee, version: _version, ...shown } = await settings()
+    expect(await publicClinic()).toMatchObject({ ...shown, needs_first_admin: false })
+    expect((await publicClinic()).team.map(({ name }) => name)).toEqual(['Dana Doctor'])
+  })
+
+  test('names the demo accounts that there are, for admin, manager and receptionist', async () => {
+    expect((await publicClinic()).demo_accounts).toEqual([])
+    for (const { role, email } of demo_accounts) {
+      const { user } = await clinic.hire(role, `Demo ${role}`, email)
+      await clinic.database.updateTable('users').set({ is_demo: true }).where('id', '=', user.id).execute()
+    }
+    const offered = (await publicClinic()).demo_accounts ?? []
+    expect(offered.map(({ role }) => role)).toEqual(['admin', 'manager', 'receptionist'])
+    expect(offered).toContainEqual({ role: 'manager', email: 'manager@demo.clinic', password: 'demo-clinic' })
+  })
+})
+
+test('without the demo no account is named', async () => {
+  const real = await clinicApp({ demo: false })
+  expect((await real.stranger.get('/api/public/clinic')).body.demo_accounts).toBeNull()
+})

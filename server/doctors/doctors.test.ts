@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { formOf } from '../../test/form.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const dana = clinic.as('doctor').user.doctor_id ?? 0
+const zaid = (await clinic.hire('doctor', 'Zaid Doctor')).user.doctor_id ?? 0
+
+const settings = async (id: number) => (await admin.get(`/api/settings/doctors/${id}`)).body
+const save = (id: number, body: unknown) => admin.put(`/api/settings/doctors/${id}`, body)
+
+describe('the list of doctors', () => {
+  test('is by name, inactive ones too, whole or in pages', async () => {
+    const basil = (await clinic.hire('doctor', 'Basil Doctor')).user.doctor_id ?? 0
+    await save(basil, { active: false })
+    const { body } = await admin.get('/api/doctors')
+    expect(body.map(({ name, active }) => `${name} ${active}`)).toEqual([
+      'Basil Doctor false',
+      'Dana Doctor true',
+      'Zaid Doctor true',
+    ])
+    const page = await admin.get('/api/doctors?limit=1')
+    expect([page.body.length, page.headers['link']]).toEqual([1, expect.stringContaining('rel="next"')])
+  })
+
+  test.for([
+    ['admin', ['Dana Doctor', 'Zaid Doctor']],
+    ['manager', ['Dana Doctor', 'Zaid Doctor']],
+    ['receptionist', []],
+    ['doctor', ['Dana Doctor']],
+  ] as const)('shows %s the percentages of %j', async ([role, seen]) => {
+    const { body } = await clinic.as(role).get('/api/doctors')
+    const with_rates = body.filter((doctor) => 'general_payout_percentage' in doctor && doctor.active)
+    const with_any = body.filter((doctor) => Object.keys(doctor).some((key) => key.includes('percentage')))
+    expect(with_rates.map(({ name }) => name)).toEqual(seen)
+    expect(with_any.filter(({ active }) => active)).toEqual(with_rates)
+  })
+})
+
+describe('the settings of a doctor', () => {
+  test('are saved as the form sends them', async () => {
+    const { status, body } = await save(
+      dana,
+      formOf({
+        is_specialist: 'true',
+        general_payout_percentage: '37.5',
+        specialist_payout_percentage: '42.25',
+        qualification: 'BDS, MSc',
+        specialization: 'Endodontics',
+        bio: 'Studied in Doha.',
+        active: 'true',
+        version: String((await settings(dana)).version),
+      }),
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      is_specialist: true,
+      general_payout_percentage: 37.5,
+      specialist_payout_percentage: 42.25,
+      qualification: 'BDS, MSc',
+      specialization: 'Endodontics',
+      bio: 'Studied in Doha.',
+      active: true,
+    })
+    expect(await settings(dana)).toEqual(body)
+  })
+
+  test('keep what is left out and clear what is blank', async () => {
+    const before = await settings(dana)
+    const { body } = await save(dana, formOf({ bio: '', is_specialist: 'false' }))
+    expect(body).toEqual({ ...before, bio: null, is_specialist: false, version: before.version + 1 })
+  })
+
+  test.for([
+    [{ general_payout_percentage: '100.01' }, 'general_payout_percentage'],
+    [{ specialist_payout_percentage: '-1' }, 'specialist_payout_percentage'],
+    [{ specialist_payout_percentage: '40.005' }, 'specialist_payout_percentage'],
+    [{ general_payout_percentage: 'half' }, 'general_payout_percentage'],
+    [{ is_specialist: 'perhaps' }, 'is_specialist'],
+    [{ active: '1' }, 'active'],
+  ] as const)('refuse %j and say so of that field', async ([wrong, field]) => {
+    const before = await settings(dana)
+    const { status, body } = await save(dana, formOf(wrong))
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await settings(dana)).toEqual(before)
+  })
+
+  test('are refused (409) with an old version', async () => {
+    const { version } = await settings(zaid)
+    expect((await save(zaid, { bio: 'First', version })).status).toBe(200)
+    expect((await save(zaid, { bio: 'Second', version })).status).toBe(409)
+    expect((await settings(zaid)).bio).toBe('First')
+  })
+
+  test('do not bring back one whose user is no doctor any more', async () => {
+    const former = await clinic.hire('doctor', 'Former Doctor')
+    const { name, email, doctor_id } = former.user
+    await admin.put(`/api/settings/users/${former.user.id}`, { name, email, role: 'manager' })
+    const { status, body } = await save(doctor_id ?? 0, { active: true })
+    expect([status, body.error]).toEqual([409, expect.stringContaining('no longer works as a doctor')])
+    expect((await save(doctor_id ?? 0, { active: false, bio: 'Left us.' })).status).toBe(200)
+  })
+
+  test('of an unknown doctor are not found, of what is no id invalid', async () => {
+    expect((await admin.get('/api/settings/doctors/9999')).status).toBe(404)
+    expect((await save(9_999, { bio: 'x' })).status).toBe(404)
+    expect((await admin.get('/api/settings/doctors/none')).status).toBe(400)
+  })
+})
