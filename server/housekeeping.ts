@@ -1,10 +1,20 @@
 import { session_idle_hours, sign_in_window_minutes } from '../domain/password.ts'
+import type { Database } from './database/schema.ts'
 import type { PublicContext } from './http/context.ts'
 
 const idempotency_days = 7
 
+const HOUR_MS = 3_600_000
+
+/** Tidies up now and every hour; the timer does not keep the process alive. */
+export function keepTidy(database: Database, failed: (error: unknown) => void): NodeJS.Timeout {
+  const tidy = () => void tidyUp({ database, now: new Date() }).catch(failed)
+  tidy()
+  return setInterval(tidy, HOUR_MS).unref()
+}
+
 /** Deletes what time has made useless: ended sessions, old failed sign-ins, answers that nobody asks for again. */
-export async function tidyUp({ database, now }: PublicContext): Promise<void> {
+export async function tidyUp({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   await database.deleteFrom('sessions').where('last_used_at', '<=', hoursAgo(session_idle_hours)).execute()
   await database

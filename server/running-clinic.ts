@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -8,8 +7,10 @@ import { migrate } from './database/migrate.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
 import { fillWhenEmpty, hasUsers } from './demo/fill-when-empty.ts'
 import { type Channel, databaseChannel } from './live/channel.ts'
+import { keepTidy } from './housekeeping.ts'
 import { createLog } from './http/log.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { ensurePortIsFree, listen } from './listen.ts'
+import type { StartupProblem } from './startup-problem.ts'
 
 export interface RunningClinic {
   address: string
@@ -46,7 +47,12 @@ export async function startClinic(config: Readonly<Config>, { progress, doomed }
       ...webFolder(),
     })
     const address = await listen(app, config)
-    return { address, has_users, stop: () => stopInOrder(app, channel, opened) }
+    const tidying = keepTidy(opened.database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const stop = async () => {
+      clearInterval(tidying)
+      await stopInOrder(app, channel, opened)
+    }
+    return { address, has_users, stop }
   } catch (error) {
     await opened.close()
     throw error
@@ -57,41 +63,6 @@ export async function startClinic(config: Readonly<Config>, { progress, doomed }
 function webFolder(): { web_folder?: string } {
   const web_folder = fileURLToPath(new URL('../web', import.meta.url))
   return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
-}
-
-// Asked before the database is touched: most often the port is taken because the clinic already runs.
-function ensurePortIsFree({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(listenProblem(error, port, host)))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
-  })
-}
-
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
-  try {
-    const address = await app.listen({ port, host })
-    return address.replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost')
-  } catch (error) {
-    await app.close()
-    throw listenProblem(error, port, host)
-  }
-}
-
-function listenProblem(error: unknown, port: number, host: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return new StartupProblem(
-      `Port ${port} is taken, perhaps by a clinic that already runs: stop the program that uses it, or set PORT to another number.`,
-    )
-  }
-  if (code === 'EACCES')
-    return new StartupProblem(`This account may not open port ${port}: set PORT to a number above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartupProblem(
-      `This machine has no address '${host}': set HOST to 127.0.0.1, or to 0.0.0.0 for all of its addresses.`,
-    )
-  return error
 }
 
 const PATIENCE_MS = 8_000
