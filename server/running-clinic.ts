@@ -68,8 +68,11 @@ function webFolder(): { web_folder?: string } {
 const PATIENCE_MS = 8_000
 
 async function stopInOrder(app: FastifyInstance, channel: Channel, opened: ClinicDatabase): Promise<void> {
+  // A connection kept alive after the last answer would hold the door open for a minute.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()
+  clearInterval(sweeping)
   clearTimeout(impatient)
   await channel.close()
   await opened.close()

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+
+/** The clinic as it is started for people: its own process, made of the built bundle. */
+export interface ClinicProcess {
+  address: string
+  child: ChildProcess
+  /** What it has said so far. */
+  said(): string
+  /** Resolves once it has said that it is open, or has ended. */
+  open: Promise<void>
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | string>
+}
+
+const dist = fileURLToPath(new URL(`../.cache/clinic-process-${process.pid}/`, import.meta.url))
+const running = new Set<ChildProcess>()
+
+export async function startClinicProcess(environment: Record<string, string>): Promise<ClinicProcess> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const script = await serverScript('main.js')
+  const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment, PORT: port }
+  const child = spawn(process.execPath, [script], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let text = ''
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child)
+    return (code ?? signal) as number | string
+  })
+  const open = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+        if (text.includes('The clinic is open')) resolve()
+      })
+    }
+    void exited.then(() => resolve())
+  })
+  return { address: `http://127.0.0.1:${port}`, child, said: () => text, open, exited }
+}
+
+/** Runs the command line to its end. */
+export async function runCommandLine(environment: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment }
+  const child = spawn(process.execPath, [await serverScript('clinic.js'), ...words], { cwd: '/', env })
+  let said = ''
+  child.stdin.end()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(dist, { recursive: true, force: true })
+})
+
+let built: Promise<unknown> | undefined
+
+async function serverScript(name: string): Promise<string> {
+  const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
+  built ??= promisify(execFile)(process.execPath, [build, 'server', `${dist}server`])
+  await built
+  return `${dist}server/${name}`
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
