@@ -43,7 +43,7 @@ type BodyOf<Found> = [Found] extends [never]
     ? AnswerOrRefusal<AnswerOf<Found>>
     : never
 type AnswerOrRefusal<Expected> = [Expected] extends [undefined] ? Refused : Expected & Refused
-interface Refused {
+export interface Refused {
   error?: string
   fields?: Record<string, string>
   conflicts?: unknown[]

@@ -1,0 +1,67 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { createApp } from '../app.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-web-'))
+const script = 'export const answer = 42\n'.repeat(100)
+await mkdir(join(folder, 'assets'))
+await mkdir(join(folder, '.vite'))
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>Clinic</title>')
+await writeFile(join(folder, 'assets/main-abc123.js'), script)
+await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
+await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script))
+await writeFile(join(folder, '.vite/manifest.json'), '{}')
+
+const { database } = await freshDatabase()
+const http = await createApp({ database, clinic_time_zone: 'Asia/Qatar', demo: false, web_folder: folder })
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true })
+})
+
+test.for(['/', '/index.html'])('the page at %s is asked for each time', async (url) => {
+  const { statusCode, headers } = await http.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+})
+
+test.for([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+] as const)('a hashed file is sent as stored for %s and kept for ever', async ([accepted, encoding]) => {
+  const url = '/assets/main-abc123.js'
+  const { statusCode, headers, rawPayload } = await http.inject({ url, headers: { 'accept-encoding': accepted } })
+  expect([statusCode, headers['content-encoding']]).toEqual([200, encoding])
+  expect(headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  const sent = { br: brotliCompressSync(script), gzip: gzipSync(script) }
+  expect(rawPayload.equals(encoding ? sent[encoding] : Buffer.from(script))).toBe(true)
+})
+
+test.for([
+  ['/nothing', 404],
+  ['/dashboard', 404],
+  ['/.vite/manifest.json', 404],
+  ['/../package.json', 404],
+  ['/%2e%2e/package.json', 404],
+  ['/assets/', 404],
+  ['/api/nothing', 404],
+] as const)('%s is answered %d in JSON', async ([url, status]) => {
+  const { statusCode, body } = await http.inject(url)
+  expect(statusCode).toBe(status)
+  expect(JSON.parse(body)).toEqual({ error: expect.any(String) })
+})
+
+test('the API goes first', async () => {
+  expect((await http.inject('/api/health')).statusCode).toBe(200)
+  expect((await http.inject({ url: '/api/auth/login', method: 'GET' })).statusCode).toBe(405)
+})
