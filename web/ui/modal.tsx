@@ -15,6 +15,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useLeaveQuestion } from './leaving.ts'
 import { texts } from './texts.ts'
 import { closeOnEscape, EnclosingDialog, useModalDialog } from './top-layer.ts'
 
@@ -45,6 +46,7 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
   const close = useCallback(() => (dirty ? setAsking(true) : onClose()), [dirty, onClose])
   const backdrop = useBackdropClick(close)
   useModalDialog(ref)
+  useLeaveQuestion(dirty, () => setAsking(true))
 
   return (
     <dialog

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The state of a history entry that was made by opening something: leaving it by Back closes that again. */
+export interface Opened {
+  opened: true
+}
+
+let on_purpose = false
+
+/** The next step back is the app's own, such as closing after a save. */
+export function leaveOnPurpose() {
+  on_purpose = true
+  addEventListener('popstate', () => (on_purpose = false), { once: true })
+}
+
+/** While something typed is not saved, Back stays and asks, and the browser asks before it closes the page. */
+export function useLeaveQuestion(dirty: boolean, ask: () => void) {
+  const question = useEffectEvent(ask)
+  useEffect(() => {
+    if (!dirty) return undefined
+    const here = entry()
+    let returning = false
+    const stay = (event: PopStateEvent) => {
+      const steps = here.opened && !on_purpose ? here.index - entry().index : 0
+      if (!returning && !steps) return
+      // The router must not hear of it, neither of the step nor of the way back.
+      event.stopImmediatePropagation()
+      returning = !returning
+      if (!returning) return
+      history.go(steps)
+      question()
+    }
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('popstate', stay, { capture: true })
+    addEventListener('beforeunload', askBeforeUnload)
+    return () => {
+      removeEventListener('popstate', stay, { capture: true })
+      removeEventListener('beforeunload', askBeforeUnload)
+    }
+  }, [dirty])
+}
+
+/** As the router notes it in the history. */
+function entry() {
+  const state = history.state as { idx?: number; usr?: Partial<Opened> | null } | null
+  return { index: state?.idx ?? Number.NaN, opened: state?.usr?.opened === true }
+}
