@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from 'react-router'
+
+type Changes = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * What a screen shows, kept in the address: filters, and what is open. `open` makes a place in the history, so that Back
+ * closes; `close` goes back to where it was opened, or, after a reload elsewhere or by a link, just leaves it out.
+ */
+export function useAddress() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const opened = (state as { opened?: string[] } | null)?.opened ?? []
+
+  /** For `<Link {...address.to({ invoice: 12 })}>`, which opens as `open` does. */
+  const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: Object.keys(changes) } })
+  const open = (changes: Changes) => void navigate(searchWith(search, changes), { state: to(changes).state })
+
+  /** Another question, such as a filter: Back asks the one before. */
+  const ask = (changes: Changes) => void navigate(searchWith(search, changes))
+
+  /** In place of what is shown, such as the record that a form has made: closing it leads to before the form. */
+  const replace = (changes: Changes) => {
+    const left = opened.length > 0 ? [...opened, ...namesSet(changes)] : []
+    void navigate(searchWith(search, changes), { replace: true, state: { opened: left } })
+  }
+
+  const close = (...names: string[]) => {
+    if (names.some((name) => opened.includes(name))) void navigate(-1)
+    else void navigate(searchWith(search, without(names)), { replace: true, state })
+  }
+
+  /** Closes only these, and leaves open what was opened together with them. */
+  const settle = (...names: string[]) => {
+    if (opened.some((name) => !names.includes(name))) {
+      const left = opened.filter((name) => !names.includes(name))
+      void navigate(searchWith(search, without(names)), { replace: true, state: { opened: left } })
+    } else close(...names)
+  }
+
+  return { params, to, open, ask, replace, close, settle }
+}
+
+const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]))
+const namesSet = (changes: Changes) => Object.keys(changes).filter((name) => isSet(changes[name]))
+const isSet = (value: Changes[string]) => value !== null && value !== undefined && value !== ''
+
+function searchWith(search: string, changes: Changes) {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (isSet(value)) params.set(name, String(value))
+    else params.delete(name)
+  }
+  return `?${params}`
+}
