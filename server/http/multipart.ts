@@ -7,6 +7,16 @@ export type Pictures = Partial<Record<string, Buffer>>
 
 /** Texts go where a JSON body's fields would be; only the pictures that the call names are read. */
 export async function readForm(request: FastifyRequest, names: readonly string[]) {
+  try {
+    return await readParts(request, names)
+  } catch (error) {
+    // The parser's own errors carry no status: a form that breaks off, or one without its boundary.
+    if (error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error)) throw unreadable
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, names: readonly string[]) {
   const body: Record<string, unknown> = {}
   const pictures: Pictures = {}
   for await (const part of request.parts({ limits: { fileSize: largest_image_bytes, fields: 50, files: 2 } })) {
@@ -21,3 +31,5 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
   }
   return { body, pictures }
 }
+
+const unreadable = new Refusal('invalid', 'The form is incomplete and could not be read')

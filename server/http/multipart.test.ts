@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+
+const clinic = await clinicApp()
+
+const part = (name: string, value: string, more = '') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+const complete = `${part('clinic_name', 'Clinic')}--edge--\r\n`
+const boundary = 'multipart/form-data; boundary=edge'
+
+const send = (payload: string, type = boundary) =>
+  clinic.http.inject({
+    method: 'PUT',
+    url: '/api/settings/clinic',
+    headers: { authorization: `Bearer ${clinic.as('admin').token}`, 'content-type': type },
+    payload,
+  })
+
+test('a form written by hand is read', async () => {
+  expect((await send(complete)).statusCode).toBe(200)
+})
+
+test.for([
+  ['no boundary', complete, 'multipart/form-data'],
+  ['another boundary', complete, 'multipart/form-data; boundary=other'],
+  ['nothing at all', '', boundary],
+  ['an end that is missing', complete.slice(0, -10), boundary],
+  ['a picture that breaks off', part('logo', 'GIF89a', '; filename="a.gif"').slice(0, -2), boundary],
+  ['no header', '--edge\r\n\r\nvalue\r\n--edge--\r\n', boundary],
+  ['a name to poison objects with', `${part('__proto__', 'x')}${complete}`, boundary],
+  ['more fields than any form has', `${part('x', 'y').repeat(60)}${complete}`, boundary],
+  ['more pictures than any form has', `${part('p', 'y', '; filename="a"').repeat(5)}${complete}`, boundary],
+  ['a text of megabytes', part('address', 'x'.repeat(3_000_000)) + complete, boundary],
+] as const)('a form with %s is refused in a sentence', async ([, payload, type]) => {
+  const { statusCode, body } = await send(payload, type)
+  expect([400, 413]).toContain(statusCode)
+  expect(JSON.parse(body)).toHaveProperty('error', expect.stringMatching(/^[A-Z]/))
+})
