@@ -14,7 +14,7 @@ export function Announcements() {
   const dialog = useTopDialog()
   if (announcements.length === 0) return null
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 print:hidden">
       {announcements.map((announcement) => (
         <Toast key={announcement.id} {...announcement} />
       ))}

@@ -53,6 +53,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           <div className="relative">
             <Base.Input
               {...control}
+              // While the list is open the visible label is hidden from assistive technology.
+              aria-label={label}
               aria-required={required}
               placeholder={placeholder}
               className={classNames(control_line, 'pe-16')}

@@ -34,23 +34,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onCancel()
       }}
       onKeyDown={(event) => closeOnEscape(event, onCancel)}
-      className="m-auto w-full max-w-sm animate-rise rounded-xl border border-line bg-raised p-6 text-ink shadow-float max-sm:mb-4 max-sm:w-[calc(100%-2rem)]"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent p-0 text-ink"
     >
-      <h2 id={`${id}-question`} className="text-base font-semibold text-balance">
-        {question}
-      </h2>
-      {explanation && (
-        <div id={`${id}-explanation`} className="mt-1.5 text-sm text-ink-soft">
-          {explanation}
+      <div className="flex min-h-full items-end justify-center p-4 sm:items-center">
+        <div className="w-full max-w-sm animate-rise rounded-xl border border-line bg-raised p-6 shadow-float">
+          <h2 id={`${id}-question`} className="text-base font-semibold text-balance">
+            {question}
+          </h2>
+          {explanation && (
+            <div id={`${id}-explanation`} className="mt-1.5 text-sm text-ink-soft">
+              {explanation}
+            </div>
+          )}
+          <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
+            <Button data-autofocus onClick={onCancel} disabled={busy}>
+              {cancel ?? t.cancel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+              {confirm ?? t.confirm}
+            </Button>
+          </div>
         </div>
-      )}
-      <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
-        <Button data-autofocus onClick={onCancel} disabled={busy}>
-          {cancel ?? t.cancel}
-        </Button>
-        <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
-          {confirm ?? t.confirm}
-        </Button>
       </div>
     </dialog>
   )

@@ -41,7 +41,8 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
       open_dialogs.splice(open_dialogs.indexOf(dialog), 1)
       announce()
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // Later, when a dialog on top of this one has gone too: until then the opener is inert.
+      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus())
     }
   }, [ref])
 }
