@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The state of a history entry that was made by opening something: leaving it by Back closes that again. */
-export interface Opened {
-  opened: true
-}
-
 let on_purpose = false
 
 /** The next step back is the app's own, such as closing after a save. */
@@ -40,8 +35,8 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   }, [dirty])
 }
 
-/** As the router notes it in the history. */
+/** As the router and useAddress note it in the history; leaving what `open` opened is closing it. */
 function entry() {
-  const state = history.state as { idx?: number; usr?: Partial<Opened> | null } | null
-  return { index: state?.idx ?? Number.NaN, opened: state?.usr?.opened === true }
+  const state = history.state as { idx?: number; usr?: { opened?: string[] } | null } | null
+  return { index: state?.idx ?? Number.NaN, opened: (state?.usr?.opened ?? []).length > 0 }
 }
