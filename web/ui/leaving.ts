@@ -13,10 +13,10 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   const question = useEffectEvent(ask)
   useEffect(() => {
     if (!dirty) return undefined
-    const here = entry()
+    const here = place()
     let returning = false
     const stay = (event: PopStateEvent) => {
-      const steps = here.opened && !on_purpose ? here.index - entry().index : 0
+      const steps = on_purpose ? 0 : here - place()
       if (!returning && !steps) return
       // The router must not hear of it, neither of the step nor of the way back.
       event.stopImmediatePropagation()
@@ -35,8 +35,5 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   }, [dirty])
 }
 
-/** As the router and useAddress note it in the history; leaving what `open` opened is closing it. */
-function entry() {
-  const state = history.state as { idx?: number; usr?: { opened?: string[] } | null } | null
-  return { index: state?.idx ?? Number.NaN, opened: (state?.usr?.opened ?? []).length > 0 }
-}
+/** The router numbers the entries of the history; one typed into the address bar has no number, and is let through. */
+const place = () => (history.state as { idx?: number } | null)?.idx ?? Number.NaN

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { leaveOnPurpose } from './leaving.ts'
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
@@ -26,8 +27,10 @@ export function useAddress() {
   }
 
   const close = (...names: string[]) => {
-    if (names.some((name) => opened.includes(name))) void navigate(-1)
-    else void navigate(searchWith(search, without(names)), { replace: true, state })
+    if (names.some((name) => opened.includes(name))) {
+      leaveOnPurpose()
+      void navigate(-1)
+    } else void navigate(searchWith(search, without(names)), { replace: true, state })
   }
 
   /** Closes only these, and leaves open what was opened together with them. */
