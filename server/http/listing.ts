@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { invalid } from '../../domain/refusal.ts'
+import { isBadValue } from '../database/failures.ts'
 
 /** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
 export interface Listing<Answer> {
@@ -27,7 +28,12 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
   return {
     async page(limit, cursor) {
       const from = cursor ? ordered.where(beyond(columns, direction, readCursor(cursor, fields.length))) : ordered
-      const rows = await from.limit(limit + 1).execute()
+      const rows = await from
+        .limit(limit + 1)
+        .execute()
+        .catch((error: unknown) => {
+          throw cursor && isBadValue(error) ? made_up_cursor() : error
+        })
       const last = rows.length > limit ? rows[limit - 1] : undefined
       return {
         rows: rows.slice(0, limit).map(present),
@@ -55,14 +61,15 @@ function beyond(columns: ReturnType<typeof sql.ref>[], direction: 'asc' | 'desc'
 
 const writeCursor = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
+const made_up_cursor = () => invalid('cursor', 'Cursor must be one that a page of this list gave')
+
 function readCursor(cursor: string, length: number): unknown[] {
-  const refusal = invalid('cursor', 'cursor must be one that a page of this list gave')
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
     if (Array.isArray(values) && values.length === length && values.every(plain)) return values
   } catch {
-    throw refusal
+    throw made_up_cursor()
   }
-  throw refusal
+  throw made_up_cursor()
 }

@@ -114,5 +114,8 @@ async function sendStream(reply: FastifyReply, media_type: string, chunks: Async
     yield first.value
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return reply.type(media_type).send(Readable.from(whole()))
+  const stream = Readable.from(whole())
+  // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
+  stream.once('close', () => void iterator.return?.())
+  return reply.type(media_type).send(stream)
 }

@@ -133,9 +133,8 @@ describe('hidden patients', () => {
     await clinic.as('admin').post('/api/patients', { full_name: 'AAA Hidden', hidden: true })
     const { body } = await desk.get('/api/patients')
     const hidden = body.map((patient) => patient.hidden)
-    expect(hidden).toEqual(hidden.toSorted())
-    expect(body.findLast((patient) => patient.hidden)?.hidden).toBe(true)
-    expect(body.length).toBeGreaterThan(10)
+    expect(hidden.lastIndexOf(false)).toBeLessThan(hidden.indexOf(true))
+    expect(hidden.lastIndexOf(false)).toBeGreaterThan(5)
   })
 })
 
