@@ -1,18 +1,15 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { formatMoney } from '../i18n/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Combobox } from '../ui/combobox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { texts } from './texts.ts'
-import { blankLine, type DraftLine, problemsOf } from './treatment-draft.ts'
+import { blankLine, type DraftLine, type LineProblem, type LineProblems, problemsOf } from './treatment-draft.ts'
 
 interface TreatmentLinesProps {
   lines: readonly DraftLine[]
@@ -21,10 +18,12 @@ interface TreatmentLinesProps {
   minimum?: 0 | 1
   /** Shows what is missing, as after a first try to save. */
   tried?: boolean
+  /** What the server says of single fields, such as 'treatments.0.cost'. */
+  refused?: Readonly<Record<string, string>>
 }
 
 /** What was done, line by line. Heavy (combobox): import it only from forms, which are lazy chunks. */
-export function TreatmentLines({ lines, onChange, minimum = 1, tried = false }: TreatmentLinesProps) {
+export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, refused }: TreatmentLinesProps) {
   const t = useTexts(texts).lines
   const box = useRef<HTMLFieldSetElement>(null)
   const add = () => {
@@ -40,7 +39,7 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false }: 
           key={line.key}
           line={line}
           number={index + 1}
-          tried={tried}
+          problems={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index)}
           onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
           onRemove={lines.length > minimum ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
         />
@@ -52,30 +51,43 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false }: 
   )
 }
 
+/** What is wrong with a line, as sentences: what one sees at once, else what the server has said. */
+const inWords = (
+  problems: LineProblems,
+  words: Readonly<Record<LineProblem, string>>,
+  refused: Readonly<Record<string, string>> | undefined,
+  index: number,
+) => ({
+  description: problems.description ? words[problems.description] : refused?.[`treatments.${index}.description`],
+  cost: problems.cost ? words[problems.cost] : refused?.[`treatments.${index}.cost`],
+})
+
 interface LineProps {
   line: DraftLine
   number: number
-  tried: boolean
+  problems: ReturnType<typeof inWords>
   onChange: (line: DraftLine) => void
   onRemove: (() => void) | undefined
 }
 
-function Line({ line, number, tried, onChange, onRemove }: LineProps) {
+function Line({ line, number, problems, onChange, onRemove }: LineProps) {
   const t = useTexts(texts).lines
   const { currency } = useClinic()
-  const problems = tried ? problemsOf(line) : {}
   return (
     <div
       role="group"
       aria-label={t.line(number)}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem] items-start gap-2.5',
+        'grid items-start gap-2.5',
+        onRemove
+          ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem]'
+          : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem]',
         'max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3.5',
         // The first line's labels head the columns.
         number > 1 && 'sm:[&_label]:sr-only',
       )}
     >
-      <CodeField line={line} onChange={onChange} />
+      <CodeField line={line} onChange={onChange} className="max-sm:col-span-2" />
       <TextField
         label={t.description}
         required
@@ -83,7 +95,7 @@ function Line({ line, number, tried, onChange, onRemove }: LineProps) {
         dir="auto"
         value={line.description}
         onChange={(event) => onChange({ ...line, description: event.target.value })}
-        error={problems.description && t.problems[problems.description]}
+        error={problems.description}
         className="max-sm:col-span-2"
       />
       <MoneyField
@@ -92,7 +104,7 @@ function Line({ line, number, tried, onChange, onRemove }: LineProps) {
         required
         value={line.cost}
         onChange={(event) => onChange({ ...line, cost: event.target.value })}
-        error={problems.cost && t.problems[problems.cost]}
+        error={problems.cost}
         className={onRemove ? undefined : 'max-sm:col-span-2'}
       />
       {onRemove && (
@@ -107,58 +119,3 @@ function Line({ line, number, tried, onChange, onRemove }: LineProps) {
     </div>
   )
 }
-
-interface CodeOption {
-  code: string
-  description: string
-  default_cost: number
-}
-
-function CodeField({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
-  const t = useTexts(texts).lines
-  const { currency } = useClinic()
-  const { data, isPending } = useCall(api.treatmentCodes, {})
-  const options: CodeOption[] = (data ?? []).filter(({ active }) => active)
-  const chosen = line.treatment_code === null ? null : (data?.find(isCode(line.treatment_code)) ?? frozen(line))
-  return (
-    <Combobox<CodeOption>
-      label={t.code}
-      placeholder={t.code_placeholder}
-      options={options}
-      chosen={chosen}
-      loading={isPending}
-      keyOf={({ code }) => code}
-      wordsOf={({ code, description }) => (code === chosen?.code ? code : `${code} ${description}`)}
-      show={({ code, description, default_cost }) => (
-        <span className="flex items-baseline gap-2">
-          <bdi className="shrink-0 font-medium">{code}</bdi>
-          <span className="min-w-0 flex-1 truncate text-ink-soft">{description}</span>
-          <bdi dir="ltr" className="text-xs text-ink-faint tabular-nums">
-            {formatMoney(default_cost, currency)}
-          </bdi>
-        </span>
-      )}
-      onChoose={(option) => onChange(withCode(line, option))}
-      className="max-sm:col-span-2"
-    />
-  )
-}
-
-const isCode = (code: string) => (option: CodeOption) => option.code === code
-
-/** A code of an appointment that is not in the list any more. */
-const frozen = ({ treatment_code, description, cost }: DraftLine): CodeOption => ({
-  code: treatment_code ?? '',
-  description,
-  default_cost: Number(cost),
-})
-
-const withCode = (line: DraftLine, option: CodeOption | null): DraftLine =>
-  option
-    ? {
-        ...line,
-        treatment_code: option.code,
-        description: option.description,
-        cost: option.default_cost.toFixed(2),
-      }
-    : { ...line, treatment_code: null }

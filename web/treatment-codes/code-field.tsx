@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { texts } from './texts.ts'
+import type { DraftLine } from './treatment-draft.ts'
+
+interface CodeFieldProps {
+  line: DraftLine
+  onChange: (line: DraftLine) => void
+  className?: string
+}
+
+/** An active code of the list, searched by code or words; it brings its description and cost. */
+export function CodeField({ line, onChange, className }: CodeFieldProps) {
+  const t = useTexts(texts).lines
+  const { data, isPending } = useCall(api.treatmentCodes, {})
+  const [typed, setTyped] = useState('')
+  const { treatment_code } = line
+  return (
+    <Combobox<CodeOption>
+      label={t.code}
+      placeholder={t.code_placeholder}
+      options={(data ?? []).filter((option) => option.active && fits(option, typed))}
+      // A line of a visit may have a code that has left the list.
+      chosen={treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0 }}
+      loading={isPending}
+      keyOf={({ code }) => code}
+      wordsOf={({ code }) => code}
+      show={codeLine}
+      onOpen={() => setTyped('')}
+      onSearch={setTyped}
+      onChoose={(option) => onChange(withCode(line, option))}
+      className={className}
+    />
+  )
+}
+
+interface CodeOption {
+  code: string
+  description: string
+  default_cost: number
+}
+
+const codeLine = (option: CodeOption) => <CodeLine {...option} />
+
+function CodeLine({ code, description, default_cost }: CodeOption) {
+  const { currency } = useClinic()
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <bdi className="font-medium">{code}</bdi>
+      <MoneyText amount={default_cost} currency={currency} className="text-xs text-ink-soft" />
+      <bdi className="w-full text-xs text-ink-soft">{description}</bdi>
+    </span>
+  )
+}
+
+const fits = ({ code, description }: CodeOption, typed: string) =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${code} ${description}`.toLowerCase().includes(word))
+
+const withCode = (line: DraftLine, option: CodeOption | null): DraftLine =>
+  option
+    ? { ...line, treatment_code: option.code, description: option.description, cost: option.default_cost.toFixed(2) }
+    : { ...line, treatment_code: null }
