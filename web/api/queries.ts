@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint
 import { ApiError } from './api-error.ts'
 import { askAgain } from './changes.ts'
 import { call, callPage } from './client.ts'
+import { queryClient } from './query-client.ts'
 
 /** Where a call's answer is kept: under its path, then under what was asked. */
 export const queryKey = <E extends Endpoint>({ path }: E, input: InputOf<E>) => [path, input] as const
@@ -17,12 +18,21 @@ interface ReadOptions {
 
 /** An answer, kept fresh: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
 export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
-  useQuery<AnswerOf<E>>({
-    queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: { reads: endpoint.reads },
-    ...options,
-  })
+  useQuery<AnswerOf<E>>({ ...asked(endpoint, input), ...options })
+
+/** Asks before the answer is needed, as for the day after the one on screen. */
+export const prefetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryClient.prefetchQuery<AnswerOf<E>>(asked(endpoint, input))
+
+/** An answer for an action rather than for the screen: what is kept and fresh, else the server's. Throws ApiError. */
+export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, staleTime = 0) =>
+  queryClient.fetchQuery<AnswerOf<E>>({ ...asked(endpoint, input), staleTime, retry: false })
+
+const asked = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  queryKey: queryKey(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  meta: { reads: endpoint.reads },
+})
 
 const rows_per_page = 50
 
