@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
+import { type Answer, clinicApp } from '../../test/clinic-app.ts'
 import { frontDesk } from '../../test/factories.ts'
 
 const clinic = await clinicApp()
@@ -38,10 +38,10 @@ async function pagesOf(path: string, limit: number) {
   const pages: unknown[][] = []
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
   while (next) {
-    const { status, body, headers } = await admin.get(next as (typeof lists)[number])
-    expect(status).toBe(200)
-    pages.push(body)
-    next = /^<(.+)>; rel="next"$/.exec(String(headers['link']))?.[1]
+    const page: Answer<unknown[]> = await admin.get(next as (typeof lists)[number])
+    expect(page.status).toBe(200)
+    pages.push(page.body)
+    next = /^<(.+)>; rel="next"$/.exec(String(page.headers['link']))?.[1]
   }
   return pages
 }

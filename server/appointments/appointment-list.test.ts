@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const admin = clinic.as('admin')
+const doctor = clinic.as('doctor')
+const { own_doctor, book, completeVisit, issueInvoice } = frontDesk(clinic)
+const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+
+describe('a doctor', () => {
+  test('sees own appointments only; another’s is not there', async () => {
+    const mine = await book()
+    const theirs = await book({ doctor_id: other_doctor })
+    expect((await doctor.get(`/api/appointments/${mine.id}`)).status).toBe(200)
+    const hidden = await doctor.get(`/api/appointments/${theirs.id}`)
+    expect([hidden.status, hidden.body]).toEqual([404, { error: 'Appointment not found' }])
+    for (const path of ['/api/appointments', `/api/appointments?doctor_id=${other_doctor}`] as const) {
+      const { body } = await doctor.get(path)
+      expect(body.map(({ doctor_id }) => doctor_id).filter((id) => id !== own_doctor)).toEqual([])
+    }
+  })
+
+  test('registers own visits, and neither books, edits nor calls off', async () => {
+    const mine = await book()
+    const theirs = await book({ doctor_id: other_doctor })
+    expect((await doctor.put(`/api/appointments/${theirs.id}/status`, { status: 'completed' })).status).toBe(404)
+    expect((await doctor.put(`/api/appointments/${mine.id}/status`, { status: 'cancelled' })).status).toBe(403)
+    expect((await doctor.put(`/api/appointments/${theirs.id}/status`, { status: 'cancelled' })).status).toBe(403)
+    expect((await doctor.put(`/api/appointments/${mine.id}`, { ...mine })).status).toBe(403)
+    expect((await doctor.post('/api/appointments', {})).status).toBe(403)
+    const registered = await doctor.put(`/api/appointments/${mine.id}/status`, { status: 'completed' })
+    expect(registered.body.status).toBe('completed')
+  })
+})
+
+describe('the list', () => {
+  test('of a day is that day on the clinic’s wall, in order', async () => {
+    const at = (start: string, end: string) => book({ datetime_start: start, datetime_end: end })
+    const late = await at('2027-03-01T23:30', '2027-03-01T23:59')
+    const first = await at('2027-03-01T00:00', '2027-03-01T00:30')
+    await at('2027-02-28T23:30', '2027-02-28T23:59:59')
+    await at('2027-03-02T00:00', '2027-03-02T00:30')
+    const { body } = await desk.get('/api/appointments?date=2027-03-01')
+    expect(body.map(({ id }) => id)).toEqual([first.id, late.id])
+  })
+
+  test('takes a patient, a doctor and uninvoiced', async () => {
+    const invoiced = await completeVisit()
+    const { patient_id } = invoiced
+    const ready = await completeVisit({ patient_id, doctor_id: other_doctor })
+    const scheduled = await book({ patient_id })
+    const invoice = await issueInvoice({ patient_id, appointment_id: invoiced.id })
+    const ids = async (query: string) =>
+      (await desk.get(`/api/appointments?patient_id=${patient_id}${query}`)).body.map(({ id }) => id)
+    expect(await ids('')).toEqual([invoiced.id, ready.id, scheduled.id])
+    expect(await ids(`&doctor_id=${other_doctor}`)).toEqual([ready.id])
+    expect(await ids('&uninvoiced=true')).toEqual([ready.id])
+    expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBe(invoice.id)
+
+    await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
+    expect(await ids('&uninvoiced=true')).toEqual([invoiced.id, ready.id])
+    expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBeNull()
+  })
+
+  test.each(['date=2026-02-30', 'date=today', 'patient_id=x', 'patient_id=0', 'uninvoiced=maybe'])(
+    '%s is refused',
+    async (query) => expect((await desk.get(`/api/appointments?${query}`)).status).toBe(400),
+  )
+
+  test('a blank filter is none', async () => {
+    const blank = await desk.get('/api/appointments?date=&patient_id=&uninvoiced=')
+    expect(blank.body).toEqual((await desk.get('/api/appointments')).body)
+  })
+})
+
+test('the load counts the appointments of each day that are not cancelled, a doctor’s own', async () => {
+  const day = (time: string) => ({ datetime_start: `2028-02-29T${time}:00`, datetime_end: `2028-02-29T${time}:30` })
+  await book(day('09'))
+  await book({ ...day('10'), doctor_id: other_doctor })
+  const gone = await book(day('11'))
+  await desk.put(`/api/appointments/${gone.id}/status`, { status: 'cancelled' })
+  const path = '/api/appointments/load?start_date=2028-02-28&end_date=2028-03-01'
+  expect((await desk.get(path)).body).toEqual([{ day: '2028-02-29', appointments: 2 }])
+  expect((await doctor.get(path)).body).toEqual([{ day: '2028-02-29', appointments: 1 }])
+  expect((await desk.get('/api/appointments/load?start_date=2020-01-01&end_date=2028-01-01')).status).toBe(400)
+})

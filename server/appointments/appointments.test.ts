@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { endodontics, frontDesk } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const admin = clinic.as('admin')
+const { own_doctor, registerPatient, freeHour, book, completeVisit } = frontDesk(clinic)
+const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+
+describe('booking', () => {
+  test('answers the appointment with the names and the wall clock as it was sent', async () => {
+    const patient = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
+    const { status, body } = await desk.post('/api/appointments', {
+      patient_id: patient.id,
+      doctor_id: own_doctor,
+      datetime_start: '2026-11-18T09:00',
+      datetime_end: '2026-11-18T09:30:15',
+      notes: ' First visit ',
+      treatments: [{ treatment_code: ' XR-01 ', description: 'X-ray', cost: 150.5 }],
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      patient_id: patient.id,
+      doctor_id: own_doctor,
+      datetime_start: '2026-11-18T09:00:00',
+      datetime_end: '2026-11-18T09:30:15',
+      notes: 'First visit',
+      status: 'scheduled',
+      patient_name: 'Huda',
+      patient_contact_number: '5512 3456',
+      patient_balance: 0,
+      doctor_name: 'Dana Doctor',
+      allow_overlap: false,
+      active_invoice_id: null,
+      cancellation_reason: null,
+      version: 1,
+      treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }],
+      outside_hours: false,
+    })
+  })
+
+  const hour = { datetime_start: '2026-12-01T09:00', datetime_end: '2026-12-01T09:30' }
+  test.each<[Record<string, unknown>, string, string]>([
+    [{ patient_id: undefined }, 'patient_id', 'Patient id is required'],
+    [{ doctor_id: undefined }, 'doctor_id', 'Doctor id is required'],
+    [{ datetime_start: undefined }, 'datetime_start', 'Datetime start is required'],
+    [{ datetime_end: '' }, 'datetime_end', 'Datetime end must be a date and time such as 2026-11-20T09:00'],
+    [{ datetime_end: hour.datetime_start }, 'datetime_end', 'The end time must be after the start time'],
+    [{ datetime_end: '2026-12-01T08:00' }, 'datetime_end', 'The end time must be after the start time'],
+    [{ datetime_end: '2026-12-02T09:00' }, 'datetime_end', 'The appointment must start and end on the same day'],
+    [
+      { datetime_start: '2026-12-01T09:00Z' },
+      'datetime_start',
+      'Datetime start must be a date and time such as 2026-11-20T09:00',
+    ],
+    [
+      { datetime_start: '2026-02-30T09:00' },
+      'datetime_start',
+      'Datetime start must be a date and time such as 2026-11-20T09:00',
+    ],
+    [{ patient_id: 999_999 }, 'patient_id', 'This patient does not exist'],
+    [{ patient_id: '1' }, 'patient_id', 'Patient id must be a number'],
+    [{ doctor_id: 999_999 }, 'doctor_id', 'This doctor does not exist'],
+    [{ doctor_id: null }, 'doctor_id', 'Doctor id must be a number'],
+    [{ allow_overlap: 'true' }, 'allow_overlap', 'Allow overlap must be true or false'],
+    [
+      { treatments: [{ description: 'X', cost: 1.005 }] },
+      'treatments.0.cost',
+      'Cost must be an amount from 0 to 9999999.99 with at most two decimals',
+    ],
+  ])('%j is refused', async (fields, field, sentence) => {
+    const { id } = await registerPatient()
+    const { status, body } = await desk.post('/api/appointments', {
+      patient_id: id,
+      doctor_id: own_doctor,
+      ...hour,
+      ...fields,
+    })
+    expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+  })
+
+  test('outside business hours is a warning, never a refusal', async () => {
+    const early = await book({ datetime_start: '2026-11-23T07:30', datetime_end: '2026-11-23T08:00' })
+    const friday = await book({ datetime_start: '2026-11-27T09:00', datetime_end: '2026-11-27T09:30' })
+    const within = await book({ datetime_start: '2026-11-27T14:00', datetime_end: '2026-11-27T14:30' })
+    expect([early, friday, within].map((visit) => visit.outside_hours)).toEqual([true, true, false])
+  })
+})
+
+describe('an inactive doctor', () => {
+  test('takes no new appointments but keeps one on an edit', async () => {
+    const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
+    const visit = await book({ doctor_id: leaving })
+    const elsewhere = await book()
+    await admin.put(`/api/settings/doctors/${leaving}`, { active: false })
+    const refused = { doctor_id: 'This doctor is not active and takes no appointments' }
+    const { patient_id } = visit
+    const fresh = await desk.post('/api/appointments', { patient_id, doctor_id: leaving, ...freeHour() })
+    expect([fresh.status, fresh.body.fields]).toEqual([400, refused])
+    const moved = await desk.put(`/api/appointments/${elsewhere.id}`, { ...elsewhere, doctor_id: leaving })
+    expect([moved.status, moved.body.fields]).toEqual([400, refused])
+    const kept = await desk.put(`/api/appointments/${visit.id}`, { ...visit, ...freeHour(), notes: 'kept' })
+    expect(kept.body).toMatchObject({ doctor_id: leaving, notes: 'kept' })
+  })
+})
+
+describe('editing', () => {
+  test('changes what is sent; notes and treatments that are left out stay', async () => {
+    const visit = await book({ notes: 'as before', treatments: endodontics })
+    const hour = freeHour()
+    const { patient_id } = visit
+    const { status, body } = await desk.put(`/api/appointments/${visit.id}`, {
+      patient_id,
+      doctor_id: other_doctor,
+      ...hour,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      doctor_name: 'Omar Other',
+      datetime_start: `${hour.datetime_start}:00`,
+      notes: 'as before',
+      treatments: endodontics,
+      version: 2,
+    })
+    const emptied = await desk.put(`/api/appointments/${visit.id}`, { ...body, notes: '', treatments: [] })
+    expect(emptied.body).toMatchObject({ notes: null, treatments: [], version: 3 })
+  })
+
+  test('of an older version is refused and changes nothing', async () => {
+    const visit = await book({ notes: 'old' })
+    await desk.put(`/api/appointments/${visit.id}`, { ...visit, notes: 'new' })
+    const late = await admin.put(`/api/appointments/${visit.id}`, { ...visit, notes: 'late', treatments: endodontics })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ current_version: 2, changed_by_name: 'Rania Receptionist' })
+    expect((await desk.get(`/api/appointments/${visit.id}`)).body).toMatchObject({ notes: 'new', treatments: [] })
+    const blind = await desk.put(`/api/appointments/${visit.id}`, { ...visit, version: undefined, notes: 'blind' })
+    expect(blind.body).toMatchObject({ notes: 'blind', version: 3 })
+  })
+
+  test('is over once the visit is completed or cancelled', async () => {
+    const completed = await completeVisit()
+    const edit = await desk.put(`/api/appointments/${completed.id}`, { ...completed, notes: 'late' })
+    expect([edit.status, edit.body.error]).toEqual([409, 'Completed appointments cannot be edited.'])
+    const cancelled = await book()
+    await desk.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    const again = await desk.put(`/api/appointments/${cancelled.id}`, { ...cancelled, version: undefined })
+    expect([again.status, again.body.error]).toEqual([409, 'Cancelled appointments cannot be edited.'])
+  })
+
+  test('nothing there is a 404', async () => {
+    const visit = await book()
+    expect((await desk.put('/api/appointments/999999', { ...visit })).body).toEqual({ error: 'Appointment not found' })
+  })
+})
+
+describe('the status', () => {
+  test('Register completes a visit, with what was done', async () => {
+    const visit = await book({ treatments: [{ description: 'Planned', cost: 10 }] })
+    const { status, body } = await desk.put(`/api/appointments/${visit.id}/status`, {
+      status: 'completed',
+      treatments: endodontics,
+      reason: 'none is kept',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'completed', treatments: endodontics, cancellation_reason: null, version: 2 })
+  })
+
+  test('calling off keeps the reason and frees the slot', async () => {
+    const visit = await book()
+    const { body } = await desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled', reason: ' Ill ' })
+    expect(body).toMatchObject({ status: 'cancelled', cancellation_reason: 'Ill' })
+    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const again = await desk.post('/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
+    expect(again.status).toBe(201)
+  })
+
+  test.each([
+    ['completed', 'completed'],
+    ['completed', 'cancelled'],
+    ['completed', 'scheduled'],
+    ['cancelled', 'completed'],
+    ['cancelled', 'cancelled'],
+    ['cancelled', 'scheduled'],
+    ['scheduled', 'scheduled'],
+  ])('from %s to %s is refused', async (from, to) => {
+    const { id } = await book()
+    if (from !== 'scheduled') await desk.put(`/api/appointments/${id}/status`, { status: from })
+    const { status, body } = await desk.put(`/api/appointments/${id}/status`, { status: to })
+    expect([status, body.error]).toEqual([409, `A ${from} appointment cannot become ${to}`])
+    expect((await desk.get(`/api/appointments/${id}`)).body.status).toBe(from)
+  })
+
+  test('another word or an older version is refused', async () => {
+    const { id } = await book()
+    expect((await desk.put(`/api/appointments/${id}/status`, { status: 'gone' })).body).toEqual({
+      error: 'Status must be one of: scheduled, completed, cancelled',
+      fields: { status: 'Status must be one of: scheduled, completed, cancelled' },
+    })
+    expect((await desk.put(`/api/appointments/${id}/status`, { status: 'completed', version: 7 })).status).toBe(409)
+    expect((await desk.put('/api/appointments/999999/status', { status: 'completed' })).status).toBe(404)
+  })
+})

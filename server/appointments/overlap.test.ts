@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const { own_doctor, registerPatient, book } = frontDesk(clinic)
+const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+
+let days = 0
+/** A day that no other test uses. */
+function freshDay() {
+  const day = `2027-${String(1 + Math.floor(days / 28)).padStart(2, '0')}-${String(1 + (days % 28)).padStart(2, '0')}`
+  days += 1
+  return (from: string, to: string) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
+}
+const attempt = async (visit: Record<string, unknown>) =>
+  desk.post('/api/appointments', { patient_id: (await registerPatient()).id, doctor_id: own_doctor, ...visit })
+
+describe('two appointments of one doctor', () => {
+  test.each([
+    ['09:00', '09:30', 'the same half hour'],
+    ['08:45', '09:01', 'one minute at its start'],
+    ['09:29', '10:00', 'one minute at its end'],
+    ['09:10', '09:20', 'within it'],
+    ['08:00', '12:00', 'around it'],
+  ])('%s-%s beside 09:00-09:30 is refused: %s', async (from, to) => {
+    const at = freshDay()
+    const { id: patient_id } = await registerPatient({ full_name: 'Huda' })
+    const taken = await book({ ...at('09:00', '09:30'), patient_id })
+    const { status, body } = await attempt(at(from, to))
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      error: 'Dana Doctor already has an appointment with Huda from 09:00 to 09:30',
+      conflicts: [
+        {
+          id: taken.id,
+          patient_id,
+          patient_name: 'Huda',
+          doctor_id: own_doctor,
+          doctor_name: 'Dana Doctor',
+          datetime_start: taken.datetime_start,
+          datetime_end: taken.datetime_end,
+          status: 'scheduled',
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['08:30', '09:00', 'back to back before'],
+    ['09:30', '10:00', 'back to back after'],
+  ])('%s-%s beside 09:00-09:30 is none: %s', async (from, to) => {
+    const at = freshDay()
+    await book(at('09:00', '09:30'))
+    expect((await attempt(at(from, to))).status).toBe(201)
+  })
+
+  test('overlap with a completed one too, and not with a cancelled one', async () => {
+    const at = freshDay()
+    const completed = await book(at('09:00', '09:30'))
+    await desk.put(`/api/appointments/${completed.id}/status`, { status: 'completed' })
+    expect((await attempt(at('09:00', '09:30'))).status).toBe(409)
+    const cancelled = await book(at('10:00', '10:30'))
+    await desk.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    expect((await attempt(at('10:00', '10:30'))).status).toBe(201)
+  })
+
+  test('all the clashes are listed, the first one named', async () => {
+    const at = freshDay()
+    const second = await book(at('10:00', '10:30'))
+    const first = await book(at('09:00', '09:30'))
+    const { body } = await attempt(at('08:00', '12:00'))
+    expect(body.conflicts).toMatchObject([{ id: first.id }, { id: second.id }])
+    expect(body.error).toContain('from 09:00 to 09:30')
+  })
+})
+
+test('one patient is not at two doctors at once', async () => {
+  const at = freshDay()
+  const { id: patient_id } = await registerPatient({ full_name: 'Salem' })
+  await book({ ...at('09:00', '09:30'), patient_id })
+  const { status, body } = await attempt({ ...at('09:15', '09:45'), patient_id, doctor_id: other_doctor })
+  expect(status).toBe(409)
+  expect(body.error).toBe('Salem already has an appointment with Dana Doctor from 09:00 to 09:30')
+  expect((await attempt({ ...at('09:15', '09:45'), doctor_id: other_doctor })).status).toBe(201)
+})
+
+describe('a patient who is squeezed in', () => {
+  test('is stored knowingly', async () => {
+    const at = freshDay()
+    await book(at('09:00', '09:30'))
+    const squeezed = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
+    expect(squeezed.status).toBe(201)
+    expect(squeezed.body.allow_overlap).toBe(true)
+    expect((await desk.get(`/api/appointments/${squeezed.body.id}`)).body.allow_overlap).toBe(true)
+  })
+
+  test('blocks an ordinary appointment later on', async () => {
+    const at = freshDay()
+    await book(at('09:00', '09:30'))
+    const squeezed = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
+    const { status, body } = await attempt(at('09:30', '10:00'))
+    expect(status).toBe(409)
+    expect(body.conflicts).toMatchObject([{ id: squeezed.body.id }])
+    expect((await attempt({ ...at('09:30', '10:00'), allow_overlap: true })).status).toBe(201)
+  })
+
+  test('where nothing is in the way is an ordinary appointment', async () => {
+    const at = freshDay()
+    const { body } = await attempt({ ...at('09:00', '09:30'), allow_overlap: true })
+    expect(body.allow_overlap).toBe(false)
+    expect((await attempt(at('09:00', '09:30'))).status).toBe(409)
+  })
+
+  test('stays so when only the notes change, and is asked about again when moved', async () => {
+    const at = freshDay()
+    await book(at('09:00', '09:30'))
+    await book(at('11:00', '11:30'))
+    const { body: squeezed } = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
+    const path = `/api/appointments/${squeezed.id}` as const
+    const noted = await desk.put(path, { ...squeezed, notes: 'waits', allow_overlap: undefined, version: undefined })
+    expect(noted.body).toMatchObject({ notes: 'waits', allow_overlap: true })
+    const clash = { ...squeezed, ...at('11:15', '11:45'), allow_overlap: undefined, version: undefined }
+    expect((await desk.put(path, clash)).status).toBe(409)
+    const free = await desk.put(path, { ...clash, ...at('15:00', '15:30') })
+    expect(free.body.allow_overlap).toBe(false)
+    expect((await attempt(at('09:30', '09:45'))).status).toBe(201)
+  })
+})
+
+describe('moving an appointment', () => {
+  test('onto another one is refused, unless it is allowed', async () => {
+    const at = freshDay()
+    const taken = await book(at('09:00', '09:30'))
+    const moved = await book(at('10:00', '10:30'))
+    const onto = { ...moved, ...at('09:15', '09:45'), version: undefined, allow_overlap: false }
+    const refused = await desk.put(`/api/appointments/${moved.id}`, onto)
+    expect([refused.status, refused.body.conflicts]).toMatchObject([409, [{ id: taken.id }]])
+    expect((await desk.get(`/api/appointments/${moved.id}`)).body.datetime_start).toBe(moved.datetime_start)
+    const allowed = await desk.put(`/api/appointments/${moved.id}`, { ...onto, allow_overlap: true })
+    expect(allowed.body).toMatchObject({
+      allow_overlap: true,
+      datetime_start: taken.datetime_start.replace('09:00', '09:15'),
+    })
+  })
+
+  test('within its own time is no clash with itself', async () => {
+    const at = freshDay()
+    const visit = await book(at('09:00', '10:00'))
+    const { status } = await desk.put(`/api/appointments/${visit.id}`, { ...visit, ...at('09:15', '10:15') })
+    expect(status).toBe(200)
+  })
+})
+
+test('the database itself refuses what would slip past the question', async () => {
+  const at = freshDay()
+  const visit = await book(at('09:00', '09:30'))
+  const slip = (fields: Record<string, unknown>) =>
+    clinic.database
+      .insertInto('appointments')
+      .values({
+        patient_id: visit.patient_id,
+        doctor_id: own_doctor,
+        ...at('09:15', '09:45'),
+        notes: null,
+        cancellation_reason: null,
+        created_at: clinic.clock.now,
+        created_by: null,
+        ...fields,
+      })
+      .execute()
+  await expect(slip({})).rejects.toThrow(/overlap/)
+  await expect(slip({ doctor_id: other_doctor })).rejects.toThrow(/overlap/)
+  await expect(slip(at('09:30', '09:30'))).rejects.toThrow(/check constraint/)
+  await slip({ allow_overlap: true })
+  const freed = { status: 'cancelled' as const }
+  await clinic.database.updateTable('appointments').set(freed).where('id', '=', visit.id).execute()
+  await expect(slip({})).rejects.toThrow(/overlap/)
+})
