@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 
 type Text = string | ((...values: unknown[]) => string)

@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
 /** Over the screen on which the session ended, so that nothing typed there is lost. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const t = useTexts(texts).again
   const session = useSession()
   if (session.status !== 'expired') return null

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Role, roles } from '../domain/access.ts'
+
+/** The demo's own accounts. */
+export const account = (role: Role) => ({ email: `${role}@demo.clinic`, password: 'demo-clinic' })
+
+interface Options {
+  language: 'en' | 'ar'
+  theme: 'light' | 'dark'
+  /** What the browser may complain of in a test that provokes it, such as /status of 409/. */
+  provoked: RegExp | undefined
+}
+
+interface Fixtures {
+  /** Opens a screen as somebody of that role. */
+  signedIn: (role: Role, at?: string) => Promise<Page>
+  /** Fails the test on an error in the console, an uncaught one, or a breach of the content policy. */
+  complaints: string[]
+}
+
+export const test = base.extend<Options & Fixtures, { tokens: Record<Role, string> }>({
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+  provoked: [undefined, { option: true }],
+
+  tokens: [
+    async ({ playwright }, use, worker) => {
+      const http = await playwright.request.newContext({ baseURL: worker.project.use.baseURL ?? '' })
+      const pairs = await Promise.all(
+        roles.map(async (role) => {
+          const answer = await http.post('/api/auth/login', { data: account(role) })
+          expect(answer.ok(), `${role} signs in`).toBe(true)
+          return [role, ((await answer.json()) as { token: string }).token] as const
+        }),
+      )
+      await use(Object.fromEntries(pairs) as Record<Role, string>)
+      await http.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ page, language, theme }, use) => {
+    await page.addInitScript(
+      (chosen) => {
+        for (const [name, value] of Object.entries(chosen)) localStorage[name] ??= value
+        document.addEventListener('securitypolicyviolation', (event) =>
+          reportError(new Error(`Policy: ${event.violatedDirective} refuses ${event.blockedURI}`)),
+        )
+      },
+      { language, theme },
+    )
+    await use(page)
+  },
+
+  complaints: [
+    async ({ page, provoked }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ page, tokens }, use) => {
+    await use(async (role, at = '/dashboard') => {
+      // A file of the same origin, so that the token is there before the app asks for it.
+      await page.goto('/icon.svg')
+      await page.evaluate((token) => localStorage.setItem('token', token), tokens[role])
+      await page.goto(`/#${at}`)
+      return page
+    })
+  },
+})
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+/** What every screen is looked at in. */
+export const views = [
+  { name: 'desktop, English, light', viewport: desktop, language: 'en', theme: 'light' },
+  { name: 'desktop, Arabic, dark', viewport: desktop, language: 'ar', theme: 'dark' },
+  { name: 'phone, English, dark', viewport: phone, language: 'en', theme: 'dark' },
+  { name: 'phone, Arabic, light', viewport: phone, language: 'ar', theme: 'light' },
+] as const
+
+/** No violation of any impact, and nothing that makes the page scroll sideways. */
+export async function expectSound(page: Page) {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+  expect(found, 'accessibility violations').toEqual([])
+  const beyond_px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond_px, 'pixels beyond the window').toBeLessThanOrEqual(0)
+}
+
+/** Entrances are over: half-faded text has half its contrast. */
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    const entrances = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+    return Promise.allSettled(entrances.map(({ finished }) => finished)).then(() => undefined)
+  })
+
+export { expect } from '@playwright/test'

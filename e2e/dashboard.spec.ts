@@ -1,0 +1,118 @@
+import type { Role } from '../domain/access.ts'
+import { expect, expectSound, test, views } from './browser.ts'
+
+const all_cards = [
+  'Total Patients',
+  "Today's Appointments",
+  'Unpaid Invoices',
+  'Outstanding Amount',
+  'Flagged Transactions',
+]
+
+const roles: Record<Role, { cards: string[]; actions: string[] }> = {
+  admin: {
+    cards: all_cards,
+    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
+  },
+  manager: {
+    cards: all_cards.slice(0, 4),
+    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
+  },
+  receptionist: {
+    cards: all_cards.slice(0, 3),
+    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices'],
+  },
+  doctor: { cards: ["Today's Appointments"], actions: ['View Appointments', 'View My Payouts'] },
+}
+
+for (const [role, { cards, actions }] of Object.entries(roles) as [Role, (typeof roles)[Role]][]) {
+  test(`the cards and quick actions of ${role}`, async ({ signedIn }) => {
+    const page = await signedIn(role)
+    const figures = page.getByRole('region', { name: 'The clinic at a glance' })
+    await expect(figures.getByRole('link')).toHaveCount(cards.length)
+    for (const card of cards) await expect(figures.getByText(card, { exact: true })).toBeVisible()
+    for (const action of actions) await expect(page.getByText(action, { exact: true })).toBeVisible()
+    await expect(page.locator('section', { hasText: 'Quick Actions' }).getByRole('link')).toHaveCount(actions.length)
+    const subtitle = role === 'doctor' ? 'Check your appointment schedule' : 'Manage patient appointments'
+    await expect(page.getByText(subtitle)).toBeVisible()
+  })
+}
+
+test('the figures are the server’s own, money in the clinic’s currency', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  const answer = await page.waitForResponse('**/api/reports/dashboard').catch(() => undefined)
+  const stats = (await answer?.json()) as { total_patients: number; outstanding_amount: number } | undefined
+  const patients = stats?.total_patients.toLocaleString('en-GB') ?? /\d/
+  await expect(page.getByRole('link', { name: 'Total Patients' })).toContainText(patients)
+  await expect(page.getByRole('link', { name: 'Outstanding Amount' })).toContainText(/QR [\d,]+\.\d\d/)
+})
+
+const targets = [
+  ['View Appointments', '/appointments'],
+  ['Add New Patient', '/patients'],
+  ['Manage Invoices', '/invoices'],
+  ['Doctor Payouts', '/doctors'],
+] as const
+for (const [action, path] of targets) {
+  test(`${action} leads to ${path}`, async ({ signedIn }) => {
+    const page = await signedIn('manager')
+    await page.getByRole('main').getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL(new RegExp(`#${path}`))
+  })
+}
+
+test.describe('figures that do not come', () => {
+  test.use({ provoked: /status of 400/ })
+
+  test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+    await page.route('**/api/reports/dashboard', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
+    await signedIn('manager')
+    await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
+    await expect(page.getByText('View Appointments')).toBeVisible()
+    await page.unroute('**/api/reports/dashboard')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Total Patients')).toBeVisible()
+  })
+})
+
+test('the day is the clinic’s, wherever the device is', async ({ browser, baseURL }) => {
+  const abroad = await browser.newContext({ timezoneId: 'America/Los_Angeles', baseURL: baseURL ?? '' })
+  const page = await abroad.newPage()
+  await page.clock.setFixedTime('2026-11-20T22:30:00Z')
+  await page.goto('/#/login')
+  await page.getByLabel('Email').fill('admin@demo.clinic')
+  await page.getByLabel('Password', { exact: true }).fill('demo-clinic')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Saturday,? 21 November 2026/)).toBeVisible()
+  await expect(page.getByText('Good morning')).toBeVisible()
+  await abroad.close()
+})
+
+test('nothing moves while the figures come', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/reports/dashboard', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await signedIn('admin')
+  await expect(page.getByRole('link', { name: 'Outstanding Amount' })).toContainText('QR')
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+})
+
+for (const { name, ...view } of views) {
+  test.describe(name, () => {
+    test.use(view)
+    test('the dashboard is sound', async ({ signedIn }) => {
+      const page = await signedIn('admin')
+      await expect(page.getByText(/QR [\d,]+\.\d\d/)).toBeVisible()
+      await expectSound(page)
+    })
+  })
+}

@@ -1,0 +1,143 @@
+import type { Role } from '../domain/access.ts'
+import { account, desktop, expect, expectSound, phone, test, views } from './browser.ts'
+
+const pages: Record<Role, string[]> = {
+  admin: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports', 'Settings'],
+  manager: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports'],
+  receptionist: ['Dashboard', 'Patients', 'Appointments', 'Invoices'],
+  doctor: ['Dashboard', 'Appointments', 'Doctors'],
+}
+
+for (const [role, labels] of Object.entries(pages) as [Role, string[]][]) {
+  test(`the sidebar of ${role}`, async ({ signedIn }) => {
+    const page = await signedIn(role)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(labels)
+    await expect(page.getByRole('navigation', { name: 'Clinic' }).getByRole('link')).toHaveText([
+      'About',
+      'Contact',
+      'Gallery',
+    ])
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+test('the top bar says whose clinic it is and who is signed in', async ({ signedIn, request }) => {
+  const page = await signedIn('admin')
+  const { clinic_name } = (await (await request.get('/api/public/clinic')).json()) as { clinic_name: string }
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText(clinic_name)
+  await expect(bar).toContainText('Admin')
+})
+
+test('logging out forgets the token and asks for a sign-in', async ({ page }) => {
+  await page.goto('/#/login')
+  await page.getByLabel('Email').fill(account('manager').email)
+  await page.getByLabel('Password', { exact: true }).fill(account('manager').password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goto('/#/dashboard')
+  await expect(page).toHaveURL(/#\/login$/)
+})
+
+test('the bare address leads to the dashboard, an unknown one says so', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.goto('/#/no-such-page')
+  await expect(page.getByText('There is nothing here')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+for (const role of ['manager', 'receptionist', 'doctor'] as const) {
+  test(`${role} is led from the settings to the dashboard`, async ({ signedIn }) => {
+    const page = await signedIn(role, '/settings/clinic')
+    await expect(page).toHaveURL(/#\/dashboard$/)
+  })
+}
+
+test.describe('under 1024 px', () => {
+  test.use({ viewport: phone })
+
+  test('the sidebar is a drawer: its backdrop, Escape and navigation close it', async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    const drawer = page.getByRole('dialog')
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+    await menu.click()
+    await expect(drawer.getByRole('link', { name: 'Patients' })).toBeVisible()
+    await page.mouse.click(phone.width - 20, 400)
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+
+    await menu.click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+
+    await menu.click()
+    await drawer.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(drawer).toBeHidden()
+    await menu.click()
+    await expectSound(page)
+  })
+
+  test('turning the device closes it', async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize(desktop)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test('the language is switched in the top bar, turns the page round, and is remembered', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة المعلومات')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة المعلومات')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('the theme is chosen from a menu by keyboard, and remembered', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  const menu = page.getByRole('button', { name: 'Appearance' })
+  await menu.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeFocused()
+  expect(await background()).not.toBe(light)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the first stop of the keyboard leads past the navigation', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+for (const { name, ...view } of views) {
+  test.describe(name, () => {
+    test.use(view)
+    test('a page that does not exist is sound, with its frame', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/no-such-page')
+      await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+      await expectSound(page)
+    })
+  })
+}
