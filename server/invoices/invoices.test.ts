@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { roles } from '../../domain/access.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { endodontics, frontDesk, moveClock } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const admin = clinic.as('admin')
+const { registerPatient, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+
+describe('cancelling', () => {
+  test.each([
+    [0, 'unpaid'],
+    [400, 'partial'],
+    [1_050.5, 'paid'],
+  ])('an invoice with %d paid gives that back and keeps its payments', async (paid_amount, was) => {
+    const invoice = await issueInvoice({ paid_amount })
+    expect(invoice.status).toBe(was)
+    const { status, body } = await admin.put(`/api/invoices/${invoice.id}/cancel`, { cancellation_reason: ' Twice ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'Twice',
+      cancelled_by_name: 'Amal Admin',
+      cancelled_at: '2026-11-18T06:00:00.000Z',
+      refund_due: paid_amount,
+      paid_amount,
+      doctor_payout: { gross_amount: 0, deduction: 0, payout_amount: 0 },
+    })
+    expect(body.payments.map(({ amount }) => amount)).toEqual(paid_amount > 0 ? [paid_amount] : [])
+  })
+
+  test.each([{}, { cancellation_reason: '  ' }, { cancellation_reason: null }, undefined])(
+    'without a reason (%j) keeps none',
+    async (body) => {
+      const { id } = await issueInvoice()
+      expect((await admin.put(`/api/invoices/${id}/cancel`, body)).body.cancellation_reason).toBeNull()
+    },
+  )
+
+  test('happens once; a payment, flag or deduction after it is refused', async () => {
+    const { id } = await issueInvoice({ paid_amount: 1_050.5 })
+    await admin.put(`/api/invoices/${id}/cancel`, { cancellation_reason: 'first' })
+    const answers = await Promise.all([
+      admin.put(`/api/invoices/${id}/cancel`, { cancellation_reason: 'second' }),
+      admin.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' }),
+      admin.put(`/api/invoices/${id}/flag`, { request_admin_review: true }),
+      admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 1, reason: 'Lab' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({
+      cancellation_reason: 'first',
+      request_admin_review: false,
+    })
+    expect((await admin.put('/api/invoices/999999/cancel', {})).status).toBe(404)
+  })
+
+  test('is for an admin only', async () => {
+    const { id } = await issueInvoice()
+    for (const role of roles.filter((each) => each !== 'admin')) {
+      expect((await clinic.as(role).put(`/api/invoices/${id}/cancel`, {})).status).toBe(403)
+    }
+  })
+})
+
+describe('the flag', () => {
+  test.each(roles)('is set and taken back by a %s, and changes no debt', async (role) => {
+    const { id, patient_id } = await issueInvoice({ paid_amount: 50 })
+    const flag = (request_admin_review: unknown) =>
+      clinic.as(role).put(`/api/invoices/${id}/flag`, { request_admin_review })
+    expect((await flag(true)).body).toMatchObject({ request_admin_review: true, paid_amount: 50, status: 'partial' })
+    expect((await desk.get(`/api/patients/${patient_id}`)).body.balance).toBe(1_000.5)
+    expect((await desk.get('/api/invoices')).body.map((invoice) => invoice.id)).not.toContain(id)
+    expect((await desk.get('/api/invoices?include_flagged=true')).body.map((invoice) => invoice.id)).toContain(id)
+    expect((await flag(false)).body.request_admin_review).toBe(false)
+    expect((await flag('true')).status).toBe(400)
+  })
+})
+
+describe('the list', () => {
+  test('takes status, patient and appointment, newest first', async () => {
+    const patient_id = (await registerPatient()).id
+    const visit = await completeVisit({ patient_id })
+    const unpaid = await issueInvoice({ patient_id, appointment_id: visit.id })
+    await moveClock(clinic, '2026-11-18T06:00:01Z')
+    const partial = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 1 })
+    const paid = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 1_050.5 })
+    await moveClock(clinic, '2026-11-18T05:59:59Z')
+    const cancelled = await issueInvoice({ patient_id, appointment_id: null })
+    await admin.put(`/api/invoices/${cancelled.id}/cancel`, {})
+    const ids = async (query: string) =>
+      (await admin.get(`/api/invoices?patient_id=${patient_id}${query}`)).body.map(({ id }) => id)
+    expect(await ids('')).toEqual([paid.id, partial.id, unpaid.id, cancelled.id])
+    expect(await ids('&status=paid')).toEqual([paid.id])
+    expect(await ids('&status=partial')).toEqual([partial.id])
+    expect(await ids('&status=unpaid')).toEqual([unpaid.id])
+    expect(await ids('&status=cancelled')).toEqual([cancelled.id])
+    expect(await ids(`&appointment_id=${visit.id}`)).toEqual([unpaid.id])
+    expect(await ids('&status=')).toHaveLength(4)
+  })
+
+  test('of cancelled ones is for an admin', async () => {
+    for (const role of roles) {
+      const { status } = await clinic.as(role).get('/api/invoices?status=cancelled')
+      expect(status, role).toBe(role === 'admin' ? 200 : 403)
+    }
+  })
+
+  test.each(['status=open', 'patient_id=x', 'include_flagged=1', 'appointment_id=-1'])('%s is refused', async (query) =>
+    expect((await desk.get(`/api/invoices?${query}`)).status).toBe(400),
+  )
+})
+
+describe('what a doctor earned', () => {
+  test('is told to admin, manager and the doctor of the invoice, and left out for others', async () => {
+    const other = await clinic.hire('doctor', 'Omar Other')
+    const { id } = await issueInvoice({ paid_amount: 1_050.5 })
+    await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 7.68, reason: 'Lab' })
+    const seen = { doctor_payout: { payout_amount: 360 }, manual_deductions: [{ amount: 7.68, reason: 'Lab' }] }
+    for (const person of [admin, clinic.as('manager'), clinic.as('doctor')]) {
+      expect((await person.get(`/api/invoices/${id}`)).body).toMatchObject(seen)
+    }
+    for (const person of [desk, other]) {
+      const { status, body } = await person.get(`/api/invoices/${id}`)
+      expect(status).toBe(200)
+      expect(body).not.toHaveProperty('doctor_payout')
+      expect(body).not.toHaveProperty('manual_deductions')
+    }
+  })
+
+  test('is left out of what a receptionist’s payment answers, too', async () => {
+    const { id } = await issueInvoice()
+    const answer = await pay(id, 5)
+    expect(answer).not.toHaveProperty('doctor_payout')
+  })
+})
+
+test('a doctor creates no invoice', async () => {
+  const visit = await completeVisit()
+  const { status } = await clinic.as('doctor').post('/api/invoices', {
+    patient_id: visit.patient_id,
+    appointment_id: visit.id,
+    treatments: endodontics,
+    payment_method: 'cash',
+  })
+  expect(status).toBe(403)
+})
+
+test('an issued invoice is not rewritten, whoever asks the database', async () => {
+  const { id } = await issueInvoice({ paid_amount: 400 })
+  const rewrite = (fields: Record<string, unknown>) =>
+    clinic.database.updateTable('invoices').set(fields).where('id', '=', id).execute()
+  await expect(rewrite({ total_amount: 1 })).rejects.toThrow()
+  await expect(rewrite({ currency: 'USD' })).rejects.toThrow(/not rewritten/)
+  await expect(rewrite({ patient_id: (await registerPatient()).id })).rejects.toThrow(/not rewritten/)
+  await expect(rewrite({ status: 'paid' })).rejects.toThrow(/check constraint/)
+  await expect(rewrite({ paid_amount: 0, status: 'unpaid' })).rejects.toThrow(/not rewritten/)
+  const lines = clinic.database.updateTable('invoice_lines').set({ cost: 1 as never })
+  await expect(lines.where('invoice_id', '=', id).execute()).rejects.toThrow(/never changed/)
+})
