@@ -1,11 +1,10 @@
 import type { Role } from '../../domain/access.ts'
+import { staff } from './staff.ts'
 
-const password = 'demo-clinic'
+/** Of all the demo clinic's people. */
+export const demo_password = 'demo-clinic'
 
-/** Whom the sign-in screen offers to sign in as, while the demo is on. */
-export const demo_accounts: readonly { role: Role; email: string; password: string }[] = [
-  { role: 'admin', email: 'admin@demo.clinic', password },
-  { role: 'manager', email: 'manager@demo.clinic', password },
-  { role: 'receptionist', email: 'receptionist@demo.clinic', password },
-  { role: 'doctor', email: 'doctor@demo.clinic', password },
-]
+/** One of each role, whom the sign-in screen offers to sign in as while the demo is on. */
+export const demo_accounts: readonly { role: Role; email: string; password: string }[] = staff
+  .filter(({ is_offered }) => is_offered)
+  .map(({ role, email }) => ({ role, email, password: demo_password }))

@@ -14,7 +14,7 @@ export function fillWhenEmpty(
     await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction)
     if (await hasUsers(transaction)) return
     options.progress('Filling the demo clinic')
-    await seedDemo(transaction, options)
+    await seedDemo(transaction, { time_zone: options.clinic_time_zone, now: new Date() })
   })
 }
 
