@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
@@ -13,7 +13,7 @@ export interface Column<Row> {
   className?: string
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** Read out before the table. */
   caption: string
   columns: readonly Column<Row>[]
@@ -28,10 +28,22 @@ interface TableProps<Row> {
 
 /** A table; on a phone each row is a card whose cells carry their column's name. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
-  <table
-    aria-busy={stale || undefined}
-    className={classNames('w-full text-sm transition-opacity max-sm:block', stale && 'opacity-60')}
-  >
+  <table aria-busy={stale || undefined} className={tableLook(stale)}>
+    <TableHead caption={caption} columns={columns} />
+    <tbody className="max-sm:block">
+      {rows.map((row) => (
+        <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
+      ))}
+    </tbody>
+    {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
+  </table>
+)
+
+export const tableLook = (stale = false) =>
+  classNames('w-full text-sm transition-opacity max-sm:block', stale && 'opacity-60')
+
+export const TableHead = <Row,>({ caption, columns }: Pick<TableProps<Row>, 'caption' | 'columns'>) => (
+  <>
     <caption className="sr-only">{caption}</caption>
     <thead className="max-sm:sr-only">
       <tr>
@@ -49,24 +61,27 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassNam
         ))}
       </tr>
     </thead>
-    <tbody className="max-sm:block">
-      {rows.map((row) => (
-        <tr
-          key={rowKey(row)}
-          className={classNames(
-            'border-line transition-[background-color] not-first:border-t hover:bg-hover/60',
-            'max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:px-5 max-sm:py-4',
-            rowClassName?.(row),
-          )}
-        >
-          {columns.map((column) => (
-            <Cell key={column.header} column={column} row={row} />
-          ))}
-        </tr>
-      ))}
-    </tbody>
-    {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
-  </table>
+  </>
+)
+
+interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children'> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+export const TableRow = <Row,>({ columns, row, className, ...rest }: TableRowProps<Row>) => (
+  <tr
+    {...rest}
+    className={classNames(
+      'border-line transition-[background-color] not-first:border-t hover:bg-hover/60',
+      'max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:px-5 max-sm:py-4',
+      className,
+    )}
+  >
+    {columns.map((column) => (
+      <Cell key={column.header} column={column} row={row} />
+    ))}
+  </tr>
 )
 
 const phone_label =
