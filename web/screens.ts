@@ -6,6 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>
 export const screens = {
   '/login': () => import('./session/sign-in-screen.tsx'),
   '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
+  '/invoices': () => import('./invoices/invoices-screen.tsx'),
 } satisfies Record<string, Load>
 
 /** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */

@@ -1,29 +1,77 @@
+import { useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
+import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
+import { isActive, takesDeductions, takesPayments } from '../../domain/invoice.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { showAlert } from '../ui/alerts.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { CancelInvoiceModal } from './forms/cancel-invoice-modal.tsx'
+import { DeductionModal } from './forms/deduction-modal.tsx'
+import { PaymentModal } from './forms/payment-modal.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceDetails } from './invoice-details.tsx'
+import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
+import { useInvoiceAction } from './use-invoice-action.ts'
 
 interface InvoiceDetailsModalProps {
   invoice_id: number
   onClose: () => void
 }
 
-export function InvoiceDetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
-  const t = useTexts(texts).details
-  const { data, isError, refetch } = useCall(api.invoice, { id: invoice_id })
+/** An invoice with all that can be done with it. Its forms open above it, named in the address by `invoice_action`. */
+export const InvoiceDetailsModal = ({ invoice_id, onClose }: InvoiceDetailsModalProps) => (
+  // Another invoice starts anew: nothing of the one before may stay on screen meanwhile.
+  <DetailsModal key={invoice_id} invoice_id={invoice_id} onClose={onClose} />
+)
+
+function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
+  const t = useTexts(texts)
+  const { data: invoice, isError, refetch } = useCall(api.invoice, { id: invoice_id })
+  const [paper, setPaper] = useState<PaperKind>('invoice')
+  const missing = isError && !invoice
+
+  useEffect(() => {
+    if (missing) showAlert(t.details.failed)
+  }, [missing, t])
+
   return (
-    <Modal title={t.title(invoice_id)} size="lg" onClose={onClose}>
-      {data ? (
-        <StatusBadge status={data.status} />
-      ) : isError ? (
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
-    </Modal>
+    <>
+      <Modal
+        title={t.number(invoice_id)}
+        size="lg"
+        onClose={onClose}
+        footer={invoice && <InvoiceActions invoice={invoice} onPaper={setPaper} />}
+      >
+        {missing && <ErrorNote onRetry={() => void refetch()} />}
+        {!missing && (invoice ? <InvoiceDetails invoice={invoice} /> : <FieldsSkeleton fields={5} />)}
+      </Modal>
+      {invoice && <ActionModal invoice={invoice} />}
+      {invoice && <Paper kind={paper} invoice={invoice} />}
+    </>
   )
+}
+
+/** The form that the address asks for, if the invoice and the role allowed it when it was opened. */
+function ActionModal({ invoice }: { invoice: Invoice }) {
+  const { action, leave, finish } = useInvoiceAction()
+  const forms = { invoice, onClose: leave, onDone: finish }
+  const allowed = {
+    payment: takesPayments(invoice),
+    deduction: useMay('invoice:deduct') && takesDeductions(invoice),
+    cancellation: useMay('invoice:cancel') && isActive(invoice),
+  }
+  // What is being typed stays, even if somebody else has changed the invoice meanwhile.
+  const [opened, setOpened] = useState<typeof action>()
+  const shown = action && (opened === action || allowed[action]) ? action : undefined
+  if (shown !== opened) setOpened(shown)
+
+  if (shown === 'payment') return <PaymentModal {...forms} />
+  if (shown === 'deduction') return <DeductionModal {...forms} />
+  if (shown === 'cancellation') return <CancelInvoiceModal {...forms} />
+  return null
 }

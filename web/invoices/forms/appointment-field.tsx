@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { call } from '../../api/client.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { type InvoiceDraft, type PickedVisit, takenFrom } from './invoice-draft.ts'
+import { texts } from './texts.ts'
+
+const most_offered = 200
+
+interface AppointmentFieldProps {
+  draft: InvoiceDraft
+  change: (changed: Partial<InvoiceDraft>) => void
+  error: string | undefined
+}
+
+/** A completed visit that has no active invoice; it brings its patient and what was done. */
+export function AppointmentField({ draft, change, error }: AppointmentFieldProps) {
+  const t = useTexts(texts).create
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const { visits, loading, failed, onOpen } = useUninvoicedVisits(draft.patient?.id)
+  const choose = useChoice(change)
+  const words = ({ datetime_start, doctor_name }: PickedVisit) =>
+    `${formats.day(dayOf(datetime_start))} ${timeOf(datetime_start)} · ${doctor_name}`
+
+  return (
+    <Combobox<PickedVisit & Partial<Appointment>>
+      label={t.appointment}
+      placeholder={t.appointment_placeholder}
+      options={visits.filter((visit) => fits(`${words(visit)} ${visit.patient_name}`, typed))}
+      chosen={draft.appointment}
+      loading={loading}
+      keyOf={({ id }) => id}
+      wordsOf={words}
+      show={(visit) => visitLine(words(visit), visit.patient_name)}
+      onOpen={() => {
+        setTyped('')
+        onOpen()
+      }}
+      onSearch={setTyped}
+      onChoose={choose}
+      error={error}
+      hint={failed ? t.appointments_failed : t.appointment_hint}
+    />
+  )
+}
+
+const visitLine = (words: string, patient_name: string | undefined) => (
+  <>
+    <span className="block">{words}</span>
+    <bdi className="block text-xs text-ink-soft">{patient_name}</bdi>
+  </>
+)
+
+const fits = (words: string, typed: string) =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.toLowerCase().includes(word))
+
+/** Asked for when the list is opened, and of the patient once there is one. */
+function useUninvoicedVisits(patient_id: number | undefined) {
+  const [opened, setOpened] = useState(false)
+  const { data, isPending, isError, isPlaceholderData, refetch } = useCall(
+    api.appointments,
+    { uninvoiced: true, patient_id, limit: most_offered },
+    { enabled: opened },
+  )
+  return {
+    visits: isPlaceholderData ? [] : (data ?? []),
+    loading: isPending || isPlaceholderData,
+    failed: isError,
+    onOpen: () => {
+      setOpened(true)
+      if (isError) void refetch()
+    },
+  }
+}
+
+/** The list knows no treatments: the visit itself is asked for them. */
+function useChoice(change: AppointmentFieldProps['change']) {
+  const t = useTexts(texts).create
+  return async (visit: PickedVisit | null) => {
+    if (!visit) return change({ appointment: null })
+    try {
+      const details = await call(api.appointment, { id: visit.id })
+      if (details.active_invoice_id) return showAlert(t.already_invoiced)
+      return change(takenFrom(details))
+    } catch (error) {
+      // oxlint-disable-next-line no-console
+      console.warn('Could not load appointment', visit.id, error)
+      return showAlert(t.prefill_failed)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { emptyDraft, type InvoiceDraft, visitDraft } from './invoice-draft.ts'
+import { InvoiceForm } from './invoice-form.tsx'
+import { texts } from './texts.ts'
+
+interface CreateInvoiceModalProps {
+  /** What the address asks to start from. */
+  appointment_id: number | undefined
+  patient_id: number | undefined
+  /** Made, or there already: shows the invoice in place of the form. */
+  onInvoice: (id: number) => void
+  onClose: () => void
+}
+
+/** Lazy, since its comboboxes are heavy. */
+export default function CreateInvoiceModal({
+  appointment_id,
+  patient_id,
+  onInvoice,
+  onClose,
+}: CreateInvoiceModalProps) {
+  const t = useTexts(texts).create
+  const { start, active_invoice_id, failed, retry } = useStart(appointment_id, patient_id)
+  const refuse = useEffectEvent((invoice_id: number) => {
+    showAlert(t.already_invoiced)
+    onInvoice(invoice_id)
+  })
+  useEffect(() => {
+    if (active_invoice_id) refuse(active_invoice_id)
+  }, [active_invoice_id])
+
+  if (start) return <InvoiceForm start={start} onInvoice={onInvoice} onClose={onClose} />
+  return (
+    <Modal title={t.title} size="lg" onClose={onClose}>
+      {failed ? <ErrorNote text={t.load_failed} onRetry={retry} /> : <FieldsSkeleton fields={5} />}
+    </Modal>
+  )
+}
+
+/** What the form starts with, fixed once it is known: later answers must not change what is typed. */
+function useStart(appointment_id: number | undefined, patient_id: number | undefined) {
+  const by_visit = appointment_id !== undefined
+  const by_patient = !by_visit && patient_id !== undefined
+  const visit = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: by_visit })
+  const patient = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: by_patient })
+  const [start, setStart] = useState<InvoiceDraft | undefined>(by_visit || by_patient ? undefined : emptyDraft(null))
+
+  // What is kept from earlier may be outdated, as after the cancellation of its invoice.
+  const asked = visit.isFetching || patient.isFetching
+  const visited = by_visit && !asked ? visit.data : undefined
+  const active_invoice_id = start ? null : visited?.active_invoice_id
+  if (!start && visited && !active_invoice_id) setStart(visitDraft(visited))
+  if (!start && by_patient && !asked && patient.data) setStart(emptyDraft(patient.data))
+  return {
+    start,
+    active_invoice_id,
+    failed: visit.isError || patient.isError,
+    retry: () => void (by_visit ? visit.refetch() : patient.refetch()),
+  }
+}

@@ -1,0 +1,25 @@
+import { clinicDay, type Day, firstOfMonth, monthOf } from '../../../domain/calendar.ts'
+import { cancellationOf } from '../../../domain/payout.ts'
+
+export interface MonthTakenBack {
+  /** The first day of the month in which the payments were taken. */
+  month: Day
+  records: number
+  fate: ReturnType<typeof cancellationOf>
+}
+
+/** What a cancellation today does to the payout records, of which each payment has made one. */
+export function takenBack(
+  payments: readonly { payment_date: string }[],
+  today: Day,
+  time_zone: string,
+): MonthTakenBack[] {
+  const records = new Map<Day, number>()
+  for (const { payment_date } of payments) {
+    const month = firstOfMonth(clinicDay(new Date(payment_date), time_zone))
+    records.set(month, (records.get(month) ?? 0) + 1)
+  }
+  return [...records]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([month, count]) => ({ month, records: count, fate: cancellationOf(monthOf(month), monthOf(today)) }))
+}

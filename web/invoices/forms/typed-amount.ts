@@ -1,0 +1,16 @@
+import { isAmount, type Money } from '../../../domain/money.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { formatMoney } from '../../i18n/formats.ts'
+import { texts } from '../texts.ts'
+
+/** What is wrong with an amount as it stands in its field, as a sentence. */
+export function useAmountProblem(currency: string) {
+  const t = useTexts(texts).problems
+  return (typed: string, most: Money) => {
+    const amount = Number(typed)
+    if (typed.trim() === '' || Number.isNaN(amount)) return t.amount
+    if (amount < 0) return t.negative
+    if (amount > most) return t.at_most(formatMoney(most, currency))
+    return isAmount(amount) ? undefined : t.decimals
+  }
+}

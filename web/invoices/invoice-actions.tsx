@@ -1,0 +1,67 @@
+import { IconBan, IconCash, IconPrinter, IconReceipt, IconReceiptRefund } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
+import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
+import { isActive, takesDeductions, takesPayments } from '../../domain/invoice.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import type { PaperKind } from './paper/paper.tsx'
+import { printPaper } from './paper/print-paper.ts'
+import { texts } from './texts.ts'
+import { useInvoiceAction } from './use-invoice-action.ts'
+
+interface InvoiceActionsProps {
+  invoice: Invoice
+  onPaper: (kind: PaperKind) => void
+}
+
+/** What this role may do with an invoice in this state. */
+export function InvoiceActions({ invoice, onPaper }: InvoiceActionsProps) {
+  const t = useTexts(texts).actions
+  const { start } = useInvoiceAction()
+  const print = (kind: PaperKind) => {
+    flushSync(() => onPaper(kind))
+    void printPaper()
+  }
+  return (
+    <>
+      <AdminActions invoice={invoice} />
+      <Button icon={IconPrinter} onClick={() => print('invoice')}>
+        {t.print_invoice}
+      </Button>
+      {invoice.payments.length > 0 && (
+        <Button icon={IconReceipt} onClick={() => print('receipt')}>
+          {t.print_receipt}
+        </Button>
+      )}
+      {takesPayments(invoice) && (
+        <Button variant="primary" icon={IconCash} onClick={() => start('payment')}>
+          {t.pay}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AdminActions({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts).actions
+  const { start } = useInvoiceAction()
+  const deductible = useMay('invoice:deduct') && takesDeductions(invoice)
+  const cancellable = useMay('invoice:cancel') && isActive(invoice)
+  const actions = [
+    deductible && { label: t.deduct, icon: IconReceiptRefund, onSelect: () => start('deduction') },
+    cancellable && {
+      label: t.cancel,
+      icon: IconBan,
+      tone: 'danger' as const,
+      onSelect: () => start('cancellation'),
+    },
+  ].filter((action) => action !== false)
+  if (actions.length === 0) return null
+  return (
+    <div className="me-auto flex max-sm:!flex-none">
+      <Menu label={t.more} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
+import { isActive, outstanding } from '../../domain/invoice.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { MoneyText } from '../ui/figures.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { InvoiceTables } from './invoice-tables.tsx'
+import { texts } from './texts.ts'
+import { useFlag } from './use-flag.ts'
+
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <StatusLine invoice={invoice} />
+      {!isActive(invoice) && <Cancelled invoice={invoice} />}
+      <Circumstances invoice={invoice} />
+      <Sums invoice={invoice} />
+      <InvoiceTables invoice={invoice} />
+    </div>
+  )
+}
+
+function StatusLine({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts).actions
+  const { flagged, toggle } = useFlag(invoice)
+  const line = useFocusWhenLost<HTMLDivElement>()
+  return (
+    <div ref={line} tabIndex={-1} className="flex min-h-10 flex-wrap items-center justify-between gap-3 outline-none">
+      <StatusBadge status={invoice.status} />
+      {isActive(invoice) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={flagged ? IconFlagFilled : IconFlag}
+          aria-pressed={flagged}
+          onClick={toggle}
+          className={classNames('aria-pressed:bg-amber-soft aria-pressed:text-amber')}
+        >
+          {flagged ? t.unflag : t.flag}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The button that opened a form may be gone afterwards, as 'Add Payment' is once all is paid. */
+function useFocusWhenLost<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  })
+  return ref
+}
+
+function Cancelled({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts).details
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { cancelled_at, cancelled_by_name, cancellation_reason, refund_due, currency } = invoice
+  const when = formats.instant(cancelled_at ?? invoice.created_at, time_zone)
+  return (
+    <Banner tone="notice">
+      <p>{cancelled_by_name ? t.cancelled_by(cancelled_by_name, when) : t.cancelled(when)}</p>
+      {cancellation_reason && <p className="font-normal">{t.reason(cancellation_reason)}</p>}
+      {refund_due !== null && refund_due > 0 && (
+        <p className="mt-1">
+          {t.refund_due}: <MoneyText amount={refund_due} currency={currency} />
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+function Circumstances({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      <Fact label={t.columns.patient}>
+        <bdi>{invoice.patient_name}</bdi>
+      </Fact>
+      <Fact label={t.details.doctor}>
+        <bdi>{invoice.doctor_name ?? t.details.no_doctor}</bdi>
+      </Fact>
+      <Fact label={t.details.appointment}>
+        {invoice.appointment_id === null ? t.details.standalone : `#${invoice.appointment_id}`}
+      </Fact>
+      <Fact label={t.details.created}>
+        <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
+        {invoice.created_by_name && (
+          <bdi className="block text-xs font-normal text-ink-faint">
+            {t.details.created_by(invoice.created_by_name)}
+          </bdi>
+        )}
+      </Fact>
+      <Fact label={t.methods.label}>{t.methods[invoice.payment_method]}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-faint">{label}</dt>
+    <dd className="mt-0.5 text-sm font-medium break-words">{children}</dd>
+  </div>
+)
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const left = outstanding(invoice)
+  const sums = [
+    { label: t.details.total, amount: invoice.total_amount, tone: '' },
+    { label: t.details.paid, amount: invoice.paid_amount, tone: '' },
+    { label: t.outstanding, amount: left, tone: left > 0 ? 'text-red' : 'text-green' },
+  ]
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-sunken max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
+      {sums.map(({ label, amount, tone }) => (
+        <div key={label} className="px-4 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:py-2">
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className={classNames('text-lg font-semibold max-sm:text-base', tone)}>
+            <MoneyText amount={amount} currency={invoice.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

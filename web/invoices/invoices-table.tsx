@@ -1,0 +1,137 @@
+import { IconBan, IconCash, IconEye, IconFlag, IconFlagFilled, IconReceiptRefund } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Invoice } from '../../contract/invoices.ts'
+import { isActive, outstanding, takesDeductions, takesPayments } from '../../domain/invoice.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { MoneyText } from '../ui/figures.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { Menu, type MenuAction } from '../ui/menu.tsx'
+import { StatusBadge, Tag } from '../ui/status-badge.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { texts } from './texts.ts'
+import { useFlag } from './use-flag.ts'
+import type { InvoicesAddress } from './use-invoices-address.ts'
+
+interface InvoicesTableProps {
+  rows: readonly Invoice[]
+  stale: boolean
+  address: InvoicesAddress
+}
+
+export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
+  const t = useTexts(texts)
+  const columns: Column<Invoice>[] = [
+    {
+      header: t.columns.invoice,
+      heading: true,
+      cell: (invoice) => <InvoiceHeading invoice={invoice} address={address} />,
+    },
+    { header: t.columns.patient, cell: ({ patient_name }) => <bdi>{patient_name}</bdi> },
+    { header: t.columns.amount, align: 'end', cell: (invoice) => <Amounts invoice={invoice} /> },
+    { header: t.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      header: t.columns.actions,
+      actions: true,
+      cell: (invoice) => <RowActions invoice={invoice} address={address} />,
+    },
+  ]
+  return <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+}
+
+interface InvoiceInRow {
+  invoice: Invoice
+  address: InvoicesAddress
+}
+
+function InvoiceHeading({ invoice, address }: InvoiceInRow) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-0">
+        <Link
+          {...address.linkTo(invoice.id)}
+          className="rounded-sm font-semibold text-brand hover:text-brand-strong hover:underline"
+        >
+          {t.number(invoice.id)}
+        </Link>
+        <p className="text-xs text-ink-faint">
+          <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
+          {invoice.doctor_name && (
+            <>
+              {' · '}
+              <bdi>{invoice.doctor_name}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {invoice.request_admin_review && (
+        <Tag tone="amber" icon={IconFlag}>
+          {t.flagged}
+        </Tag>
+      )}
+    </div>
+  )
+}
+
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const { currency, total_amount, status } = invoice
+  return (
+    <div>
+      <MoneyText
+        amount={total_amount}
+        currency={currency}
+        className={classNames('font-semibold', !isActive(invoice) && 'font-normal text-ink-faint line-through')}
+      />
+      {status === 'partial' && (
+        <p className="text-xs text-red">
+          {t.outstanding} <MoneyText amount={outstanding(invoice)} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function RowActions({ invoice, address }: InvoiceInRow) {
+  const t = useTexts(texts).actions
+  const { flagged, toggle } = useFlag(invoice)
+  const more = useAdminActions(invoice, address)
+  return (
+    <>
+      {takesPayments(invoice) && (
+        <IconButton icon={IconCash} label={t.pay} onClick={() => address.open(invoice.id, 'payment')} />
+      )}
+      {isActive(invoice) && (
+        <IconButton
+          icon={flagged ? IconFlagFilled : IconFlag}
+          label={flagged ? t.unflag : t.flag}
+          onClick={toggle}
+          className={flagged ? 'text-amber' : undefined}
+        />
+      )}
+      <IconLink icon={IconEye} label={t.view} {...address.linkTo(invoice.id)} />
+      {more.length > 0 && <Menu label={t.more} actions={more} />}
+    </>
+  )
+}
+
+function useAdminActions(invoice: Invoice, address: InvoicesAddress): MenuAction[] {
+  const t = useTexts(texts).actions
+  const deductible = useMay('invoice:deduct') && takesDeductions(invoice)
+  const cancellable = useMay('invoice:cancel') && isActive(invoice)
+  return [
+    deductible && { label: t.deduct, icon: IconReceiptRefund, onSelect: () => address.open(invoice.id, 'deduction') },
+    cancellable && {
+      label: t.cancel,
+      icon: IconBan,
+      tone: 'danger' as const,
+      onSelect: () => address.open(invoice.id, 'cancellation'),
+    },
+  ].filter((action) => action !== false)
+}

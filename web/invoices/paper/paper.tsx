@@ -1,0 +1,182 @@
+import './paper.css'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { InvoiceDetails as Invoice } from '../../../contract/invoices.ts'
+import { isActive, outstanding } from '../../../domain/invoice.ts'
+import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { texts as kit_texts } from '../../ui/texts.ts'
+import { texts as invoice_texts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+export type PaperKind = 'invoice' | 'receipt'
+
+interface PaperProps {
+  kind: PaperKind
+  invoice: Invoice
+}
+
+/** Seen by printers only: while an invoice is open, it is what any way of printing prints. */
+export const Paper = ({ kind, invoice }: PaperProps) =>
+  createPortal(
+    <article data-paper={kind} aria-hidden>
+      <Letterhead />
+      <Heading kind={kind} invoice={invoice} />
+      <Lines invoice={invoice} />
+      <Payments invoice={invoice} />
+      <Sums invoice={invoice} />
+      <ThankYou />
+    </article>,
+    document.body,
+  )
+
+function Letterhead() {
+  const { data: clinic } = usePublicClinic()
+  const { clinic_name, logo_url } = useClinic()
+  const contact = [clinic?.phone, clinic?.email, clinic?.website].filter((text) => text)
+  return (
+    <header>
+      {logo_url && <img src={logo_url} alt="" />}
+      <div>
+        <p className="paper-clinic">
+          <bdi>{clinic_name}</bdi>
+        </p>
+        {clinic?.address && (
+          <p>
+            <bdi>{clinic.address}</bdi>
+          </p>
+        )}
+        <p className="paper-contact">
+          {contact.map((text) => (
+            <bdi key={text} dir="ltr">
+              {text}
+            </bdi>
+          ))}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Heading({ kind, invoice }: PaperProps) {
+  const t = useTexts(texts)
+  const status = useTexts(kit_texts).status[invoice.status]
+  return (
+    <section className="paper-heading">
+      <h1>
+        {t[kind]} <bdi dir="ltr">#{invoice.id}</bdi>
+      </h1>
+      <p className="paper-status">{status}</p>
+      <dl>
+        <Fact label={t.date}>
+          <Instant of={invoice.created_at} />
+        </Fact>
+        <Fact label={t.patient}>
+          <bdi>{invoice.patient_name}</bdi>
+        </Fact>
+        {invoice.doctor_name && (
+          <Fact label={t.doctor}>
+            <bdi>{invoice.doctor_name}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.treatment}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {treatments.map(({ treatment_code, description, cost }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines are frozen and have no id
+          <tr key={position}>
+            <td>
+              <bdi>{description}</bdi>
+              {treatment_code && <bdi className="paper-code">{treatment_code}</bdi>}
+            </td>
+            <td>
+              <MoneyText amount={cost} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const { methods } = useTexts(invoice_texts)
+  if (payments.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.payments}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ id, payment_date, payment_method, amount }) => (
+          <tr key={id}>
+            <td>
+              <Instant of={payment_date} /> · {methods[payment_method]}
+            </td>
+            <td>
+              <MoneyText amount={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const { total_amount, paid_amount, refund_due, currency } = invoice
+  return (
+    <dl className="paper-sums">
+      <Fact label={t.total}>
+        <MoneyText amount={total_amount} currency={currency} />
+      </Fact>
+      <Fact label={t.paid}>
+        <MoneyText amount={paid_amount} currency={currency} />
+      </Fact>
+      {isActive(invoice) ? (
+        <Fact label={t.outstanding}>
+          <MoneyText amount={outstanding(invoice)} currency={currency} />
+        </Fact>
+      ) : (
+        <Fact label={t.refund_due}>
+          <MoneyText amount={refund_due ?? 0} currency={currency} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const ThankYou = () => <footer>{useTexts(texts).thanks}</footer>
+
+function Instant({ of }: { of: string }) {
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return <time dateTime={of}>{formats.instant(of, time_zone)}</time>
+}
