@@ -49,7 +49,8 @@ function payoutsOf(context: Context, { status, patient_id, ...filter }: Selectio
 const byte_order_mark = '\u{FEFF}'
 
 async function* asCsv<Row>(batches: AsyncIterable<Row[]>, shown: Column<Row>[]) {
-  const lines = (rows: unknown[][]) => stringify(rows, { record_delimiter: '\r\n' })
+  // A lone line feed or carriage return would end a record as well, and is not quoted of itself.
+  const lines = (rows: unknown[][]) => stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
   yield byte_order_mark + lines([shown.map(({ title }) => title)])
   for await (const rows of batches) {
     if (rows.length > 0) yield lines(rows.map((row) => shown.map(({ cell }) => harmless(cell(row)))))

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { add } from '../../domain/money.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk, moveClock } from '../../test/factories.ts'
+
+const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
+const admin = clinic.as('admin')
+const desk = clinic.as('receptionist')
+const { registerPatient, book, issueInvoice, pay } = frontDesk(clinic)
+const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'admin') =>
+  (await clinic.as(role).get('/api/reports/dashboard')).body
+
+describe('the dashboard', () => {
+  test('of an empty clinic is all noughts, and each role has its own cards', async () => {
+    const all = {
+      total_patients: 0,
+      today_appointments: 0,
+      unpaid_invoices: 0,
+      outstanding_amount: 0,
+      flagged_transactions: 0,
+    }
+    const { flagged_transactions: _flagged, ...managers } = all
+    const { outstanding_amount: _outstanding, ...front_desk } = managers
+    expect(await cards('admin')).toEqual(all)
+    expect(await cards('manager')).toEqual(managers)
+    expect(await cards('receptionist')).toEqual(front_desk)
+    expect(await cards('doctor')).toEqual({ today_appointments: 0 })
+  })
+
+  test('counts the clinic’s today, not the machine’s or that of UTC, without cancelled ones', async () => {
+    const visit = (start: string, fields = {}) =>
+      book({ datetime_start: start, datetime_end: `${start.slice(0, 14)}59`, ...fields })
+    await visit('2026-11-18T00:00')
+    await visit('2026-11-18T23:30', { doctor_id: other_doctor })
+    const off = await visit('2026-11-18T10:00')
+    await desk.put(`/api/appointments/${off.id}/status`, { status: 'cancelled' })
+    await visit('2026-11-17T23:30')
+    await visit('2026-11-19T00:00')
+    // 23:30 in Doha
+    expect((await cards()).today_appointments).toBe(2)
+    expect(await cards('doctor')).toEqual({ today_appointments: 1 })
+    expect((await admin.get('/api/appointments?date=2026-11-18')).body).toHaveLength(3)
+    await moveClock(clinic, '2026-11-18T21:00:00Z')
+    expect((await cards()).today_appointments).toBe(1)
+  })
+
+  test('agrees with the lists', async () => {
+    await issueInvoice({ paid_amount: 0.07 })
+    await issueInvoice({ paid_amount: 1_050.5, request_admin_review: true })
+    await issueInvoice({ request_admin_review: true })
+    const gone = await issueInvoice({ request_admin_review: true, paid_amount: 5 })
+    await admin.put(`/api/invoices/${gone.id}/cancel`, {})
+    await admin.post('/api/patients', { full_name: 'Hidden', hidden: true })
+    const { body: patients } = await admin.get('/api/patients')
+    const { body: invoices } = await admin.get('/api/invoices?include_flagged=true')
+    expect(await cards()).toEqual({
+      total_patients: patients.length,
+      today_appointments: 1,
+      unpaid_invoices: invoices.filter(({ status }) => status === 'unpaid' || status === 'partial').length,
+      outstanding_amount: add(...patients.map(({ balance }) => balance)),
+      flagged_transactions: 2,
+    })
+    expect((await cards()).outstanding_amount).toBe(2_100.93)
+    expect((await cards()).unpaid_invoices).toBe(2)
+  })
+})
+
+describe('takings', () => {
+  test('are the payments of each clinic day by method', async () => {
+    await moveClock(clinic, '2026-12-31T20:59:59Z')
+    const { id } = await issueInvoice({
+      patient_id: (await registerPatient()).id,
+      appointment_id: null,
+      paid_amount: 100.1,
+    })
+    await pay(id, 0.2, 'card')
+    await moveClock(clinic, '2026-12-31T21:00:00Z')
+    await pay(id, 50.05, 'cash')
+    await pay(id, 0.1, 'cash')
+    const takings = async (query: string) => (await admin.get(`/api/reports/takings?${query}`)).body
+    expect(await takings('start_date=2026-12-31&end_date=2027-01-01')).toEqual([
+      { day: '2026-12-31', cash: 100.1, card: 0.2 },
+      { day: '2027-01-01', cash: 50.15, card: 0 },
+    ])
+    expect(await takings('')).toEqual([{ day: '2027-01-01', cash: 50.15, card: 0 }])
+    expect(await takings('end_date=2026-12-31')).toEqual([{ day: '2026-12-31', cash: 100.1, card: 0.2 }])
+    expect((await admin.get('/api/reports/takings?start_date=2027-02-01')).status).toBe(400)
+    expect((await desk.get('/api/reports/takings')).status).toBe(403)
+  })
+})
