@@ -6,11 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fingerprint, root, STAMP } from './sources.mjs'
 
-const [, script, part, into] = process.argv
-if (script === fileURLToPath(import.meta.url)) await (part === 'server' && into ? buildServer(into) : buildAll())
-
 /** dist/server runs the clinic and its command line, dist/web is what browsers load. They appear complete or not at all. */
-export async function buildAll() {
+async function buildAll() {
   const unfinished = join(root, `dist.${process.pid}.tmp`)
   const sources = fingerprint()
   try {
@@ -69,3 +66,6 @@ async function compress(folder) {
     }),
   )
 }
+
+const [, script, part, into] = process.argv
+if (script === fileURLToPath(import.meta.url)) await (part === 'server' && into ? buildServer(into) : buildAll())

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { fail, say as sayAloud } from './console.mjs'
 import { fingerprint, root, STAMP } from './sources.mjs'
 
@@ -11,9 +10,9 @@ import { fingerprint, root, STAMP } from './sources.mjs'
 export async function prepare({ say = sayAloud } = {}) {
   refuseOldNode()
   if (isBuilt() && isInstalled({ dev: false })) return
-  await alone(async () => {
+  await alone(() => {
     install({ say })
-    await build({ say })
+    build({ say })
   })
 }
 
@@ -21,8 +20,9 @@ export async function prepare({ say = sayAloud } = {}) {
 export function install({ say = sayAloud } = {}) {
   if (isInstalled({ dev: true })) return
   say('Installing what the clinic is made of (about a minute) ...')
+  // Not `npm ci`: it refuses a lock file made on a registry that lacks the tools' packages for other systems.
   // Some tools declare a newer Node and run on this one; npm's warnings of that would only worry people.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -31,11 +31,12 @@ export function install({ say = sayAloud } = {}) {
 }
 
 /** @param {{ say?: (sentence: string) => void }} options */
-export async function build({ say = sayAloud } = {}) {
+export function build({ say = sayAloud } = {}) {
   if (isBuilt()) return
   say('Building the app (some seconds) ...')
-  const { buildAll } = await import(pathToFileURL(join(root, 'scripts/build.mjs')).href)
-  await buildAll()
+  // In a process of its own: the tools take half a gigabyte, and set NODE_ENV for everybody.
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('Building failed; the reason is above.')
 }
 
 function isBuilt() {
@@ -66,7 +67,7 @@ function readLock(path) {
   }
 }
 
-/** Two starts at once on a fresh clone would install over each other. @param {() => Promise<void>} work */
+/** Two starts at once on a fresh clone would install over each other. @param {() => void} work */
 async function alone(work) {
   const lock = join(root, '.cache/preparing')
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -80,7 +81,7 @@ async function alone(work) {
     }
   }
   process.once('exit', () => rmSync(lock, { force: true }))
-  await work()
+  work()
   rmSync(lock, { force: true })
 }
 

@@ -24,7 +24,7 @@ if (cheap.includes(false)) stop()
 const unit_report = join(reports, 'unit.json')
 if (!tool('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit_report}`]))
   stop()
-await step('build', () => build().then(() => true))
+step('build', () => build())
 const browser_report = join(reports, 'browser.json')
 const browser = findChromium()
 const browser_environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browser_report }
@@ -44,11 +44,11 @@ function tool(name, program, args, environment = {}) {
   return status === 0
 }
 
-/** @param {string} name @param {() => Promise<boolean>} work */
-async function step(name, work) {
+/** @param {string} name @param {() => void} work */
+function step(name, work) {
   const begun = Date.now()
   say(`\n== ${name}`)
-  await work()
+  work()
   say(`== ${name}: in order after ${seconds(begun)}`)
 }
 
