@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { MoneyText } from '../ui/figures.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { Records, RecordsOnTheirWay } from './records.tsx'
+import { texts } from './texts.ts'
+
+const most_shown = 5
+
+/** The newest ones; flagged ones are the patient's too. */
+export function PatientInvoices({ patient_id }: { patient_id: number }) {
+  const t = useTexts(texts).details
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { data, isError, refetch } = useCall(api.invoices, { patient_id, include_flagged: true, limit: most_shown })
+  if (!data) {
+    return <RecordsOnTheirWay title={t.invoices} failed={isError && t.invoices_failed} onRetry={() => void refetch()} />
+  }
+  return (
+    <Records title={t.invoices} none={data.length === 0 ? t.no_invoices : undefined}>
+      {data.map(({ id, created_at, total_amount, currency, status }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+          <Link
+            to={`/invoices?patient_id=${patient_id}&invoice=${id}`}
+            className="rounded-sm font-medium hover:text-brand hover:underline"
+          >
+            {t.invoice(id)}
+          </Link>
+          <span className="min-w-0 flex-1 text-ink-soft">{formats.instant(created_at, time_zone)}</span>
+          <MoneyText amount={total_amount} currency={currency} className="font-medium" />
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </Records>
+  )
+}

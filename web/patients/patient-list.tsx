@@ -1,0 +1,146 @@
+import { IconCalendarEvent, IconCalendarPlus, IconEyeOff, IconPencil, IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Patient } from '../../contract/patients.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { PhoneLink } from '../ui/figures.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { LongTable } from '../ui/long-table.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import type { Column } from '../ui/table.tsx'
+import { BalanceBadge } from './balance-badge.tsx'
+import { texts } from './texts.ts'
+import type { usePatientList } from './use-patient-list.ts'
+import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
+
+type PatientListProps = ReturnType<typeof usePatientList> & { address: ReturnType<typeof usePatientsAddress> }
+
+export function PatientList({ rows, stale, failed, retry, more, address }: PatientListProps) {
+  const t = useTexts(texts)
+  const columns = useColumns()
+  if (rows === undefined) return failed ? <ErrorNote text={t.list_failed} onRetry={retry} /> : <RowsSkeleton />
+  return (
+    <>
+      {rows.length === 0 ? (
+        <NoPatients address={address} />
+      ) : (
+        <LongTable caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+      )}
+      {failed ? <ErrorNote text={t.list_failed} onRetry={retry} /> : <LoadMore {...more} />}
+    </>
+  )
+}
+
+function useColumns() {
+  const t = useTexts(texts)
+  const may_write = useMay('patient:write')
+  const may_book = useMay('appointment:write')
+  return useMemo(
+    (): Column<Patient>[] => [
+      { header: t.columns.patient, heading: true, cell: nameCell },
+      {
+        header: t.columns.contact,
+        cell: ({ contact_number }) => (contact_number ? <PhoneLink number={contact_number} /> : <NotGiven />),
+      },
+      {
+        header: t.columns.national_id,
+        cell: ({ national_id }) =>
+          national_id ? (
+            <bdi dir="ltr" className="text-ink-soft">
+              {national_id}
+            </bdi>
+          ) : (
+            <NotGiven />
+          ),
+      },
+      {
+        header: t.columns.actions,
+        actions: true,
+        cell: (patient) => (
+          <>
+            {may_write && <EditButton id={patient.id} />}
+            <IconLink icon={IconCalendarEvent} label={t.actions.appointments} to={appointmentsOf(patient)} />
+            {may_book && <IconLink icon={IconCalendarPlus} label={t.actions.book} to={bookingFor(patient)} />}
+          </>
+        ),
+      },
+    ],
+    [t, may_write, may_book],
+  )
+}
+
+const nameCell = (patient: Patient) => <NameCell {...patient} />
+
+function NameCell({ id, full_name, email, balance, hidden }: Patient) {
+  const t = useTexts(texts)
+  const { toPatient } = usePatientsAddress()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-0">
+        <span className="flex items-center gap-1.5">
+          <Link {...toPatient(id)} className="rounded-sm font-medium text-ink hover:text-brand hover:underline">
+            <bdi>{full_name}</bdi>
+          </Link>
+          {hidden && (
+            <span data-tooltip={t.hidden_patient} className="text-ink-faint">
+              <Glyph of={IconEyeOff} size={16} />
+              <span className="sr-only">{t.hidden_patient}</span>
+            </span>
+          )}
+        </span>
+        {email && (
+          <bdi dir="ltr" className="block truncate text-xs text-ink-faint">
+            {email}
+          </bdi>
+        )}
+      </div>
+      <BalanceBadge balance={balance} />
+    </div>
+  )
+}
+
+function EditButton({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const { edit } = usePatientsAddress()
+  return <IconButton icon={IconPencil} label={t.actions.edit} onClick={() => edit(id)} />
+}
+
+const NotGiven = () => (
+  <>
+    <span aria-hidden className="text-ink-faint">
+      –
+    </span>
+    <span className="sr-only">{useTexts(texts).not_given}</span>
+  </>
+)
+
+function NoPatients({ address }: Pick<PatientListProps, 'address'>) {
+  const t = useTexts(texts)
+  const may_write = useMay('patient:write')
+  const { q, has_balance, add, showAll } = address
+  const hint = q ? t.empty.searched(q) : has_balance ? t.empty.owing : may_write ? t.empty.none : t.empty.own
+  const filtered = q !== '' || has_balance
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t.empty.title}
+      hint={hint}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          {filtered && <Button onClick={showAll}>{t.empty.show_all}</Button>}
+          {may_write && !has_balance && (
+            <Button variant="primary" onClick={() => add(/\d/.test(q) ? undefined : q)}>
+              {t.actions.add}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Patient } from '../../contract/patients.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { notify } from '../ui/alerts.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { PatientForm } from './patient-form.tsx'
+import type { Saved } from './saved-note.tsx'
+import { texts } from './texts.ts'
+import type { usePatientsAddress } from './use-patients-address.ts'
+import { bookingNowFor } from './walk-in.ts'
+
+interface PatientModalProps {
+  address: ReturnType<typeof usePatientsAddress>
+  /** The patient to edit as the list has it, until the server has answered. */
+  known: Patient | undefined
+  onSaved: (saved: Saved | undefined) => void
+}
+
+/** 'Add New Patient' or 'Edit Patient', as the address says. */
+export default function PatientModal({ address, known, onSaved }: PatientModalProps) {
+  return address.editing === undefined ? (
+    <NewPatient address={address} onSaved={onSaved} />
+  ) : (
+    <EditPatient id={address.editing} known={known} onClose={address.closeForm} onSaved={() => onSaved(undefined)} />
+  )
+}
+
+function NewPatient({ address, onSaved }: Omit<PatientModalProps, 'known'>) {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const { time_zone } = useClinic()
+  return (
+    <PatientForm
+      patient_name={address.patient_name}
+      walk_in={address.walk_in}
+      onClose={address.closeForm}
+      onCreated={(patient) => {
+        if (address.walk_in) {
+          const [namesake] = patient.possible_duplicates
+          if (namesake) notify(`${t.saved.looks_like} ${namesake.full_name}`)
+          // In place of the form: Back leads to where the walk-in began.
+          void navigate(bookingNowFor(patient, time_zone), { replace: true })
+        } else {
+          address.closeForm()
+          onSaved(patient)
+        }
+      }}
+    />
+  )
+}
+
+interface EditPatientProps {
+  id: number
+  known: Patient | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+function EditPatient({ id, known, onClose, onSaved }: EditPatientProps) {
+  const t = useTexts(texts)
+  const { data = known, isError, refetch } = useCall(api.patient, { id })
+  if (data) {
+    return (
+      <PatientForm
+        patient={data}
+        onClose={onClose}
+        onUpdated={({ full_name }) => {
+          onClose()
+          onSaved()
+          notify(t.saved.updated(full_name))
+        }}
+      />
+    )
+  }
+  return (
+    <Modal title={t.form.edit_title} onClose={onClose}>
+      {isError ? <ErrorNote text={t.form.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
+    </Modal>
+  )
+}

@@ -1,0 +1,120 @@
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay, useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { PatientList } from './patient-list.tsx'
+import { type Saved, SavedNote } from './saved-note.tsx'
+import { texts } from './texts.ts'
+import { usePatientList } from './use-patient-list.ts'
+import { usePatientsAddress } from './use-patients-address.ts'
+
+const PatientModal = lazy(() => import('./patient-modal.tsx'))
+const PatientDetailsModal = lazy(() => import('./patient-details-modal.tsx'))
+
+export default function PatientsScreen() {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const may_write = useMay('patient:write')
+  const address = usePatientsAddress()
+  const list = usePatientList(address)
+  const [saved, setSaved] = useState<Saved>()
+  const known = (id: number | undefined) => list.rows?.find((patient) => patient.id === id)
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        subtitle={role === 'doctor' ? t.own_subtitle : t.subtitle}
+        actions={
+          may_write && (
+            <Button variant="primary" icon={IconPlus} onClick={() => address.add()}>
+              {t.actions.add}
+            </Button>
+          )
+        }
+      />
+      {saved && <SavedNote saved={saved} onDismiss={() => setSaved(undefined)} />}
+      <Card flush>
+        <Filters
+          {...address}
+          onSearch={(q) => {
+            address.search(q)
+            // The same search again, or an empty one, loads the list anew.
+            if (q === address.q) list.retry()
+          }}
+        />
+        <PatientList {...list} address={address} />
+      </Card>
+      <Suspense>
+        {may_write && (address.adding || address.editing !== undefined) && (
+          <PatientModal
+            key={address.editing ?? 'new'}
+            address={address}
+            known={known(address.editing)}
+            onSaved={(next) => setSaved(next)}
+          />
+        )}
+        {address.shown !== undefined && (
+          <PatientDetailsModal
+            key={address.shown}
+            id={address.shown}
+            known={known(address.shown)}
+            onClose={address.closePatient}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface FiltersProps {
+  q: string
+  has_balance: boolean
+  filter: (only_owing: boolean) => void
+  onSearch: (q: string) => void
+}
+
+function Filters({ q, has_balance, filter, onSearch }: FiltersProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(has_balance)
+  return (
+    <div className="border-b border-line p-4 sm:px-5">
+      <div className="flex flex-wrap gap-2.5">
+        <SearchBox
+          label={t.search}
+          placeholder={t.search_hint}
+          value={q}
+          onSearch={onSearch}
+          button
+          className="max-w-xl flex-1 max-sm:basis-full"
+        />
+        <Button
+          icon={IconFilter}
+          aria-expanded={open}
+          aria-controls="patient-filters"
+          onClick={() => setOpen(!open)}
+          className="max-sm:flex-1"
+        >
+          {t.filters}
+          {has_balance && (
+            <span className="size-2 rounded-full bg-brand">
+              <span className="sr-only">({t.filters_set})</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <div id="patient-filters" hidden={!open} className="mt-4">
+        <Checkbox
+          label={t.has_balance}
+          checked={has_balance}
+          onChange={(event) => filter(event.target.checked)}
+          className="w-fit"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface RecordsProps {
+  title: string
+  /** Said in place of the list when it is empty. */
+  none?: string | undefined
+  children?: ReactNode
+}
+
+/** Some of a patient's records under their heading. */
+export const Records = ({ title, none, children }: RecordsProps) => (
+  <section>
+    <h3 className="text-sm font-semibold">{title}</h3>
+    {none ? (
+      <p className="mt-1 text-sm text-ink-soft">{none}</p>
+    ) : (
+      <ul className="mt-1 divide-y divide-line text-sm">{children}</ul>
+    )}
+  </section>
+)
+
+interface RecordsOnTheirWayProps {
+  title: string
+  failed: string | false
+  onRetry: () => void
+}
+
+export const RecordsOnTheirWay = ({ title, failed, onRetry }: RecordsOnTheirWayProps) => (
+  <section aria-busy={!failed}>
+    <h3 className="text-sm font-semibold">{title}</h3>
+    {failed ? (
+      <div className="mt-1 -mx-5">
+        <ErrorNote text={failed} onRetry={onRetry} />
+      </div>
+    ) : (
+      <div className="mt-3 flex flex-col gap-3">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,57 @@
+import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { texts } from './texts.ts'
+import { bookingFor, usePatientsAddress } from './use-patients-address.ts'
+
+export type Saved = AnswerOf<typeof api.registerPatient>
+
+/** After a new patient: what comes next, and who it may be as well. */
+export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () => void }) {
+  const t = useTexts(texts)
+  const duplicates = saved.possible_duplicates
+  const dismiss = (
+    <IconButton icon={IconX} label={t.saved.dismiss} onClick={onDismiss} className="-my-1.5 text-current" />
+  )
+  return (
+    <div className="mb-4 flex flex-col gap-2.5">
+      <Banner
+        tone="success"
+        action={
+          <div className="flex items-center gap-1">
+            <ButtonLink to={bookingFor(saved)} size="sm" icon={IconCalendarPlus} className="-my-1">
+              {t.actions.book}
+            </ButtonLink>
+            {duplicates.length === 0 && dismiss}
+          </div>
+        }
+      >
+        <bdi>{t.saved.created(saved.full_name)}</bdi>
+      </Banner>
+      {duplicates.length > 0 && (
+        <Banner tone="warning" action={dismiss}>
+          {t.saved.looks_like} <Namesakes patients={duplicates} />
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Links to patients who may be the same person. */
+export function Namesakes({ patients }: { patients: readonly { id: number; full_name: string }[] }) {
+  const { toPatient } = usePatientsAddress()
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {patients.map(({ id, full_name }) => (
+        <Link key={id} {...toPatient(id)} className="rounded-sm underline underline-offset-2">
+          <bdi>{full_name}</bdi>
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { api } from '../../contract/api.ts'
+import { useCallPages } from '../api/queries.ts'
+
+/** All patients, or those whom a text names; the rows before stay until the next ones have come. */
+export function usePatientList({ q, has_balance }: { q: string; has_balance: boolean }) {
+  const hasBalance = has_balance || undefined
+  const all = useCallPages(api.patients, { hasBalance }, { enabled: q === '' })
+  const found = useCallPages(api.searchPatients, { q, hasBalance }, { enabled: q !== '' })
+  const [list, before] = q === '' ? [all, found] : [found, all]
+  const waiting = list.rows === undefined && !list.failed
+  return {
+    ...list,
+    rows: waiting ? before.rows : list.rows,
+    stale: list.stale || waiting,
+  }
+}

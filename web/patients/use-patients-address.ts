@@ -1,0 +1,40 @@
+import type { PickedPatient } from './patient-picker.tsx'
+import { useAddress } from '../ui/use-address.ts'
+
+/** What the address says of the screen: search, filter, and what is open. */
+export function usePatientsAddress() {
+  const { params, open, close, ask, replace, to } = useAddress()
+  return {
+    q: params.get('q') ?? '',
+    has_balance: params.get('hasBalance') === 'true',
+    adding: params.get('new') === 'true',
+    /** A new patient who stands at the desk: booking follows. */
+    walk_in: params.get('walk_in') === 'true',
+    /** What is known of a new patient already. */
+    patient_name: params.get('patient_name') ?? '',
+    editing: idIn(params.get('edit')),
+    shown: idIn(params.get('patient')),
+
+    search: (q: string) => replace({ q }),
+    filter: (only_owing: boolean) => ask({ hasBalance: only_owing ? 'true' : null }),
+    showAll: () => ask({ q: null, hasBalance: null }),
+    add: (patient_name?: string) => open({ new: 'true', patient_name }),
+    edit: (id: number) => open({ edit: id }),
+    /** For a link to a patient's details. */
+    toPatient: (id: number) => to({ patient: id }),
+    closeForm: () => close('new', 'edit', 'walk_in', 'patient_name'),
+    closePatient: () => close('patient'),
+  }
+}
+
+export const appointmentsOf = ({ id }: PickedPatient) => `/appointments?patient_id=${id}`
+export const invoicesOf = ({ id }: PickedPatient) => `/invoices?patient_id=${id}`
+
+/** Booking for a patient; `start` as 'HH:mm'. */
+export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => {
+  const query = new URLSearchParams({ new: 'true', patient_id: String(id), patient_name: full_name })
+  if (start) query.set('start', start)
+  return `/appointments?${query}`
+}
+
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
