@@ -6,6 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>
 export const screens = {
   '/login': () => import('./session/sign-in-screen.tsx'),
   '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
+  '/appointments': () => import('./appointments/appointments-screen.tsx'),
   '/patients': () => import('./patients/patients-screen.tsx'),
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
 } satisfies Record<string, Load>

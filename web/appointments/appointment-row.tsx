@@ -1,0 +1,86 @@
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { BalanceBadge } from '../patients/balance-badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { TimeRange } from '../ui/figures.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { InvoiceMark } from './invoice-mark.tsx'
+import { name_attribute, row_attribute } from './row-focus.ts'
+import { texts } from './texts.ts'
+import { VisitButton } from './visit-button.tsx'
+
+/** What one may do with an appointment, wherever it is shown. */
+export interface RowActions {
+  may_write: boolean
+  may_invoice: boolean
+  onOpen: (id: number) => void
+  onEdit: (appointment: Appointment) => void
+  onRegister: (appointment: Appointment) => void
+  onRegisterWithTreatments: (appointment: Appointment) => void
+  onCreateInvoice: (appointment: Appointment) => void
+  onOpenInvoice: (id: number) => void
+}
+
+export function AppointmentRow({ appointment, actions }: { appointment: Appointment; actions: RowActions }) {
+  const t = useTexts(texts)
+  const { id, patient_name, doctor_name, notes, status, datetime_start, datetime_end } = appointment
+  const called_off = status === 'cancelled'
+  const whose = t.of_patient(patient_name)
+  return (
+    <li
+      {...{ [row_attribute]: id }}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
+        'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
+        '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
+        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_11rem_17rem]',
+        'print:grid-cols-[7rem_minmax(0,5fr)_minmax(0,4fr)_8rem] print:py-1.5',
+      )}
+    >
+      <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
+        <TimeRange start={datetime_start} end={datetime_end} />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-@2xl:order-2 max-@2xl:col-span-2">
+        <button
+          type="button"
+          {...{ [name_attribute]: '' }}
+          onClick={() => actions.onOpen(id)}
+          className={classNames(
+            'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
+            called_off && 'text-ink-faint line-through',
+          )}
+        >
+          <bdi>{patient_name}</bdi>
+        </button>
+        <BalanceBadge balance={appointment.patient_balance} />
+      </span>
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft max-@2xl:order-3 max-@2xl:col-span-2 @2xl:max-@5xl:col-start-2">
+        <bdi className="truncate">{doctor_name}</bdi>
+        {notes && <bdi className="line-clamp-2 text-xs break-words text-ink-faint print:line-clamp-none">{notes}</bdi>}
+      </span>
+      <span className="flex flex-wrap items-center gap-1.5 max-@2xl:order-1 max-@2xl:justify-end @2xl:max-@5xl:col-start-3 @2xl:max-@5xl:row-start-1 @2xl:max-@5xl:justify-end @5xl:flex-col @5xl:items-start">
+        <StatusBadge status={status} />
+        <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
+      </span>
+      <span className="flex items-center justify-end gap-1 max-@2xl:order-4 max-@2xl:col-span-2 max-@2xl:flex-row-reverse @2xl:max-@5xl:col-start-3 @2xl:max-@5xl:row-start-2 print:hidden">
+        <VisitButton appointment={appointment} actions={actions} />
+        {actions.may_write && !called_off && (
+          <IconButton
+            icon={IconPencil}
+            label={t.actions.edit}
+            aria-label={`${t.actions.edit} ${whose}`}
+            onClick={() => actions.onEdit(appointment)}
+          />
+        )}
+        <IconButton
+          icon={IconEye}
+          label={t.actions.view}
+          aria-label={`${t.actions.view} ${whose}`}
+          onClick={() => actions.onOpen(id)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import { IconClockExclamation } from '@tabler/icons-react'
+import { api } from '../../../contract/api.ts'
+import { isOutsideHours } from '../../../domain/business-hours.ts'
+import { isDay } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+import { usePublicClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { PatientPicker } from '../../patients/patient-picker.tsx'
+import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useMonthLoad } from '../use-month-load.ts'
+import { type Draft, type DraftField, timesOf, withStart } from './appointment-draft.ts'
+import { DoctorsDay } from './doctors-day.tsx'
+import { texts } from './texts.ts'
+
+export interface AppointmentFieldsProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** A sentence at each field that needs one. */
+  problems: Partial<Record<DraftField, string>>
+  /** Shows what is missing in the treatment lines. */
+  tried: boolean
+  /** The server's sentences under their own names, for the treatment lines. */
+  refused: Readonly<Record<string, string>>
+  patient_locked: boolean
+  /** The appointment being edited, which is not in its own way. */
+  id?: number | undefined
+}
+
+export function AppointmentFields(props: AppointmentFieldsProps) {
+  const { draft, onChange, problems, tried, refused, patient_locked, id } = props
+  const t = useTexts(texts)
+  const load = useMonthLoad(draft.date)
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <PatientPicker
+        label={t.patient}
+        required
+        locked={patient_locked}
+        value={draft.patient}
+        onChange={(patient) => change({ patient })}
+        error={problems.patient}
+        className="col-span-2"
+      />
+      <DoctorField {...props} />
+      <DateField
+        label={t.date}
+        required
+        style_of_day="weekday"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={problems.date}
+        {...load}
+        className="max-sm:col-span-2"
+      />
+      <TimeField
+        label={t.start}
+        value={draft.start}
+        onChange={(start) => onChange(withStart(draft, start))}
+        error={problems.start}
+      />
+      <TimeField
+        label={t.end}
+        min={draft.start}
+        value={draft.end}
+        onChange={(end) => change({ end })}
+        error={problems.end}
+      />
+      <DoctorsDay doctor_id={draft.doctor_id} date={draft.date} except={id} />
+      <OutsideHours draft={draft} />
+      <TextArea
+        label={t.notes}
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+        value={draft.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+        error={problems.notes}
+        className="col-span-2"
+      />
+      <div className="col-span-2 min-w-0">
+        <TreatmentLines
+          minimum={0}
+          lines={draft.lines}
+          onChange={(lines) => change({ lines })}
+          tried={tried}
+          refused={refused}
+        />
+      </div>
+    </div>
+  )
+}
+
+function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.doctors, {})
+  const doctors = (data ?? []).filter(({ id, active }) => active || id === draft.doctor_id)
+  if (isError && !data) return <ErrorNote text={t.doctors_failed} onRetry={() => void refetch()} />
+  return (
+    <SelectField
+      label={t.doctor}
+      required
+      value={draft.doctor_id ?? ''}
+      onChange={(event) => onChange({ ...draft, doctor_id: Number(event.target.value) || null })}
+      error={problems.doctor_id}
+      className="max-sm:col-span-2"
+    >
+      <option value="">{t.choose_doctor}</option>
+      {doctors.map(({ id, name, active }) => (
+        <option key={id} value={id}>
+          {active ? name : t.inactive(name)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  value: string
+  min?: string
+  onChange: (time: string) => void
+  error: string | undefined
+}
+
+const TimeField = ({ onChange, ...field }: TimeFieldProps) => (
+  <TextField
+    {...field}
+    type="time"
+    required
+    // The pickers of browsers then offer every fifth minute.
+    step={300}
+    dir="ltr"
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+/** A quiet word, never a refusal. */
+function OutsideHours({ draft }: { draft: Draft }) {
+  const t = useTexts(texts)
+  const { data: clinic } = usePublicClinic()
+  const known = clinic && isDay(draft.date) && draft.start !== '' && draft.end !== ''
+  const outside = known && isOutsideHours(timesOf(draft), clinic.business_hours)
+  return (
+    <p role="status" className="col-span-2 -mt-2 flex items-center gap-2 text-sm text-amber empty:hidden">
+      {outside && (
+        <>
+          <Glyph of={IconClockExclamation} />
+          {t.outside_hours}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { isEditable } from '../../../domain/appointment.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { ApiError, serverSentence } from '../../api/api-error.ts'
+import { fetchCall, useCall, useSend } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { notify, showAlert } from '../../ui/alerts.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { useChosenPatient } from '../use-chosen-patient.ts'
+import { texts as screen_texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+import { draftFrom, mergeDrafts, newDraft, visitOf } from './appointment-draft.ts'
+import { AppointmentForm } from './appointment-form.tsx'
+import { type Overlap, overlapIn } from './clashes.tsx'
+import { editorIn, type Meanwhile } from './edited-meanwhile.tsx'
+import { texts } from './texts.ts'
+
+export function NewAppointmentModal({ address }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const { slot, date } = address
+  // The patient of the address is who it is for, even if the name comes a moment later.
+  const patient = useChosenPatient(address)
+  const [initial] = useState(() => newDraft({ patient, date, ...slot }))
+  const [typed, setDraft] = useState(initial)
+  const draft = patient ? { ...typed, patient: { id: patient.id, full_name: patient.full_name } } : typed
+  const refusal = useRefusal()
+  const when = useWhen()
+  const book = useSend(api.bookAppointment, {
+    onSuccess: (booked) => {
+      notify(t.booked(booked.patient_name, when(booked)))
+      address.leaveFor(dayOf(booked.datetime_start))
+    },
+    onError: refusal.read,
+  })
+
+  return (
+    <AppointmentForm
+      title={t.new_title}
+      submit={t.create}
+      initial={{ ...initial, patient: patient ? draft.patient : initial.patient }}
+      draft={draft}
+      onChange={(next) => {
+        setDraft(next)
+        refusal.forget()
+      }}
+      patient_locked={patient !== null}
+      busy={book.busy}
+      overlap={refusal.overlap}
+      refused={refusal.refused}
+      onSave={({ allow_overlap }) => book.send({ ...visitOf(draft), allow_overlap })}
+      onClose={address.close}
+    />
+  )
+}
+
+export function EditAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
+  const t = useTexts(texts)
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
+  const appointment = data && !isPlaceholderData ? data : undefined
+  useOnlyWhileEditable(appointment, address.close)
+  // Read once: what is typed is not overwritten by what others save; the server tells of it when it matters.
+  const [opened, setOpened] = useState<AppointmentDetails>()
+  if (!opened && appointment && isEditable(appointment)) setOpened(appointment)
+
+  if (opened) return <EditForm opened={opened} address={address} />
+  return (
+    <Modal title={t.edit_title} size="lg" onClose={address.close}>
+      {isError && !appointment ? (
+        <ErrorNote text={t.appointment_failed} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton fields={5} />
+      )}
+    </Modal>
+  )
+}
+
+function EditForm({ opened, address }: { opened: AppointmentDetails; address: DayAddress }) {
+  const t = useTexts(texts)
+  const [base, setBase] = useState(opened)
+  const [draft, setDraft] = useState(() => draftFrom(opened))
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const when = useWhen()
+  const refusal = useRefusal({
+    // Their version becomes the base, with one's own words on top; the next save knows of both.
+    onNewerVersion: async (by) => {
+      const theirs = await fetchCall(api.appointment, { id: opened.id })
+      setMeanwhile({ by, before: base, theirs, mine: draft })
+      setDraft(mergeDrafts(draftFrom(base), draft, draftFrom(theirs)))
+      setBase(theirs)
+    },
+  })
+  const reschedule = useSend(api.rescheduleAppointment, {
+    onSuccess: (saved) => {
+      notify(t.saved(saved.patient_name, when(saved)))
+      address.close()
+    },
+    onError: refusal.read,
+  })
+
+  return (
+    <AppointmentForm
+      id={opened.id}
+      title={t.edit_title}
+      submit={t.update}
+      initial={draftFrom(base)}
+      draft={draft}
+      onChange={(next) => {
+        setDraft(next)
+        refusal.forget()
+      }}
+      patient_locked={address.patient_id !== undefined}
+      busy={reschedule.busy}
+      overlap={refusal.overlap}
+      meanwhile={meanwhile}
+      refused={refusal.refused}
+      onSave={({ allow_overlap }) =>
+        reschedule.send({ id: opened.id, version: base.version, ...visitOf(draft), allow_overlap })
+      }
+      onClose={address.close}
+    />
+  )
+}
+
+/** What the server answered instead of saving: a question, or an alert with sentences at the fields. */
+function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | null) => Promise<void> } = {}) {
+  const t = useTexts(screen_texts).alerts
+  const [overlap, setOverlap] = useState<Overlap>()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const alert = (error: unknown) => showAlert(t.error(serverSentence(error) ?? t.save))
+  return {
+    overlap,
+    refused,
+    forget: () => {
+      setOverlap(undefined)
+      setRefused({})
+    },
+    read: (error: unknown) => {
+      const asked = error instanceof ApiError ? overlapIn(error) : undefined
+      const editor = error instanceof ApiError ? editorIn(error) : undefined
+      setOverlap(asked)
+      setRefused(error instanceof ApiError ? error.fields : {})
+      if (asked) return
+      if (editor !== undefined && onNewerVersion) onNewerVersion(editor).catch(alert)
+      else alert(error)
+    },
+  }
+}
+
+/** An appointment that cannot be edited, any more or at all, says so instead of opening. */
+function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
+  const t = useTexts(screen_texts).alerts
+  const status = appointment?.status
+  const refuse = useEffectEvent((ended: 'completed' | 'cancelled') => {
+    showAlert(t[ended])
+    close()
+  })
+  const [was_editable, setWasEditable] = useState(false)
+  if (status === 'scheduled' && !was_editable) setWasEditable(true)
+  useEffect(() => {
+    // Somebody who registers it while one types leaves the form; saving it will be refused.
+    if (!was_editable && (status === 'completed' || status === 'cancelled')) refuse(status)
+  }, [status, was_editable])
+}
+
+function useWhen() {
+  const formats = useFormats()
+  return ({ datetime_start }: { datetime_start: string }) =>
+    `${formats.day(dayOf(datetime_start), 'weekday')} ${timeOf(datetime_start)}`
+}

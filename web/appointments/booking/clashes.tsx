@@ -1,0 +1,38 @@
+import type { ApiError } from '../../api/api-error.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { TimeRange } from '../../ui/figures.tsx'
+import { texts } from './texts.ts'
+
+/** An appointment that stands in the way of another one. */
+export interface Clash {
+  id: number
+  patient_name: string
+  doctor_name: string
+  datetime_start: string
+  datetime_end: string
+}
+
+export interface Overlap {
+  sentence: string
+  conflicts: readonly Clash[]
+}
+
+/** The clashes that an answer of 409 lists; any other refusal has none. */
+export function overlapIn(error: ApiError): Overlap | undefined {
+  const { conflicts } = error.answer
+  return Array.isArray(conflicts) ? { sentence: error.message, conflicts: conflicts as Clash[] } : undefined
+}
+
+export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
+  const t = useTexts(texts).overlap
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 font-normal">
+      {conflicts.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+        <li key={id} className="flex flex-wrap gap-x-2">
+          <TimeRange start={datetime_start} end={datetime_end} />
+          <bdi>{t.with(patient_name, doctor_name)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { changedFields, type Draft, type DraftField, draftFrom } from './appointment-draft.ts'
+import { texts } from './texts.ts'
+
+/** Somebody else's save between the reading and the saving of this form. */
+export interface Meanwhile {
+  by: string | null
+  before: AppointmentDetails
+  theirs: AppointmentDetails
+  mine: Draft
+}
+
+/** Whether a refusal is about an older version, and whose the newer one is; null where nobody knows. */
+export function editorIn({ answer }: ApiError): string | null | undefined {
+  if (typeof answer['current_version'] !== 'number') return undefined
+  return typeof answer['changed_by_name'] === 'string' ? answer['changed_by_name'] : null
+}
+
+/** Who changed what meanwhile, and what became of one's own words. */
+export function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile) {
+  const t = useTexts(texts)
+  const read = useReadings()
+  const typed = changedFields(draftFrom(before), mine)
+  const changes = read.flatMap(({ label, fields, words }) => {
+    const [was, is] = [words(before), words(theirs)]
+    if (was === is) return []
+    const kept = fields.some((field) => typed.includes(field))
+    return [{ label, sentence: t.meanwhile.from_to(label, isolated(was), isolated(is)), kept }]
+  })
+  return (
+    <Banner tone="warning">
+      {by === null ? t.meanwhile.somebody : t.meanwhile.by(by)}
+      <ul className="my-1 font-normal">
+        {changes.map(({ label, sentence, kept }) => (
+          <li key={label}>
+            {sentence}
+            {kept && ` (${t.meanwhile.yours})`}
+          </li>
+        ))}
+      </ul>
+      {t.meanwhile.kept}
+    </Banner>
+  )
+}
+
+interface Reading {
+  label: string
+  fields: DraftField[]
+  words: (appointment: AppointmentDetails) => string
+}
+
+function useReadings(): Reading[] {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return [
+    { label: t.patient, fields: ['patient'], words: ({ patient_name }) => patient_name },
+    { label: t.doctor, fields: ['doctor_id'], words: ({ doctor_name }) => doctor_name },
+    {
+      label: t.date,
+      fields: ['date'],
+      words: ({ datetime_start }) => formats.day(dayOf(datetime_start), 'weekday'),
+    },
+    {
+      label: t.time,
+      fields: ['start', 'end'],
+      words: ({ datetime_start, datetime_end }) => `${timeOf(datetime_start)}–${timeOf(datetime_end)}`,
+    },
+    { label: t.notes, fields: ['notes'], words: ({ notes }) => notes ?? t.meanwhile.nothing },
+    {
+      label: t.treatments,
+      fields: ['lines'],
+      words: ({ treatments }) => treatments.map(({ description }) => description).join('; ') || t.meanwhile.nothing,
+    },
+  ]
+}
+
+/** Keeps times and names in their own direction inside a sentence of the other one. */
+const isolated = (words: string) => `\u2068${words}\u2069`

@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { BalanceBadge } from '../patients/balance-badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { control_line } from '../ui/field.tsx'
+import { texts } from './texts.ts'
+import { useChosenPatient } from './use-chosen-patient.ts'
+import type { DayAddress } from './use-day-address.ts'
+
+// The combobox is heavy, and the day must not wait for it.
+const PatientPicker = lazy(() =>
+  import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
+)
+
+export function DayFilters({ address }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const { patient_id, choosePatient } = address
+  const patient = useChosenPatient(address)
+  return (
+    <div className="mt-3 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2.5 print:hidden">
+      {role !== 'doctor' && (
+        <div className="flex min-w-0 items-center gap-2.5 max-sm:w-full">
+          <Suspense fallback={<PickerPlace />}>
+            <PatientPicker
+              label={t.patient_filter}
+              label_hidden
+              placeholder={t.all_patients}
+              value={patient && { id: patient.id, full_name: patient.full_name }}
+              onChange={(chosen) => choosePatient(chosen?.id ?? null)}
+              className="w-70 max-sm:flex-1"
+            />
+          </Suspense>
+          <BalanceBadge balance={patient?.balance ?? 0} />
+        </div>
+      )}
+      {role === 'doctor' && patient_id !== undefined && (
+        <Button size="sm" icon={IconX} onClick={() => choosePatient(null)} className="max-w-full">
+          <span className="truncate">{t.only_patient(patient?.full_name ?? '')}</span>
+          <span className="sr-only">, {t.show_all}</span>
+        </Button>
+      )}
+      <Checkbox
+        label={t.uninvoiced_only}
+        checked={address.uninvoiced}
+        onChange={(event) => address.showUninvoiced(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+const PickerPlace = () => <span aria-hidden className={`${control_line} block w-70 max-sm:flex-1`} />

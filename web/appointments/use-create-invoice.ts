@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { isActive } from '../../domain/invoice.ts'
+import { fetchCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { texts } from './texts.ts'
+
+/** Goes to the invoice form for a visit, unless somebody has just made its invoice. */
+export function useCreateInvoice() {
+  const t = useTexts(texts).alerts
+  const navigate = useNavigate()
+  return async ({ id, patient_id }: Pick<Appointment, 'id' | 'patient_id'>) => {
+    // If it cannot be told now, the server still refuses a second invoice.
+    const made = await fetchCall(api.invoices, { appointment_id: id, include_flagged: true }).catch(() => [])
+    if (made.some(isActive)) showAlert(t.already_invoiced)
+    else await navigate(`/invoices?new=true&appointment_id=${id}&patient_id=${patient_id}`)
+  }
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type Day, isDay } from '../../domain/calendar.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { useAddress } from '../ui/use-address.ts'
+import type { DayView, Slot } from './day-view.ts'
+import { rememberedView, rememberView } from './remembered-view.ts'
+
+/** The modals on a record, each under the parameter that opens it with the record's id. */
+const record_dialogs = ['open', 'edit', 'register', 'cancel', 'invoice'] as const
+export type RecordDialog = (typeof record_dialogs)[number]
+
+/** All that leaves the address with a modal, such as where a new appointment was to go. */
+const of_dialogs = [...record_dialogs, 'new', 'patient_name', 'doctor_id', 'start', 'end', 'invoice_action']
+const closed = Object.fromEntries(of_dialogs.map((name) => [name, null]))
+
+/** What the address says of the screen, and the ways to change it: Back leads through all of them. */
+export function useDayAddress() {
+  const { params, open, ask, replace, close } = useAddress()
+  const today = useToday()
+  const closeOnce = useOncePerPlace(() => close(...of_dialogs))
+
+  const wanted_date = params.get('date') ?? ''
+  const dateIn = (day: Day) => ({ date: day === today ? null : day })
+  return {
+    today,
+    date: isDay(wanted_date) ? wanted_date : today,
+    patient_id: idIn(params.get('patient_id')),
+    patient_name: params.get('patient_name') ?? '',
+    uninvoiced: params.get('uninvoiced') === 'true',
+    view: viewIn(params.get('view')),
+    dialog: dialogIn(params),
+    slot: {
+      doctor_id: idIn(params.get('doctor_id')),
+      start: timeIn(params.get('start')),
+      end: timeIn(params.get('end')),
+    },
+
+    goTo: (day: Day) => ask(dateIn(day)),
+    choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
+    showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null }),
+    chooseView: (view: DayView) => {
+      rememberView(view)
+      ask({ view: view === 'list' ? null : view })
+    },
+    openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
+    open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
+    close: closeOnce,
+    /** In place of the modal, the day that it has led to. */
+    leaveFor: (day: Day) => replace({ ...closed, ...dateIn(day) }),
+  }
+}
+
+export type DayAddress = ReturnType<typeof useDayAddress>
+
+/** Two reasons to close at the same moment, such as Escape and an answer, are one step back. */
+function useOncePerPlace(act: () => void) {
+  const { key } = useLocation()
+  const done_at = useRef<string>(undefined)
+  return () => {
+    if (done_at.current === key) return
+    done_at.current = key
+    act()
+  }
+}
+
+type Dialog = { name: 'new' } | { name: RecordDialog; id: number }
+
+function dialogIn(params: URLSearchParams): Dialog | null {
+  if (params.get('new') === 'true') return { name: 'new' }
+  for (const name of record_dialogs) {
+    const id = idIn(params.get(name))
+    if (id !== undefined) return { name, id }
+  }
+  return null
+}
+
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const timeIn = (text: string | null) => (text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined)
+const viewIn = (text: string | null): DayView => (text === 'columns' || text === 'list' ? text : rememberedView())

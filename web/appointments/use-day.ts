@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { addDays, type Day, dayOf } from '../../domain/calendar.ts'
+import { prefetchCall, useCall } from '../api/queries.ts'
+import { usePendingChanges, withPending } from './pending-changes.ts'
+
+interface DayFilter {
+  date: Day
+  patient_id: number | undefined
+  uninvoiced: boolean
+}
+
+/** The appointments of a day by start, all of them: a day has an end, and the board needs it whole. */
+export function useDay(filter: DayFilter) {
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointments, asked(filter))
+  const pending = usePendingChanges()
+  const known = data && !(isPlaceholderData && isOfAnotherDay(data, filter.date)) ? data : undefined
+  const rows = useMemo(() => known && withPending(known, pending), [known, pending])
+  usePrefetchedNeighbours(filter, known !== undefined)
+  return { rows, stale: isPlaceholderData, failed: isError && !known, retry: () => void refetch() }
+}
+
+/** Rows that stay while the next answer is on its way must never stand under another day's heading. */
+const isOfAnotherDay = ([first]: readonly Appointment[], date: Day) => !first || dayOf(first.datetime_start) !== date
+
+/** So that the previous and the next day are there at once. */
+function usePrefetchedNeighbours({ date, patient_id, uninvoiced }: DayFilter, ready: boolean) {
+  useEffect(() => {
+    if (!ready) return
+    for (const days of [1, -1])
+      void prefetchCall(api.appointments, asked({ date: addDays(date, days), patient_id, uninvoiced }))
+  }, [ready, date, patient_id, uninvoiced])
+}
+
+const asked = ({ date, patient_id, uninvoiced }: DayFilter) => ({
+  date,
+  patient_id,
+  uninvoiced: uninvoiced || undefined,
+})

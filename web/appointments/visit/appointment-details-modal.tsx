@@ -1,0 +1,130 @@
+import { api } from '../../../contract/api.ts'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { BalanceBadge } from '../../patients/balance-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { PhoneLink, TimeRange } from '../../ui/figures.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge, Tag } from '../../ui/status-badge.tsx'
+import type { RowActions } from '../appointment-row.tsx'
+import { InvoiceMark } from '../invoice-mark.tsx'
+import { usePendingChanges } from '../pending-changes.ts'
+import { texts as screen_texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+import { VisitButton } from '../visit-button.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { texts } from './texts.ts'
+import { TreatmentTable } from './treatment-table.tsx'
+
+interface AppointmentDetailsModalProps {
+  id: number
+  address: DayAddress
+  actions: RowActions
+}
+
+export default function AppointmentDetailsModal({ id, address, actions }: AppointmentDetailsModalProps) {
+  const t = useTexts(texts).details
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
+  const pending = usePendingChanges().get(id)
+  const appointment = data && !isPlaceholderData ? { ...data, ...pending } : undefined
+  return (
+    <Modal
+      title={t.title}
+      size="lg"
+      onClose={address.close}
+      footer={appointment && <NextSteps appointment={appointment} address={address} actions={actions} />}
+    >
+      {appointment ? (
+        <Details appointment={appointment} onOpenInvoice={actions.onOpenInvoice} />
+      ) : isError ? (
+        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton fields={4} />
+      )}
+    </Modal>
+  )
+}
+
+interface DetailsProps {
+  appointment: AppointmentDetails
+  onOpenInvoice: (id: number) => void
+}
+
+function Details({ appointment, onOpenInvoice }: DetailsProps) {
+  const t = useTexts(texts).details
+  const formats = useFormats()
+  const { status, datetime_start, datetime_end, notes, patient_contact_number } = appointment
+  return (
+    <>
+      <Facts>
+        <Fact name={t.patient}>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <bdi className="font-semibold">{appointment.patient_name}</bdi>
+            <BalanceBadge balance={appointment.patient_balance} />
+          </span>
+        </Fact>
+        {patient_contact_number && (
+          <Fact name={t.phone}>
+            <PhoneLink number={patient_contact_number} />
+          </Fact>
+        )}
+        <Fact name={t.when}>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {formats.day(dayOf(datetime_start), 'long')}
+            <TimeRange start={datetime_start} end={datetime_end} />
+            {appointment.outside_hours && <Tag tone="amber">{t.outside_hours}</Tag>}
+            {appointment.allow_overlap && <Tag>{t.overlapping}</Tag>}
+          </span>
+        </Fact>
+        <Fact name={t.doctor}>
+          <bdi>{appointment.doctor_name}</bdi>
+        </Fact>
+        <Fact name={t.status}>
+          <span className="flex flex-wrap items-center gap-1.5">
+            <StatusBadge status={status} />
+            <InvoiceMark appointment={appointment} onOpen={onOpenInvoice} />
+          </span>
+        </Fact>
+        {status === 'cancelled' && (
+          <Fact name={t.cancellation_reason}>
+            <bdi className="break-words">{appointment.cancellation_reason ?? t.no_reason}</bdi>
+          </Fact>
+        )}
+        <Fact name={t.notes}>
+          <bdi className="break-words whitespace-pre-line">{notes ?? t.no_notes}</bdi>
+        </Fact>
+      </Facts>
+      <TreatmentTable lines={appointment.treatments} />
+    </>
+  )
+}
+
+interface NextStepsProps extends AppointmentDetailsModalProps {
+  appointment: AppointmentDetails
+}
+
+function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>) {
+  const t = useTexts(texts).details
+  const edit = useTexts(screen_texts).actions.edit
+  const may_change = actions.may_write && appointment.status === 'scheduled'
+  return (
+    <>
+      {may_change && (
+        <Button variant="quiet" onClick={() => address.open('cancel', appointment.id)} className="me-auto text-red">
+          {t.cancel}
+        </Button>
+      )}
+      {actions.may_write && appointment.status !== 'cancelled' && (
+        <Button size="sm" onClick={() => actions.onEdit(appointment)}>
+          {edit}
+        </Button>
+      )}
+      <VisitButton appointment={appointment} actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TreatmentLine } from '../../../domain/treatment.ts'
+import { totalOf } from '../../../domain/treatment.ts'
+import { useClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { texts } from './texts.ts'
+
+/** What is planned, or was done. */
+export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
+  const t = useTexts(texts).details
+  const { currency } = useClinic()
+  return (
+    <section className="mt-6">
+      <h3 className="text-sm font-semibold">{t.treatments}</h3>
+      {lines.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-soft">{t.no_treatments}</p>
+      ) : (
+        <table className="mt-2 w-full text-sm">
+          <thead className="text-xs text-ink-faint">
+            <tr className="*:border-b *:border-line *:pb-1.5 *:font-medium">
+              <th scope="col" className="w-28 pe-3 text-start">
+                {t.code}
+              </th>
+              <th scope="col" className="pe-3 text-start">
+                {t.description}
+              </th>
+              <th scope="col" className="text-end">
+                {t.cost}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ treatment_code, description, cost }, index) => (
+              // Two lines may say the same; nothing here is ever moved.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index} className="align-top *:py-2">
+                <td className="pe-3 break-words text-ink-soft">
+                  <bdi>{treatment_code ?? '–'}</bdi>
+                </td>
+                <td className="pe-3 break-words">
+                  <bdi>{description}</bdi>
+                </td>
+                <td className="text-end">
+                  <MoneyText amount={cost} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold *:border-t *:border-line *:pt-2">
+              <th scope="row" colSpan={2} className="text-start font-semibold">
+                {t.total}
+              </th>
+              <td className="text-end">
+                <MoneyText amount={totalOf(lines)} currency={currency} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { TimeRange } from '../../ui/figures.tsx'
+
+/** Whose visit, when, and with whom, in a line. */
+export function VisitLine({ appointment }: { appointment: Appointment }) {
+  const formats = useFormats()
+  const { patient_name, doctor_name, datetime_start, datetime_end } = appointment
+  return (
+    <p className="rounded-lg bg-sunken px-4 py-3 text-sm">
+      <bdi className="block font-semibold">{patient_name}</bdi>
+      <span className="flex flex-wrap gap-x-2 text-ink-soft">
+        <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
+        <TimeRange start={datetime_start} end={datetime_end} />
+        <bdi>{doctor_name}</bdi>
+      </span>
+    </p>
+  )
+}
