@@ -10,6 +10,7 @@ export function NotFoundScreen() {
     <EmptyState
       icon={IconCompass}
       title={t.title}
+      heading
       hint={t.hint}
       action={
         <ButtonLink to="/dashboard" variant="primary">

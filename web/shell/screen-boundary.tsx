@@ -31,6 +31,7 @@ function CrashedScreen() {
     <EmptyState
       icon={IconBandage}
       title={t.title}
+      heading
       hint={t.hint}
       action={
         <Button variant="primary" icon={IconRefresh} onClick={() => location.reload()}>

@@ -32,13 +32,11 @@ export function Field({ label, label_hidden, error, hint, required, className, c
   const note = error ?? hint
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={label_hidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      <label
+        htmlFor={id}
+        className={classNames(label_hidden ? 'sr-only' : 'text-sm font-medium text-ink', required && 'required')}
+      >
         {label}
-        {required && (
-          <span aria-hidden className="ms-0.5 text-red in-data-[all-required]:hidden">
-            *
-          </span>
-        )}
       </label>
       {children({ id, 'aria-describedby': note ? note_id : undefined, 'aria-invalid': error ? true : undefined })}
       {note && (
