@@ -29,7 +29,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
 function StatusLine({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).actions
   const { flagged, toggle } = useFlag(invoice)
-  const line = useFocusWhenLost<HTMLDivElement>()
+  const line = useFocus<HTMLDivElement>()
   return (
     <div ref={line} tabIndex={-1} className="flex min-h-10 flex-wrap items-center justify-between gap-3 outline-none">
       <StatusBadge status={invoice.status} />
@@ -40,7 +40,7 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
           icon={flagged ? IconFlagFilled : IconFlag}
           aria-pressed={flagged}
           onClick={toggle}
-          className={classNames('aria-pressed:bg-amber-soft aria-pressed:text-amber')}
+          className="-me-3 aria-pressed:me-0 aria-pressed:bg-amber-soft aria-pressed:text-amber"
         >
           {flagged ? t.unflag : t.flag}
         </Button>
@@ -49,9 +49,10 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The button that opened a form may be gone afterwards, as 'Add Payment' is once all is paid. */
-function useFocusWhenLost<E extends HTMLElement>() {
+/** Where the keyboard starts, and where it is when the button that opened a form is gone, as 'Add Payment' once all is paid. */
+function useFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   })

@@ -25,7 +25,7 @@ export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
     key: crypto.randomUUID(),
     treatment_code,
     description,
-    cost: String(cost),
+    cost: cost.toFixed(2),
   }))
 
 /** What is sent; ask `areComplete` first. */

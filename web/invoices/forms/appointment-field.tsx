@@ -26,19 +26,18 @@ export function AppointmentField({ draft, change, error }: AppointmentFieldProps
   const [typed, setTyped] = useState('')
   const { visits, loading, failed, onOpen } = useUninvoicedVisits(draft.patient?.id)
   const choose = useChoice(change)
-  const words = ({ datetime_start, doctor_name }: PickedVisit) =>
-    `${formats.day(dayOf(datetime_start))} ${timeOf(datetime_start)} · ${doctor_name}`
+  const words = ({ datetime_start }: PickedVisit) => `${formats.day(dayOf(datetime_start))} · ${timeOf(datetime_start)}`
 
   return (
     <Combobox<PickedVisit & Partial<Appointment>>
       label={t.appointment}
       placeholder={t.appointment_placeholder}
-      options={visits.filter((visit) => fits(`${words(visit)} ${visit.patient_name}`, typed))}
+      options={visits.filter((visit) => fits(`${words(visit)} ${visit.patient_name} ${visit.doctor_name}`, typed))}
       chosen={draft.appointment}
       loading={loading}
       keyOf={({ id }) => id}
       wordsOf={words}
-      show={(visit) => visitLine(words(visit), visit.patient_name)}
+      show={(visit) => visitLine(words(visit), visit)}
       onOpen={() => {
         setTyped('')
         onOpen()
@@ -51,10 +50,12 @@ export function AppointmentField({ draft, change, error }: AppointmentFieldProps
   )
 }
 
-const visitLine = (words: string, patient_name: string | undefined) => (
+const visitLine = (words: string, { patient_name, doctor_name }: Partial<Appointment>) => (
   <>
     <span className="block">{words}</span>
-    <bdi className="block text-xs text-ink-soft">{patient_name}</bdi>
+    <span className="block text-xs text-ink-soft">
+      <bdi>{patient_name}</bdi> · <bdi>{doctor_name}</bdi>
+    </span>
   </>
 )
 

@@ -92,6 +92,8 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
           <PaymentMethodField value={draft.payment_method} onChange={(payment_method) => change({ payment_method })} />
           <MoneyField
             label={t.paid}
+            // A visit brings the rest: what is asked at the desk is the money.
+            data-autofocus={start.appointment ? true : undefined}
             currency={currency}
             max={total}
             placeholder="0.00"

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { InvoiceDetails as Invoice } from '../../../contract/invoices.ts'
 import { isActive, outstanding } from '../../../domain/invoice.ts'
 import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
+import { Tooth } from '../../clinic/clinic-mark.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -38,7 +39,7 @@ function Letterhead() {
   const contact = [clinic?.phone, clinic?.email, clinic?.website].filter((text) => text)
   return (
     <header>
-      {logo_url && <img src={logo_url} alt="" />}
+      {logo_url ? <img src={logo_url} alt="" /> : <Tooth />}
       <div>
         <p className="paper-clinic">
           <bdi>{clinic_name}</bdi>
@@ -109,7 +110,11 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
           <tr key={position}>
             <td>
               <bdi>{description}</bdi>
-              {treatment_code && <bdi className="paper-code">{treatment_code}</bdi>}
+              {treatment_code && (
+                <span className="paper-code">
+                  <bdi>{treatment_code}</bdi>
+                </span>
+              )}
             </td>
             <td>
               <MoneyText amount={cost} currency={currency} />
