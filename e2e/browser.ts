@@ -43,6 +43,7 @@ export const test = base.extend<Options & Fixtures, { tokens: Record<Role, strin
   page: async ({ page, language, theme }, use) => {
     await page.addInitScript(
       (chosen) => {
+        if (location.protocol === 'about:') return
         for (const [name, value] of Object.entries(chosen)) localStorage[name] ??= value
         document.addEventListener('securitypolicyviolation', (event) =>
           reportError(new Error(`Policy: ${event.violatedDirective} refuses ${event.blockedURI}`)),
@@ -70,7 +71,7 @@ export const test = base.extend<Options & Fixtures, { tokens: Record<Role, strin
     await use(async (role, at = '/dashboard') => {
       // Once: what the app does with the token later is the app's.
       await page.addInitScript((token) => {
-        if (sessionStorage['entered']) return
+        if (location.protocol === 'about:' || sessionStorage['entered']) return
         sessionStorage['entered'] = true
         localStorage['token'] = token
       }, tokens[role])

@@ -127,7 +127,6 @@ test.describe('failures', () => {
     await page.route('**/api/reports/dashboard', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in' } }),
     )
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(dialog).toBeVisible()

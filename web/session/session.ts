@@ -63,10 +63,12 @@ export function signOut() {
 }
 
 function enter({ token, user }: { token: string; user: SessionUser }) {
-  const somebody_else = session.status === 'expired' && session.user.id !== user.id
+  const before = session
   holdToken(token)
-  if (somebody_else) queryClient.clear()
+  if (before.status === 'expired' && before.user.id !== user.id) queryClient.clear()
   change({ status: 'signed-in', user })
+  // What failed for want of a session is asked for again.
+  if (before.status === 'expired') void queryClient.invalidateQueries()
 }
 
 function leave({ by_choice }: { by_choice: boolean }) {
