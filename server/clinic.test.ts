@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ClinicProcess, runCommandLine, startClinicProcess } from '../test/clinic-process.ts'
 import { readLockFile } from './database/embedded/lock-file.ts'
 import { stopServer } from './database/embedded/postmaster.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let data_dir = ''
 const run = (...words: string[]) => runCommandLine({ DATA_DIR: data_dir }, ...words)

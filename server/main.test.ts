@@ -4,11 +4,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type ClinicProcess, runCommandLine, startClinicProcess } from '../test/clinic-process.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { isPostgres, readLockFile } from './database/embedded/lock-file.ts'
 import { stopServer } from './database/embedded/postmaster.ts'
+
+// Whole processes are started here, on machines that may have other work.
+vi.setConfig({ testTimeout: 60_000 })
+const POLLING = { timeout: 15_000 }
 
 const folders: string[] = []
 const clinics: ClinicProcess[] = []
@@ -76,7 +81,7 @@ test('Ctrl-C while it starts ends it as soon as it has started', async () => {
   const data_dir = await newFolder()
   const clinic = await startClinicProcess({ DATA_DIR: data_dir })
   clinics.push(clinic)
-  await expect.poll(clinic.said).toContain('Starting the database')
+  await expect.poll(clinic.said, POLLING).toContain('Starting the database')
   expect(await kill(clinic, 'SIGINT')).toBe(0)
   expect(clinic.said()).not.toContain('The clinic is open')
   expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
@@ -90,9 +95,9 @@ test('a request in flight is answered before the end', async () => {
   await once(socket, 'connect')
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: clinic\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   socket.write(head + body.slice(0, 10))
-  await expect.poll(() => status(clinic, '/api/health')).toBe(200)
+  await expect.poll(() => status(clinic, '/api/health'), POLLING).toBe(200)
   clinic.child.kill('SIGTERM')
-  await expect.poll(() => status(clinic, '/api/health')).toBe('no answer')
+  await expect.poll(() => status(clinic, '/api/health'), POLLING).toBe('no answer')
   const begun = Date.now()
   socket.write(body.slice(10))
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -122,7 +127,7 @@ test('while the database is away it answers 503, and recovers by itself', async 
     seen.add(now)
     return (await serverOn(data_dir)) === server ? 'the old server' : now
   }
-  await expect.poll(ready, { timeout: 15_000, interval: 5 }).toBe(200)
+  await expect.poll(ready, { ...POLLING, interval: 5 }).toBe(200)
   expect([...seen].every((one) => one === 200 || one === 503)).toBe(true)
   expect(await status(clinic, '/api/health')).toBe(200)
   expect(await kill(clinic, 'SIGTERM')).toBe(0)
@@ -179,10 +184,9 @@ test('a database written by a newer clinic is left alone', async () => {
   url.searchParams.set('host', connection.host ?? '')
   url.username = connection.user ?? ''
   expect((await runCommandLine({ DATABASE_URL: url.href }, 'migrate')).code).toBe(0)
-  await database
-    .insertInto('schema_migrations' as never)
-    .values({ number: 9999, name: '9999-later.sql', checksum: '' } as never)
-    .execute()
+  await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(
+    database,
+  )
   const clinic = await start({ DATABASE_URL: url.href })
   expect(await clinic.exited).toBe(1)
   expect(clinic.said()).toContain('The database was written by a newer version of the clinic')

@@ -23,7 +23,7 @@ const running = new Set<ChildProcess>()
 
 export async function startClinicProcess(environment: Record<string, string>): Promise<ClinicProcess> {
   const port = environment['PORT'] ?? String(await freePort())
-  const script = await serverScript('main.js')
+  const script = serverScript('main.js')
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment, PORT: port }
   const child = spawn(process.execPath, [script], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
@@ -47,7 +47,7 @@ export async function startClinicProcess(environment: Record<string, string>): P
 /** Runs the command line to its end. */
 export async function runCommandLine(environment: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment }
-  const child = spawn(process.execPath, [await serverScript('clinic.js'), ...words], { cwd: '/', env })
+  const child = spawn(process.execPath, [serverScript('clinic.js'), ...words], { cwd: '/', env })
   let said = ''
   child.stdin.end()
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,14 +64,10 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-let built: Promise<unknown> | undefined
+const serverScript = (name: string) => `${dist}server/${name}`
 
-async function serverScript(name: string): Promise<string> {
-  const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
-  built ??= promisify(execFile)(process.execPath, [build, 'server', `${dist}server`])
-  await built
-  return `${dist}server/${name}`
-}
+const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
+await promisify(execFile)(process.execPath, [build, 'server', `${dist}server`])
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -2,12 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedProcess } from '../../../test/embedded-process.ts'
 import { chooseAccount, giveTo } from './account.ts'
 import { postgresFolder, restoreSymlinks } from './binaries.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { readLockFile } from './lock-file.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const packaged = await postgresFolder()
 const { PATH } = process.env

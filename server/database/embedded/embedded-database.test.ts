@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { type EmbeddedProcess, startEmbeddedProcess } from '../../../test/embedded-process.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts'
 import { isPostgres, readLockFile } from './lock-file.ts'
 import { stopServer } from './postmaster.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const folders: string[] = []
 const open: EmbeddedDatabase[] = []
@@ -158,9 +160,11 @@ test('a server killed under a running app is started again by itself', async () 
   const pid = await serverPid(data_dir)
   process.kill(pid, 'SIGKILL')
   const answer = () => ask(embedded, 'select number from teeth').catch(() => 'away')
-  await expect.poll(answer, { timeout: 10_000 }).toEqual([11])
+  await expect.poll(answer, { timeout: 20_000 }).toEqual([11])
   expect(await serverPid(data_dir)).not.toBe(pid)
-  await expect.poll(() => notices).toEqual(['The database stopped; starting it again.', 'The database is back.'])
+  await expect
+    .poll(() => notices, { timeout: 5_000 })
+    .toEqual(['The database stopped; starting it again.', 'The database is back.'])
   const rival = await openElsewhere(data_dir)
   expect(await rival.first_word).toMatch(/^Another clinic app/)
 })
