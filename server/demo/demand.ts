@@ -26,7 +26,7 @@ export const demand: Record<DoctorKey, readonly { kind: VisitKindName; weight: n
   ananya: [
     { kind: 'braces consultation', weight: 60 },
     { kind: 'aligners', weight: 8 },
-    { kind: 'retainers', weight: 16 },
+    { kind: 'retainers', weight: 8 },
   ],
   omar: [
     { kind: 'check-up', weight: 32 },
@@ -40,7 +40,7 @@ export const demand: Record<DoctorKey, readonly { kind: VisitKindName; weight: n
 }
 
 /** How many people ask for each doctor on a weekday. */
-export const asked_a_day: Record<DoctorKey, number> = { layla: 5, stefan: 8, ananya: 3, omar: 8 }
+export const asked_a_day: Record<DoctorKey, number> = { layla: 6, stefan: 9, ananya: 4, omar: 9 }
 
 /** How many days ahead people ask. */
 export function leadDays(kind: VisitKindName): readonly [number, number] {

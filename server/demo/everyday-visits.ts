@@ -33,7 +33,7 @@ export const everyday_visits = {
   },
   filling: {
     minutes: 45,
-    codes: [['COMP-2'], ['COMP-1', 'XR-01'], ['COMP-3'], ['COMP-2', 'COMP-2'], ['COMP-ANT'], ['GIC', 'DESENS']],
+    codes: [['COMP-2'], ['COMP-1', 'XR-01'], ['COMP-3'], ['COMP-2', 'COMP-2'], ['GIC', 'DESENS']],
     notes: [
       'Filling {tooth}',
       '{tooth} filling',
@@ -51,11 +51,12 @@ export const everyday_visits = {
       ['EMER', 'XR-01', 'DESENS'],
     ],
     notes: [
+      'Toothache {tooth}',
       'Pain {tooth} since Thursday',
       'c/o pain on biting {tooth}',
       'Cold sensitivity {tooth}',
       'ألم في الضرس',
-      'Pain lower left, no sleep',
+      'Pain {tooth}, no sleep',
     ],
     next: { kind: 'root canal 1', doctor: 'layla', days: [1, 7], chance: 0.6 },
   },
@@ -63,7 +64,7 @@ export const everyday_visits = {
     minutes: 15,
     codes: [['EMER', 'XR-01'], ['EMER'], ['CRN-FIX']],
     notes: [
-      'Squeezed in, swelling {tooth}',
+      'Squeezed in: swelling {tooth}',
       'Walk-in, crown came off {tooth}',
       'Walk-in, broken tooth {tooth}, in pain',
       'Swelling, called at opening',
@@ -95,7 +96,7 @@ export const everyday_visits = {
   whitening: {
     minutes: 60,
     codes: [['WHT-OFFICE'], ['WHT-HOME'], ['WHT-OFFICE', 'SCAL']],
-    notes: ['Whitening, wedding on the 12th', 'Whitening', 'Shade photo before + after', 'تبييض'],
+    notes: ['Whitening', 'Whitening, wedding next month', 'Shade photo before + after', 'تبييض'],
   },
   'night guard': { minutes: 30, codes: [['NIGHT']], notes: ['Night guard scan', 'Grinding, night guard'] },
   'child check-up': {
@@ -103,6 +104,7 @@ export const everyday_visits = {
     for_children: true,
     codes: [['EXAM-REC', 'FLUO'], ['EXAM-REC'], ['EXAM-REC', 'FLUO', 'XR-02'], ['FLUO']],
     notes: [
+      'Child check-up',
       'School check-up',
       'First visit, just a ride on the chair',
       'Mum asks: no X-ray',

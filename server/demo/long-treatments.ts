@@ -29,7 +29,12 @@ export const long_treatments = {
       ['SPC-RETREAT', 'XR-CBCT'],
       ['SPC-APICO', 'XR-CBCT'],
     ],
-    notes: ['Retreatment {tooth}, microscope', 'Re-RCT {tooth}, done abroad 2019', '{tooth} fistula, CBCT first'],
+    notes: [
+      'Retreatment {tooth}',
+      'Retreatment {tooth}, microscope',
+      'Re-RCT {tooth}, done abroad 2019',
+      '{tooth} fistula, CBCT first',
+    ],
     next: { kind: 'review', doctor: 'layla', days: [10, 25], chance: 0.7 },
   },
   'small root canal': {
@@ -38,7 +43,7 @@ export const long_treatments = {
       ['RCT-ANT', 'XR-01'],
       ['RCT-PM', 'XR-01'],
     ],
-    notes: ['RCT {tooth}, single visit', 'Endo {tooth}', 'RCT {tooth}, fell off bike in August'],
+    notes: ['RCT {tooth}, single visit', 'Endo {tooth}'],
     next: { kind: 'core', doctor: 'layla', days: [5, 12], chance: 0.7 },
   },
   core: { minutes: 45, codes: [['CORE', 'XR-01'], ['COMP-3']], notes: ['Core {tooth}', 'Build-up {tooth} after RCT'] },
@@ -59,7 +64,7 @@ export const long_treatments = {
       ['VENEER', 'VENEER'],
       ['VENEER', 'VENEER', 'VENEER', 'VENEER'],
     ],
-    notes: ['Veneers, mock-up approved', 'Veneer prep, photos first'],
+    notes: ['Veneers', 'Veneers, mock-up approved', 'Veneer prep, photos first'],
     next: { kind: 'crown fit', doctor: 'stefan', days: [10, 16], chance: 1 },
   },
   bridge: {
@@ -122,5 +127,9 @@ export const long_treatments = {
     ],
     next: { kind: 'adjustment', doctor: 'ananya', days: [26, 31], chance: 0.97 },
   },
-  retainers: { minutes: 45, codes: [['SPC-RETAIN']], notes: ['Debond + retainers', 'Retainers lost, new scan'] },
+  retainers: {
+    minutes: 45,
+    codes: [['SPC-RETAIN']],
+    notes: ['Debond + retainers', 'Retainers', 'Retainers lost, new scan'],
+  },
 } satisfies Record<string, VisitKind>

@@ -127,97 +127,85 @@ const arab: Community = {
 
 const latin = (...names: string[]): Name[] => names.map((name) => [name])
 
-const indian: Community = {
-  weight: 20,
-  nationality: ['356'],
-  men: latin(
-    'Rajesh',
-    'Arun',
-    'Vijay',
-    'Suresh',
-    'Anil',
-    'Biju',
-    'Thomas',
-    'Sanjay',
-    'Imran',
-    'Deepak',
-    'Manoj',
-    'Ravi',
-  ),
-  women: latin('Priya', 'Anjali', 'Lakshmi', 'Divya', 'Sneha', 'Asha', 'Kavya', 'Meera', 'Reshma', 'Nisha', 'Shabana'),
-  families: latin('Nair', 'Menon', 'Pillai', 'Thomas', 'Varghese', 'Sharma', 'Iyer', 'Reddy', 'Khan', 'Mathew', 'Das'),
-  has_fathers_name: false,
+function community(
+  weight: number,
+  nationality: string,
+  names: Record<'men' | 'women' | 'families', Name[]>,
+): Community {
+  return { weight, nationality: [nationality], ...names, has_fathers_name: false }
 }
 
-const filipino: Community = {
-  weight: 11,
-  nationality: ['608'],
+const keralite = community(12, '356', {
+  men: latin('Biju', 'Anil', 'Suresh', 'Thomas', 'Arun', 'Sreejith', 'Jacob', 'Vinod'),
+  women: latin('Lakshmi', 'Anjali', 'Asha', 'Reshma', 'Sneha', 'Divya', 'Beena', 'Parvathy'),
+  families: latin('Nair', 'Menon', 'Pillai', 'Varghese', 'Mathew', 'Kurup', 'Philip', 'George'),
+})
+
+const north_indian = community(8, '356', {
+  men: latin('Rajesh', 'Vijay', 'Sanjay', 'Deepak', 'Manoj', 'Ravi', 'Amit'),
+  women: latin('Priya', 'Kavya', 'Meera', 'Nisha', 'Pooja', 'Sunita', 'Neha'),
+  families: latin('Sharma', 'Iyer', 'Reddy', 'Das', 'Gupta', 'Patel', 'Joshi'),
+})
+
+const filipino = community(11, '608', {
   men: latin('Jose', 'Mark Anthony', 'Ramon', 'Jerome', 'Michael', 'Rodel', 'Christian', 'Arnel', 'John Paul'),
-  women: latin(
-    'Maria Cristina',
-    'Jennifer',
-    'Grace',
-    'Rowena',
-    'Mary Ann',
-    'Lovely',
-    'Analyn',
-    'Cherry',
-    'Jocelyn',
-    'Rizza',
-  ),
-  families: latin(
-    'Santos',
-    'Reyes',
-    'Dela Cruz',
-    'Garcia',
-    'Mendoza',
-    'Bautista',
-    'Villanueva',
-    'Ramos',
-    'Aquino',
-    'Castillo',
-  ),
-  has_fathers_name: false,
-}
+  women: latin('Maria Cristina', 'Jennifer', 'Grace', 'Rowena', 'Mary Ann', 'Analyn', 'Cherry', 'Jocelyn', 'Rizza'),
+  families: latin('Santos', 'Reyes', 'Dela Cruz', 'Garcia', 'Mendoza', 'Bautista', 'Villanueva', 'Ramos', 'Aquino'),
+})
 
-const pakistani: Community = {
-  weight: 6,
-  nationality: ['586'],
+const pakistani = community(6, '586', {
   men: latin('Muhammad Usman', 'Bilal', 'Asif', 'Kamran', 'Faisal', 'Shahid', 'Zeeshan', 'Waqas'),
   women: latin('Ayesha', 'Sana', 'Saima', 'Hina', 'Rabia', 'Nadia', 'Farah'),
   families: latin('Khan', 'Ahmad', 'Malik', 'Butt', 'Chaudhry', 'Qureshi', 'Sheikh', 'Iqbal'),
-  has_fathers_name: false,
-}
+})
 
-// Nepal, Bangladesh, Sri Lanka
-const himalayan: Community = {
-  weight: 7,
-  nationality: ['524', '524', '050', '144'],
-  men: latin('Ram Bahadur', 'Suman', 'Dipak', 'Prakash', 'Krishna', 'Bikash', 'Rafiqul', 'Nuwan', 'Santosh'),
-  women: latin('Sita', 'Sunita', 'Gita', 'Sabina', 'Kamala', 'Nirmala', 'Dilrukshi', 'Rupa'),
-  families: latin('Thapa', 'Gurung', 'Tamang', 'Shrestha', 'Rai', 'Magar', 'Islam', 'Perera', 'Adhikari', 'K.C.'),
-  has_fathers_name: false,
-}
+const nepali = community(5, '524', {
+  men: latin('Ram Bahadur', 'Suman', 'Dipak', 'Prakash', 'Krishna', 'Bikash', 'Santosh'),
+  women: latin('Sita', 'Sunita', 'Gita', 'Sabina', 'Kamala', 'Nirmala', 'Rupa'),
+  families: latin('Thapa', 'Gurung', 'Tamang', 'Shrestha', 'Rai', 'Magar', 'Adhikari', 'K.C.'),
+})
 
-// United Kingdom, France, Germany, Spain, Italy, Sweden
-const european: Community = {
-  weight: 9,
-  nationality: ['826', '250', '276', '724', '380', '752'],
-  men: latin('James', 'Oliver', 'Pierre', 'Lukas', 'Javier', 'Marco', 'Erik', 'Thomas', 'Seán', 'Antoine'),
-  women: latin('Emma', 'Charlotte', 'Sophie', 'Hannah', 'Lucía', 'Giulia', 'Chloé', 'Ingrid', 'Katie', 'Zoë'),
-  families: latin(
-    'Wilson',
-    'Clarke',
-    'Dubois',
-    'Müller',
-    'Fernández',
-    'Rossi',
-    'Bergström',
-    'O’Connor',
-    'Becker',
-    'Hughes',
-  ),
-  has_fathers_name: false,
-}
+const bangladeshi = community(2, '050', {
+  men: latin('Rafiqul', 'Jahangir', 'Mizanur', 'Shafiqul'),
+  women: latin('Nasrin', 'Sharmin', 'Taslima'),
+  families: latin('Islam', 'Rahman', 'Hossain', 'Miah'),
+})
 
-export const communities: readonly Community[] = [qatari, arab, indian, filipino, pakistani, himalayan, european]
+const british = community(4, '826', {
+  men: latin('James', 'Oliver', 'Seán', 'Daniel'),
+  women: latin('Emma', 'Charlotte', 'Katie', 'Hannah'),
+  families: latin('Wilson', 'Clarke', 'O’Connor', 'Hughes', 'Whitfield'),
+})
+
+const french = community(2, '250', {
+  men: latin('Pierre', 'Antoine', 'Julien'),
+  women: latin('Chloé', 'Sophie', 'Zoë'),
+  families: latin('Dubois', 'Lefèvre', 'Girard'),
+})
+
+const german = community(1, '276', {
+  men: latin('Lukas', 'Jürgen', 'Felix'),
+  women: latin('Anke', 'Johanna', 'Katrin'),
+  families: latin('Müller', 'Becker', 'Schäfer'),
+})
+
+const spanish = community(1, '724', {
+  men: latin('Javier', 'Álvaro', 'Sergio'),
+  women: latin('Lucía', 'Inés', 'Carmen'),
+  families: latin('Fernández', 'Ibáñez', 'Moreno'),
+})
+
+export const communities: readonly Community[] = [
+  qatari,
+  arab,
+  keralite,
+  north_indian,
+  filipino,
+  pakistani,
+  nepali,
+  bangladeshi,
+  british,
+  french,
+  german,
+  spanish,
+]

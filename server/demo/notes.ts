@@ -26,19 +26,12 @@ export const notes_on_payments = [
   '',
 ]
 
-export const reasons_to_cancel_at_once = [
-  'Entered as card, was cash',
-  'Wrong treatment code picked',
-  'Invoiced on the wrong patient of the family',
-  'Price agreed before the visit was not applied',
-  'Wrong doctor’s price list',
-]
-export const reasons_to_cancel_later = [
+export const reasons_to_refund = [
   'Insurer approved afterwards and pays directly, patient refunded',
-  'Crown remade elsewhere, refund agreed with the manager',
-  'Complaint settled, amount given back',
   'Treatment stopped, patient leaves Qatar',
-  'Filling lost after a week, redone without charge and refunded',
+  'Paid twice, employer had paid by transfer',
+  'Complaint settled, amount given back',
+  'Refund agreed with the manager',
 ]
 
 /** By the code that an invoice has: what the doctor takes part in. */

@@ -33,25 +33,23 @@ export function planHousehold(random: Random, household: number, this_year: numb
     return [{ entry: planEntry(random, family, first), is_child: false, household }]
   }
   const father = random.pick(community.men)
-  const parents = [father, random.pick(community.women)].slice(random.between(0, 1))
+  const couple = [father, random.pick(community.women)]
   const children = Array.from({ length: random.between(1, 3) }, () =>
     random.pick(random.chance(0.5) ? community.women : community.men),
   )
+  const own_names = children.filter((name, position) => !couple.includes(name) && children.indexOf(name) === position)
   return [
-    ...parents.map((first) => ({ entry: planEntry(random, family, first), is_child: false, household })),
-    ...distinct(children).map((first) => ({
-      entry: planEntry(random, family, first, father),
-      is_child: true,
-      household,
-    })),
+    ...couple
+      .slice(random.between(0, 1))
+      .map((first) => ({ entry: planEntry(random, family, first), is_child: false, household })),
+    ...own_names.map((first) => ({ entry: planEntry(random, family, first, father), is_child: true, household })),
   ]
 }
 
-const distinct = (names: Name[]) => names.filter((name, position) => names.indexOf(name) === position)
-
 function planEntry(random: Random, family: Family, first: Name, father?: Name): PatientEntry {
   const { community, nationality, this_year, phone } = family
-  const middle = community.has_fathers_name ? [father ?? random.pick(community.men)] : []
+  const grandfather = random.pick(community.men.filter((name) => name !== first))
+  const middle = community.has_fathers_name ? [father ?? grandfather] : []
   const parts = [first, ...middle, family.name]
   const [latin, arabic] = [parts.map(([name]) => name).join(' '), parts.map(([, name]) => name).join(' ')]
   const writes_arabic = family.name[1] !== undefined && random.chance(0.3)

@@ -80,8 +80,8 @@ function planSales(random: Random, { first_day, today }: Period, patients: reado
   const sales: PlannedInvoice[] = []
   for (let day: Day = first_day; day <= today; day = addDays(day, random.between(1, 2 * sales_every_days - 1))) {
     const issued_at = deskTime(day, random)
-    const known = patients.flatMap(({ registered_at, hidden_at }, number) =>
-      registered_at < issued_at && !hidden_at ? [number] : [],
+    const known = patients.flatMap(({ registered_at, hidden_at, is_child }, number) =>
+      registered_at < issued_at && !hidden_at && !is_child ? [number] : [],
     )
     const treatments = linesOf(random.pick(sold_at_the_desk), [])
     const method = random.chance(0.5) ? 'cash' : 'card'

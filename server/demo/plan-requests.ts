@@ -8,7 +8,9 @@ import { teethFor } from './teeth.ts'
 import { visit_kinds, type VisitKindName } from './visit-kinds.ts'
 import type { VisitRequest, WaitingList } from './waiting-list.ts'
 
-const quiet_days = 11
+const quiet_days = 8
+/** Of so many households, one has not been here for long. */
+const one_of_dormant = 9
 
 /** Those who ask on a day: people who were here before, and people who are new. */
 export function requestsOn(
@@ -59,6 +61,7 @@ function someoneWhoMayAsk(
     const number = random.between(0, patients.length - 1)
     const patient = patients[number]
     if (!patient || patient.hidden_at || patient.is_child !== wanted || dayOf(patient.registered_at) >= day) continue
+    if (patient.household % one_of_dormant === 0) continue
     if (waiting.isFree(number, since)) return number
   }
   return undefined

@@ -6,6 +6,7 @@ import { type Desk, planVisit, type PlannedVisit } from './plan-visit.ts'
 import { teethFor } from './teeth.ts'
 
 const every_days = 13
+const quiet_days = 3
 
 /** Now and then somebody in pain is seen beside a longer visit, knowingly; so also today. */
 export function squeezeIn(
@@ -19,7 +20,7 @@ export function squeezeIn(
   const beside = seen.find((visit) => leavesRoom(visit, day))
   const patient = patients.findIndex(
     ({ is_child, hidden_at, registered_at }, number) =>
-      !is_child && !hidden_at && dayOf(registered_at) < day && waiting.isFree(number, addDays(day, -40)),
+      !is_child && !hidden_at && dayOf(registered_at) < day && waiting.isFree(number, addDays(day, -quiet_days)),
   )
   if (!beside || patient === -1) return []
   const asked_at = plusMinutes(beside.datetime_start, -random.between(20, 50))

@@ -44,8 +44,8 @@ export function planVisit(
   const { minutes, notes, codes } = visit_kinds[kind]
   const datetime_end = plusMinutes(datetime_start, minutes)
   const booked_at = soonAfter(asked_at > free_since ? asked_at : free_since, random, [1, 9])
-  const note = random.pick(notes).replace('{tooth}', teeth[0] ?? '')
-  const visit = { patient, doctor, datetime_start, datetime_end, booked_at, notes: note || null, allow_overlap: false }
+  const note = planNote(random, notes)?.replace('{tooth}', teeth[0] ?? '') ?? null
+  const visit = { patient, doctor, datetime_start, datetime_end, booked_at, notes: note, allow_overlap: false }
   if (random.chance(0.006)) return { ...visit, outcome: { what: 'no-show' } }
   const called_off_at = random.chance(0.085) ? timeOfCall(visit, random) : undefined
   if (called_off_at !== undefined) {
@@ -58,6 +58,10 @@ export function planVisit(
     outcome: { what: 'registered', at: registered_at, treatments: linesOf(random.pick(codes), teeth) },
   }
 }
+
+/** Most often nothing, or the plain first one. */
+const planNote = (random: Random, notes: readonly string[]) =>
+  random.chance(0.22) ? undefined : random.chance(0.4) ? notes[0] : random.pick(notes)
 
 /** When they call to cancel: on the day itself or shortly before, if they had booked by then. */
 function timeOfCall({ booked_at, datetime_start }: Pick<PlannedVisit, 'booked_at' | 'datetime_start'>, random: Random) {

@@ -30,15 +30,17 @@ export function planVisits(random: Random, period: Period, patients: readonly Pl
 }
 
 function planShift(desk: Desk, doctor: DoctorKey, day: Day, [from, to]: readonly [string, string]): PlannedVisit[] {
-  const { random, waiting } = desk
+  const { random, waiting, period } = desk
   const visits: PlannedVisit[] = []
   let minute = minutesOfDay(from)
   let given_back = { until: 0, at: '' }
   while (minute < minutesOfDay(to)) {
     const start = at(day, minute)
     const free_since = minute < given_back.until ? given_back.at : ''
-    const is_wanted = free_since !== '' || random.chance(wantedAt(minute, day))
-    const request = is_wanted ? waiting.take(doctor, start, minutesOfDay(to) - minute) : undefined
+    const minutes_left = minutesOfDay(to) - minute
+    const wanted = day === period.today ? waiting.due(doctor, day) : waiting.due(doctor, day) * served_at_once
+    const is_wanted = free_since !== '' || random.chance(evenly(wanted, minutes_left) * rush(minute))
+    const request = is_wanted ? waiting.take(doctor, start, minutes_left) : undefined
     if (!request) {
       minute += 15
       continue
@@ -58,10 +60,20 @@ function planShift(desk: Desk, doctor: DoctorKey, day: Day, [from, to]: readonly
   return visits
 }
 
-/** How likely a free quarter of an hour is filled when somebody waits. */
-function wantedAt(minute: number, day: Day) {
+/** Of those who could come on a day, so many do; the others take a later one, which evens out the week. */
+const served_at_once = 0.75
+
+/** The chance with which a free quarter of an hour is given away so that those who wait fill the time that is left. */
+function evenly(wanted: number, minutes_left: number) {
+  const gaps = Math.max(0, minutes_left / 15 - wanted * usual_quarters)
+  return wanted === 0 ? 0 : wanted / (wanted + gaps)
+}
+
+const usual_quarters = 2.7
+
+/** Before noon and after work is when people want to come. */
+function rush(minute: number) {
   const hour = Math.floor(minute / 60)
-  if (['friday', 'saturday'].includes(weekdayOf(day))) return hour < 16 ? 0.35 : 0.6
-  if (hour < 11 || (hour >= 16 && hour < 19)) return 0.92
-  return hour < 13 ? 0.6 : 0.4
+  if (hour < 11 || (hour >= 16 && hour < 19)) return 1.5
+  return hour < 13 ? 0.9 : 0.6
 }

@@ -26,6 +26,9 @@ export function waitingList() {
     },
     /** Not asked for anything, and not been here, since that day. */
     isFree: (patient: number, since: Day) => (last_planned.get(patient) ?? '') < since,
+    /** How many of a doctor's could come on that day. */
+    due: (doctor: DoctorKey, day: Day) =>
+      waiting.filter((request) => request.doctor === doctor && request.due <= day).length,
     take(doctor: DoctorKey, start: LocalTime, minutes: number): VisitRequest | undefined {
       const day = dayOf(start)
       const fits = (request: VisitRequest) =>
