@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Check } from './check-clinic.ts'
+
+const refunds: Check = sql`
+  select format('Invoice %s: %s', id, case
+    when status <> 'cancelled' then 'has a refund, but is not cancelled'
+    else format('the refund due is %s, but %s had been paid', coalesce(refund_due::text, 'not set'), paid_amount)
+    end) as sentence
+  from invoices
+  where refund_due is distinct from (case when status = 'cancelled' then paid_amount end)
+`
+
+const later_than_the_end: Check = sql`
+  select format('Invoice %s: takes %s after its cancellation', invoices.id, later.what) as sentence
+  from invoices join (
+    select invoice_id, payment_date as at, 'a payment' as what from payments
+    union all
+    select invoice_id, created_at, 'a deduction' from manual_deductions
+  ) later on later.invoice_id = invoices.id and later.at > invoices.cancelled_at
+`
+
+/** Voided in the month they were earned in, by the clinic's clock; later taken back by a record of their own. */
+const takenBack = (time_zone: string): Check => sql`
+  select format('Payout %s of invoice %s: %s', id, invoice_id, case
+    when status <> 'cancelled' then 'is taken back, though the invoice is not cancelled'
+    when due = 'void' then 'must be voided and not reversed, as it is of the month of the cancellation'
+    else 'must be reversed and not voided, as it is of another month than the cancellation' end) as sentence
+  from (
+    select payouts.id, payouts.invoice_id, invoices.status, voided.voided_at, reversal.id as reversal_id, case
+      when invoices.cancelled_at is null then 'stay'
+      when date_trunc('month', payouts.created_at at time zone ${time_zone})
+        = date_trunc('month', invoices.cancelled_at at time zone ${time_zone}) then 'void'
+      else 'reverse' end as due
+    from payouts
+    join invoices on invoices.id = payouts.invoice_id
+    left join voided_payouts voided on voided.payout_id = payouts.id
+    left join payouts reversal on reversal.reverses_payout_id = payouts.id
+    where payouts.reverses_payout_id is null
+  ) records
+  where (due = 'void') <> (voided_at is not null) or (due = 'reverse') <> (reversal_id is not null)
+`
+
+const reversals: Check = sql`
+  select format('Payout %s: does not take back payout %s as it was: %s and %s, not %s and %s', reversal.id, record.id,
+    reversal.gross_amount, reversal.deduction, -record.gross_amount, -record.deducted) as sentence
+  from payouts reversal
+  join invoices on invoices.id = reversal.invoice_id
+  join (
+    select payouts.*, deduction + (
+      select coalesce(sum(amount), 0) from manual_deductions where manual_deductions.payout_id = payouts.id
+    ) as deducted
+    from payouts
+  ) record on record.id = reversal.reverses_payout_id
+  where (reversal.gross_amount, reversal.deduction) is distinct from (-record.gross_amount, -record.deducted)
+    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.payment_method)
+      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.payment_method)
+    or reversal.created_at is distinct from invoices.cancelled_at
+`
+
+const voids: Check = sql`
+  select format('Payout %s: is voided at another time than invoice %s is cancelled', payouts.id, invoices.id) as sentence
+  from voided_payouts voided
+  join payouts on payouts.id = voided.payout_id
+  join invoices on invoices.id = payouts.invoice_id
+  where voided.voided_at is distinct from invoices.cancelled_at or payouts.reverses_payout_id is not null
+`
+
+export const cancellationChecks = (time_zone: string): Check[] => [
+  refunds,
+  later_than_the_end,
+  takenBack(time_zone),
+  reversals,
+  voids,
+]

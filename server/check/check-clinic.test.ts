@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { workedClinic } from '../../test/worked-clinic.ts'
+import { checkClinic } from './check-clinic.ts'
+
+const { clinic, findingsAfter } = await workedClinic()
+
+test('a clinic that was worked in by its own commands agrees in every figure', async () => {
+  const { checked, wrong } = await checkClinic(clinic.database)
+  expect(wrong).toEqual([])
+  expect(checked).toBe('8 patients, 7 appointments, 5 invoices, 7 payments, 8 payouts, 2 manual deductions')
+})
+
+describe('finds', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'a line whose share is not its percentage',
+      `update invoice_lines set payout_share = 52.67 where invoice_id = $paid and position = 1`,
+      /^Invoice \d+: line 2 earns 52.67, but 35.00 % of 150.50 is 52.68$/,
+    ],
+    [
+      'a line without a share where there is a doctor',
+      `update invoice_lines set payout_share = null, payout_percentage = null where invoice_id = $paid and position = 1`,
+      /line 2 has no share, though the invoice has a doctor/,
+    ],
+    [
+      'a line with a share where there is no doctor',
+      `update invoice_lines set payout_share = 0, payout_percentage = 0 where invoice_id = $alone`,
+      /line 1 has a share, though the invoice has no doctor/,
+    ],
+    [
+      'a total that is not that of the lines',
+      `update invoice_lines set cost = cost + 0.01 where invoice_id = $partial and position = 0`,
+      /the total is 1050.50, but its 2 lines add up to 1050.51/,
+    ],
+    [
+      'an invoice without lines',
+      `delete from invoice_lines where invoice_id = $alone`,
+      /the total is 1050.50, but its 0 lines add up to 0/,
+    ],
+    [
+      'a share that is not that of the lines',
+      `update invoices set payout_share = 412.69 where id = $paid`,
+      /the doctor's share is 412.69, but the lines' shares add up to 412.68/,
+    ],
+    [
+      'a paid amount that is not that of the payments',
+      `update invoices set paid_amount = 400.01 where id = $partial`,
+      /400.01 is paid, but its payments add up to 400.00/,
+    ],
+    [
+      'a lost payment',
+      `delete from payments where invoice_id = $alone`,
+      /400.00 is paid, but its payments add up to 0/,
+    ],
+    [
+      'more paid than asked for',
+      `update invoices set paid_amount = 1050.51 where id = $paid`,
+      /1050.51 is paid of 1050.50/,
+    ],
+    [
+      'a status that the sums do not make',
+      `update invoices set status = 'unpaid' where id = $partial`,
+      /the status is unpaid, but with 400.00 paid of 1050.50 it is partial/,
+    ],
+    [
+      'a cancelled invoice that says it is paid',
+      `update invoices set status = 'paid' where id = $voided`,
+      /the status is paid, but .* it is cancelled/,
+    ],
+    [
+      'an invoice of an appointment that is not completed',
+      `update invoices set appointment_id = $visit where id = $partial`,
+      /its appointment \d+ is scheduled/,
+    ],
+    [
+      'an invoice of another patient’s appointment',
+      `update invoices set appointment_id = $other_visit where id = $partial`,
+      /its appointment \d+ is another patient's/,
+    ],
+    [
+      'an invoice with a doctor and no appointment',
+      `update invoices set appointment_id = null where id = $partial`,
+      /has a doctor, but no appointment/,
+    ],
+    [
+      'an appointment invoiced twice',
+      `update invoices set appointment_id = (select appointment_id from invoices where id = $paid) where id = $partial`,
+      /^Appointment \d+: has 2 active invoices: \d+, \d+$/,
+    ],
+    [
+      'two appointments of a doctor at one time',
+      `update appointments set allow_overlap = false where id = $squeezed`,
+      /^Appointment \d+: overlaps another one of doctor \d+, at 2030-/,
+    ],
+    [
+      'two appointments of a patient at one time',
+      `update appointments later set patient_id = earlier.patient_id, datetime_start = earlier.datetime_start,
+        datetime_end = earlier.datetime_end, doctor_id = 999
+        from appointments earlier where later.id = $other_visit and earlier.id = $visit`,
+      /overlaps another one of patient \d+/,
+    ],
+    [
+      'an appointment without length',
+      `update appointments set datetime_end = datetime_start where id = $visit`,
+      /^Appointment \d+: is from 2030-01-01/,
+    ],
+    [
+      'a balance that lines and payments do not make',
+      `update invoices set paid_amount = 400.01 where id = $partial`,
+      /^Patient \d+: the balance is 650.49, but lines and payments make it 650.50$/,
+    ],
+  ])('%s', async (_what, corruption, sentence) =>
+    expect(await findingsAfter(corruption)).toContainEqual(expect.stringMatching(sentence)),
+  )
+
+  test('nothing where nothing is corrupted', async () => {
+    expect(await findingsAfter('select 1')).toEqual([])
+  })
+
+  test('so much at most that one can read it', async () => {
+    const corruption = `insert into invoices (patient_id, currency, payment_method, total_amount, status, created_at)
+      select patient_id, 'QR', 'cash', 1, 'unpaid', now() from invoices, generate_series(1, 40)`
+    const wrong = await findingsAfter(corruption)
+    expect(wrong.filter((sentence) => sentence.includes('the total is'))).toHaveLength(100)
+    expect(wrong).toContain('And more of this kind.')
+  })
+})

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { default_time_zone } from '../../domain/calendar.ts'
+import type { Database } from '../database/schema.ts'
+import { appointmentChecks } from './appointment-checks.ts'
+import { balanceChecks } from './balance-checks.ts'
+import { cancellationChecks } from './cancellation-checks.ts'
+import { invoiceChecks } from './invoice-checks.ts'
+import { payoutChecks } from './payout-checks.ts'
+
+/** Finds the rows in which a figure is not what its own rows make it, each as a sentence. */
+export type Check = RawBuilder<{ sentence: string }>
+
+interface Outcome {
+  /** How much was looked at, for people. */
+  checked: string
+  /** What disagrees, a sentence each. */
+  wrong: string[]
+}
+
+/** More of one kind than anyone reads; the rest is counted as `more`. */
+const most_of_a_kind = 100
+
+/**
+ * Recomputes every figure from the rows it stands for, in the database and apart from the code that wrote it: all in
+ * one snapshot, so that work that goes on meanwhile is no finding.
+ */
+export const checkClinic = (database: Database, time_zone = default_time_zone): Promise<Outcome> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => checkSnapshot(snapshot, time_zone))
+
+/** As one transaction sees the clinic. */
+export async function checkSnapshot(snapshot: Database, time_zone: string): Promise<Outcome> {
+  // A large clinic takes longer than any request may.
+  await sql`set local statement_timeout = 0`.execute(snapshot)
+  const checks = [
+    ...invoiceChecks,
+    ...payoutChecks,
+    ...cancellationChecks(time_zone),
+    ...appointmentChecks,
+    ...balanceChecks,
+  ]
+  const wrong: string[] = []
+  for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))
+  return { checked: await amountChecked(snapshot), wrong }
+}
+
+async function sentencesOf(database: Database, check: Check): Promise<string[]> {
+  const { rows } = await sql<{ sentence: string }>`
+    /* unnamed */ select sentence from (${check}) findings limit ${most_of_a_kind + 1}
+  `.execute(database)
+  const sentences = rows.slice(0, most_of_a_kind).map(({ sentence }) => sentence)
+  return rows.length > most_of_a_kind ? [...sentences, 'And more of this kind.'] : sentences
+}
+
+async function amountChecked(database: Database) {
+  const tables = ['patients', 'appointments', 'invoices', 'payments', 'payouts', 'manual_deductions'] as const
+  const counted: string[] = []
+  for (const table of tables) {
+    const { count } = await database
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counted.push(`${count.toLocaleString('en')} ${table.replace('_', ' ')}`)
+  }
+  return counted.join(', ')
+}
