@@ -13,6 +13,8 @@ const day_styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Fri 20 Nov */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Fri 20 Nov 2026 */
+  dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Friday 20 November 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** November 2026 */
