@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leaveOnPurpose } from './leaving.ts'
+
+/** The place that is being left: two reasons to close at one moment, such as Escape and an answer, are one step back. */
+let left_place: string | undefined
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
@@ -8,13 +12,13 @@ type Changes = Readonly<Record<string, string | number | null | undefined>>
  * closes; `close` goes back to where it was opened, or, after a reload elsewhere or by a link, just leaves it out.
  */
 export function useAddress() {
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const opened = (state as { opened?: string[] } | null)?.opened ?? []
 
   /** For `<Link {...address.to({ invoice: 12 })}>`, which opens as `open` does. */
-  const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: Object.keys(changes) } })
+  const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: namesSet(changes) } })
   const open = (changes: Changes) => void navigate(searchWith(search, changes), { state: to(changes).state })
 
   /** Another question, such as a filter: Back asks the one before. */
@@ -27,6 +31,8 @@ export function useAddress() {
   }
 
   const close = (...names: string[]) => {
+    if (left_place === key) return
+    left_place = key
     if (names.some((name) => opened.includes(name))) {
       leaveOnPurpose()
       void navigate(-1)
@@ -40,6 +46,10 @@ export function useAddress() {
       void navigate(searchWith(search, without(names)), { replace: true, state: { opened: left } })
     } else close(...names)
   }
+
+  useEffect(() => {
+    if (left_place !== key) left_place = undefined
+  }, [key])
 
   return { params, to, open, ask, replace, close, settle }
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { dayOf } from '../../../domain/calendar.ts'
-import { call } from '../../api/client.ts'
-import { useCall } from '../../api/queries.ts'
+import { fetchCall, useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -90,7 +89,7 @@ function useChoice(change: AppointmentFieldProps['change']) {
   return async (visit: PickedVisit | null) => {
     if (!visit) return change({ appointment: null })
     try {
-      const details = await call(api.appointment, { id: visit.id })
+      const details = await fetchCall(api.appointment, { id: visit.id })
       if (details.active_invoice_id) return showAlert(t.already_invoiced)
       return change(takenFrom(details))
     } catch (error) {
