@@ -42,7 +42,7 @@ export function Figures() {
     <section
       aria-label={t.figures}
       aria-busy={!data}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2"
     >
       {figures
         .filter((figure) => seesFigure(role, figure))

@@ -42,7 +42,9 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       <div className="relative flex h-full w-70 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface shadow-float">
         <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
           <ClinicMark />
-          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{clinic_name}</span>
+          <span dir="auto" className="me-auto min-w-0 truncate text-sm font-semibold">
+            {clinic_name}
+          </span>
           <IconButton icon={IconX} label={t.close_menu} onClick={onClose} />
         </div>
         {children}

@@ -9,13 +9,15 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { public_pages } from './pages.ts'
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { ScreenSkeleton, ShellSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { texts } from './texts.ts'
 
 /** Public pages stand in the staff's frame for those who are signed in, and in a light one for visitors. */
 export function PublicFrame() {
   const session = useSession()
+  // Somebody was signed in; who has no token is a visitor at once.
+  if (session.status === 'loading') return <ShellSkeleton />
   return 'user' in session ? <Shell /> : <VisitorFrame />
 }
 
@@ -28,7 +30,9 @@ function VisitorFrame() {
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
           <Link to="/about" className="flex h-16 min-w-0 flex-1 items-center gap-3">
             <ClinicMark />
-            <span className="truncate text-base font-semibold">{clinic_name}</span>
+            <span dir="auto" className="truncate text-base font-semibold">
+              {clinic_name}
+            </span>
           </Link>
           <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
             {public_pages.map(({ to, page }) => (
