@@ -1,5 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { prefetch } from '../screens.ts'
+import { useOtherPeoplesChanges } from '../api/changes.ts'
 import { Drawer } from './drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -7,11 +9,20 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** Where staff mostly go next; fetched once the first screen has settled. */
+const likely_next = ['/appointments', '/patients']
+const settled_ms = 1_500
+
 /** The frame around every screen of the signed-in. */
 export function Shell() {
+  useOtherPeoplesChanges()
   const { pathname } = useLocation()
   // Open on the page it was opened on, so that any navigation closes it.
   const [drawer_at, setDrawerAt] = useState<string>()
+  useEffect(() => {
+    const settled = setTimeout(() => likely_next.forEach(prefetch), settled_ms)
+    return () => clearTimeout(settled)
+  }, [])
 
   return (
     <>
