@@ -84,12 +84,14 @@ export const test = base.extend<Options & Fixtures, { tokens: Record<Role, strin
 })
 
 export const phone = { width: 390, height: 844 }
+export const tablet = { width: 1024, height: 768 }
 export const desktop = { width: 1440, height: 900 }
 
 /** What every screen is looked at in. */
 export const views = [
   { name: 'desktop, English, light', viewport: desktop, language: 'en', theme: 'light' },
   { name: 'desktop, Arabic, dark', viewport: desktop, language: 'ar', theme: 'dark' },
+  { name: 'tablet, Arabic, light', viewport: tablet, language: 'ar', theme: 'light' },
   { name: 'phone, English, dark', viewport: phone, language: 'en', theme: 'dark' },
   { name: 'phone, Arabic, light', viewport: phone, language: 'ar', theme: 'light' },
 ] as const

@@ -9,18 +9,20 @@ const all_cards = [
   'Flagged Transactions',
 ]
 
+const all_actions = ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts', 'View My Payouts']
+
 const roles: Record<Role, { cards: string[]; actions: string[] }> = {
   admin: {
     cards: all_cards,
-    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
+    actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
   },
   manager: {
     cards: all_cards.slice(0, 4),
-    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
+    actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
   },
   receptionist: {
     cards: all_cards.slice(0, 3),
-    actions: ['View Appointments', 'Add New Patient', 'Manage Invoices'],
+    actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices'],
   },
   doctor: { cards: ["Today's Appointments"], actions: ['View Appointments', 'View My Payouts'] },
 }
@@ -32,18 +34,19 @@ for (const [role, { cards, actions }] of Object.entries(roles) as [Role, (typeof
     await expect(figures.getByRole('link')).toHaveCount(cards.length)
     for (const card of cards) await expect(figures.getByText(card, { exact: true })).toBeVisible()
     for (const action of actions) await expect(page.getByText(action, { exact: true })).toBeVisible()
-    await expect(page.locator('section', { hasText: 'Quick Actions' }).getByRole('link')).toHaveCount(actions.length)
+    for (const action of all_actions.filter((each) => !actions.includes(each))) {
+      await expect(page.getByText(action, { exact: true })).toHaveCount(0)
+    }
     const subtitle = role === 'doctor' ? 'Check your appointment schedule' : 'Manage patient appointments'
     await expect(page.getByText(subtitle)).toBeVisible()
   })
 }
 
-test('the figures are the server’s own, money in the clinic’s currency', async ({ signedIn }) => {
-  const page = await signedIn('admin')
-  const answer = await page.waitForResponse('**/api/reports/dashboard').catch(() => undefined)
-  const stats = (await answer?.json()) as { total_patients: number; outstanding_amount: number } | undefined
-  const patients = stats?.total_patients.toLocaleString('en-GB') ?? /\d/
-  await expect(page.getByRole('link', { name: 'Total Patients' })).toContainText(patients)
+test('the figures are the server’s own, money in the clinic’s currency', async ({ page, signedIn }) => {
+  const answered = page.waitForResponse('**/api/reports/dashboard')
+  await signedIn('admin')
+  const { total_patients } = (await (await answered).json()) as { total_patients: number }
+  await expect(page.getByRole('link', { name: 'Total Patients' })).toContainText(total_patients.toLocaleString('en-GB'))
   await expect(page.getByRole('link', { name: 'Outstanding Amount' })).toContainText(/QR [\d,]+\.\d\d/)
 })
 
