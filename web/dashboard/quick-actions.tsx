@@ -4,10 +4,12 @@ import {
   IconFileInvoice,
   IconStethoscope,
   IconUserPlus,
+  IconWalk,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Role } from '../../domain/access.ts'
 import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
+import { walk_in_path } from '../patients/walk-in.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
 import { Glyph } from '../ui/glyph.tsx'
@@ -59,6 +61,7 @@ function actionsOf(role: Role, t: Words) {
       label: t.appointments,
       hint: own ? t.own_appointments_hint : t.appointments_hint,
     },
+    may.patients && { to: walk_in_path, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
     may.patients && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
     may.invoices && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
     may.payouts && {

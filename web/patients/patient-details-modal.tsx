@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCalendarPlus, IconFileInvoice, IconPencil } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -15,7 +15,7 @@ import { BalanceBadge } from './balance-badge.tsx'
 import { PatientAppointments } from './patient-appointments.tsx'
 import { PatientInvoices } from './patient-invoices.tsx'
 import { texts } from './texts.ts'
-import { appointmentsOf, bookingFor, invoicesOf, usePatientsAddress } from './use-patients-address.ts'
+import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
 
 interface PatientDetailsModalProps {
   id: number
@@ -95,9 +95,6 @@ function WaysOn({ patient }: { patient: Patient }) {
           {t.actions.edit}
         </Button>
       )}
-      <ButtonLink to={invoicesOf(patient)} icon={IconFileInvoice}>
-        {t.details.all_invoices}
-      </ButtonLink>
       <ButtonLink to={appointmentsOf(patient)} icon={IconCalendarEvent}>
         {t.actions.appointments}
       </ButtonLink>

@@ -8,6 +8,7 @@ import { MoneyText } from '../ui/figures.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { Records, RecordsOnTheirWay } from './records.tsx'
 import { texts } from './texts.ts'
+import { invoicesOf } from './use-patients-address.ts'
 
 const most_shown = 5
 
@@ -21,7 +22,11 @@ export function PatientInvoices({ patient_id }: { patient_id: number }) {
     return <RecordsOnTheirWay title={t.invoices} failed={isError && t.invoices_failed} onRetry={() => void refetch()} />
   }
   return (
-    <Records title={t.invoices} none={data.length === 0 ? t.no_invoices : undefined}>
+    <Records
+      title={t.invoices}
+      none={data.length === 0 ? t.no_invoices : undefined}
+      {...(data.length > 0 && { all: { to: invoicesOf({ id: patient_id }), label: t.all_invoices } })}
+    >
       {data.map(({ id, created_at, total_amount, currency, status }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <Link

@@ -1,5 +1,5 @@
 import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,8 +13,11 @@ import { texts } from './texts.ts'
 import { usePatientList } from './use-patient-list.ts'
 import { usePatientsAddress } from './use-patients-address.ts'
 
-const PatientModal = lazy(() => import('./patient-modal.tsx'))
-const PatientDetailsModal = lazy(() => import('./patient-details-modal.tsx'))
+const loadForm = () => import('./patient-modal.tsx')
+const loadDetails = () => import('./patient-details-modal.tsx')
+const PatientModal = lazy(loadForm)
+const PatientDetailsModal = lazy(loadDetails)
+const idle_ms = 800
 
 export default function PatientsScreen() {
   const t = useTexts(texts)
@@ -24,6 +27,11 @@ export default function PatientsScreen() {
   const list = usePatientList(address)
   const [saved, setSaved] = useState<Saved>()
   const known = (id: number | undefined) => list.rows?.find((patient) => patient.id === id)
+  useEffect(() => {
+    // What is likely next is fetched while nobody waits; if it cannot be had now, opening asks again.
+    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), idle_ms)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <>
       <PageHeader

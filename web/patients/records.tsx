@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -6,13 +7,22 @@ interface RecordsProps {
   title: string
   /** Said in place of the list when it is empty. */
   none?: string | undefined
+  /** Leads to those that are not shown. */
+  all?: { to: string; label: string }
   children?: ReactNode
 }
 
 /** Some of a patient's records under their heading. */
-export const Records = ({ title, none, children }: RecordsProps) => (
+export const Records = ({ title, none, all, children }: RecordsProps) => (
   <section>
-    <h3 className="text-sm font-semibold">{title}</h3>
+    <div className="flex items-baseline justify-between gap-4">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {all && (
+        <Link to={all.to} className="rounded-sm text-sm font-medium text-brand hover:underline">
+          {all.label}
+        </Link>
+      )}
+    </div>
     {none ? (
       <p className="mt-1 text-sm text-ink-soft">{none}</p>
     ) : (

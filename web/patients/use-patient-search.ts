@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { useCall } from '../api/queries.ts'
+import { hasWords } from '../i18n/folding.ts'
 
 interface SearchOptions {
   /** How long typing must pause before the server is asked. */
@@ -30,14 +31,8 @@ export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, en
   }
 }
 
-/** A plain comparison; the server also knows variants of letters and ways to write a number. */
-function fits({ full_name, contact_number, email, national_id }: Patient, text: string) {
-  const words = [full_name, contact_number, email, national_id].join(' ').toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
-}
+const fits = ({ full_name, contact_number, email, national_id }: Patient, text: string) =>
+  hasWords([full_name, contact_number, email, national_id].join(' '), text)
 
 /** The value once it has stayed the same for a while. */
 function usePaused<Value>(value: Value, pause_ms: number) {

@@ -27,8 +27,8 @@ export function usePatientsAddress() {
   }
 }
 
-export const appointmentsOf = ({ id }: PickedPatient) => `/appointments?patient_id=${id}`
-export const invoicesOf = ({ id }: PickedPatient) => `/invoices?patient_id=${id}`
+export const appointmentsOf = ({ id }: { id: number }) => `/appointments?patient_id=${id}`
+export const invoicesOf = ({ id }: { id: number }) => `/invoices?patient_id=${id}`
 
 /** Booking for a patient; `start` as 'HH:mm'. */
 export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => {

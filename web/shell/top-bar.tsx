@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useClinic } from '../clinic/clinic.ts'
 import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
+import { CommandBar } from '../palette/command-bar.tsx'
 import { signOut, useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tag } from '../ui/status-badge.tsx'
@@ -21,9 +22,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <span className="max-sm:hidden">
           <ClinicMark />
         </span>
-        <span className="truncate text-sm font-semibold sm:text-base">{clinic_name}</span>
+        <span dir="auto" className="truncate text-sm font-semibold sm:text-base">
+          {clinic_name}
+        </span>
       </Link>
       <div className="ms-auto flex items-center gap-0.5">
+        <CommandBar />
         <LanguageSwitch />
         <span className="max-sm:hidden">
           <ThemeMenu />

@@ -70,7 +70,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
-          className={classNames(control_line, 'ps-10 pe-10')}
+          className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
         />
         {typed && (
           <IconButton

@@ -1,0 +1,26 @@
+/** One spelling for what people type in several: case, accents, Arabic letter variants and diacritics, digits. */
+export const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll(/[ٱىةکی]/g, (letter) => variants[letter] ?? letter)
+    .toLowerCase()
+
+const variants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
+
+/** Whether a text has every word that was typed, in any order. */
+export function hasWords(text: string, typed: string) {
+  const words = folded(text)
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+/** Whether each word that was typed begins one of the text's, the Arabic article or not: 'مواعيد' begins 'المواعيد'. */
+export function beginsWords(text: string, typed: string) {
+  const words = folded(text).split(/[\s'’-]+/)
+  return folded(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part) || word.replace(/^ال/, '').startsWith(part)))
+}

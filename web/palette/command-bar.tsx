@@ -1,0 +1,85 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { pagesOf } from '../shell/pages.ts'
+import { useShortcut } from '../shell/shortcuts.ts'
+import { keyCaps } from '../shell/strokes.ts'
+import { texts as shell_texts } from '../shell/texts.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
+const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'))
+
+/** The way into the palette, and the keys that work on every screen. */
+export function CommandBar() {
+  const t = useTexts(texts)
+  const { key } = useLocation()
+  // Open on the address it was opened on, so that any navigation closes it.
+  const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string }>()
+  const open = (what: 'palette' | 'help') => setOpened({ what, at: key })
+  const close = () => setOpened(undefined)
+  const prefetch = () => void loadPalette().catch(() => undefined)
+  const shown = opened?.at === key ? opened.what : undefined
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => open('palette')}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        className="flex h-9 items-center gap-2 rounded-md text-sm text-ink-soft transition-[background-color,color,border-color] max-sm:size-11 max-sm:justify-center max-sm:hover:bg-hover sm:border sm:border-line sm:bg-canvas sm:ps-3 sm:pe-2 sm:hover:border-control sm:hover:text-ink lg:w-60"
+      >
+        <Glyph of={IconSearch} />
+        <span className="max-sm:sr-only">{t.open}</span>
+        <kbd aria-hidden dir="ltr" className="ms-auto font-sans text-2xs text-ink-faint max-lg:hidden">
+          {keyCaps('mod+k').join(' ')}
+        </kbd>
+      </button>
+      <FindShortcuts onOpen={open} />
+      <PageShortcuts />
+      <Suspense>
+        {shown === 'palette' && <Palette onClose={close} onShortcuts={() => open('help')} />}
+        {shown === 'help' && <ShortcutsHelp onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void }) {
+  const t = useTexts(texts).shortcuts
+  useShortcut('mod+k', () => onOpen('palette'), t.palette, 'everywhere')
+  useShortcut('/', () => focusSearch() || onOpen('palette'), t.search, 'everywhere')
+  useShortcut('?', () => onOpen('help'), t.help, 'everywhere')
+  return null
+}
+
+const letters = { '/dashboard': 'g d', '/patients': 'g p', '/appointments': 'g a', '/invoices': 'g i' } as const
+type WithLetters = keyof typeof letters
+
+function PageShortcuts() {
+  const t = useTexts(shell_texts)
+  const { role } = useUser()
+  return pagesOf(role).map(
+    ({ to, page }) => to in letters && <PageShortcut key={to} to={to as WithLetters} page={t.pages[page]} />,
+  )
+}
+
+function PageShortcut({ to, page }: { to: WithLetters; page: string }) {
+  const t = useTexts(texts).shortcuts
+  const navigate = useNavigate()
+  useShortcut(letters[to], () => void navigate(to), t.go_to(page), 'everywhere')
+  return null
+}
+
+/** The search of the screen, if it has one. */
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>('main [data-search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}

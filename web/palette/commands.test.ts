@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { roles } from '../../domain/access.ts'
+import { commandsOf } from './commands.ts'
+
+const offered = (role: (typeof roles)[number]) => commandsOf(role).map(({ label }) => label.en)
+
+test('a receptionist registers and invoices, and is offered neither settings nor reports', () => {
+  expect(offered('receptionist')).toEqual(expect.arrayContaining(['Walk-in', 'Add New Patient', 'New invoice']))
+  for (const kept of ['Settings', 'Clinic Settings', 'User Management', 'Reports', 'Export report', 'Doctors'])
+    expect(offered('receptionist')).not.toContain(kept)
+})
+
+test('a doctor is offered their own day and payouts, and nothing to register or invoice', () => {
+  expect(offered('doctor')).toEqual(expect.arrayContaining(["Today's appointments", 'My Payouts', 'Logout']))
+  for (const kept of ['Walk-in', 'Add New Patient', 'New invoice', 'Patients', 'Invoices', 'Settings'])
+    expect(offered('doctor')).not.toContain(kept)
+})
+
+test('a manager exports, an admin reaches every settings tab', () => {
+  expect(offered('manager')).toContain('Export report')
+  expect(offered('manager')).not.toContain('Clinic Settings')
+  expect(offered('admin')).toEqual(
+    expect.arrayContaining(['Settings', 'Clinic Settings', 'Doctor Settings', 'User Management', 'Treatment Codes']),
+  )
+})
+
+test.each(roles)('no two commands of %s are the same', (role) => {
+  const ids = commandsOf(role).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

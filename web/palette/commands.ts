@@ -1,0 +1,101 @@
+import {
+  IconBuildingHospital,
+  IconCalendarEvent,
+  IconDeviceDesktop,
+  IconDownload,
+  IconFilePlus,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconStethoscope,
+  IconSun,
+  IconTags,
+  IconUserPlus,
+  IconUsersGroup,
+  IconWalk,
+} from '@tabler/icons-react'
+import { may, type Permission, type Role } from '../../domain/access.ts'
+import { walk_in_path } from '../patients/walk-in.ts'
+import { pagesOf, public_pages } from '../shell/pages.ts'
+import { texts as shell_texts } from '../shell/texts.ts'
+import type { Icon } from '../ui/glyph.tsx'
+import type { Theme } from '../ui/theme.ts'
+import { texts } from './texts.ts'
+
+/** Something the palette can do: go somewhere, or a wish that the palette itself fulfils. */
+export interface Command {
+  id: string
+  group: 'actions' | 'pages' | 'settings' | 'preferences'
+  icon: Icon
+  /** In both languages: one finds 'Invoices' by 'فاتورة' too. */
+  label: Record<'en' | 'ar', string>
+  does: { go: string } | { wish: Wish }
+}
+
+export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
+
+/** What a role can do, in the order it is offered. */
+export const commandsOf = (role: Role): Command[] => [
+  ...actions.filter(({ needs }) => may(role, needs)),
+  ...[...pagesOf(role), ...public_pages].map((page) => pageCommand(role, page)),
+  ...(role === 'admin' ? settings : []),
+  ...preferences,
+]
+
+type ActionName = keyof typeof texts.en.actions
+
+const labelOf = (name: ActionName) => ({ en: texts.en.actions[name], ar: texts.ar.actions[name] })
+
+const goTo = (group: Command['group'], name: ActionName, icon: Icon, go: string): Command => ({
+  id: name,
+  group,
+  icon,
+  label: labelOf(name),
+  does: { go },
+})
+
+const action = (name: ActionName, icon: Icon, go: string, needs: Permission) => ({
+  ...goTo('actions', name, icon, go),
+  needs,
+})
+
+const actions = [
+  action('walk_in', IconWalk, walk_in_path, 'patient:write'),
+  action('add_patient', IconUserPlus, '/patients?new=true', 'patient:write'),
+  action('today', IconCalendarEvent, '/appointments', 'appointment:read'),
+  action('new_invoice', IconFilePlus, '/invoices?new=true', 'invoice:create'),
+  action('export', IconDownload, '/reports', 'report:export'),
+]
+
+const settings = [
+  goTo('settings', 'clinic_settings', IconBuildingHospital, '/settings/clinic'),
+  goTo('settings', 'doctor_settings', IconStethoscope, '/settings/doctors'),
+  goTo('settings', 'users', IconUsersGroup, '/settings/users'),
+  goTo('settings', 'treatment_codes', IconTags, '/settings/treatments'),
+]
+
+const wish = (name: ActionName & Wish, icon: Icon): Command => ({
+  id: name,
+  group: 'preferences',
+  icon,
+  label: labelOf(name),
+  does: { wish: name },
+})
+
+const preferences = [
+  wish('language', IconLanguage),
+  wish('light', IconSun),
+  wish('dark', IconMoon),
+  wish('system', IconDeviceDesktop),
+  wish('shortcuts', IconKeyboard),
+  wish('sign_out', IconLogout),
+]
+
+type Page = ReturnType<typeof pagesOf>[number] | (typeof public_pages)[number]
+
+function pageCommand(role: Role, { to, page, icon }: Page): Command {
+  const name = role === 'doctor' && page === 'doctors' ? 'payouts' : page
+  const label = { en: shell_texts.en.pages[name], ar: shell_texts.ar.pages[name] }
+  return { id: to, group: 'pages', icon, label, does: { go: to } }
+}

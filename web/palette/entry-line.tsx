@@ -1,0 +1,47 @@
+import { IconUser } from '@tabler/icons-react'
+import type { Language } from '../i18n/language.ts'
+import { BalanceBadge } from '../patients/balance-badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import type { Entry } from './use-entries.ts'
+
+interface EntryLineProps {
+  id: string
+  entry: Entry
+  language: Language
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: EntryLineProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
+  <div
+    id={id}
+    role="option"
+    aria-selected={active}
+    onPointerMove={active ? undefined : onPoint}
+    onClick={onChoose}
+    className={classNames(
+      'flex min-h-10 items-center gap-3 rounded-md px-3 py-1.5 text-sm max-sm:min-h-11',
+      active && 'bg-brand-soft text-brand-strong',
+    )}
+  >
+    <Glyph of={'command' in entry ? entry.command.icon : IconUser} className={active ? '' : 'text-ink-faint'} />
+    {'command' in entry ? (
+      <span className="min-w-0 flex-1 font-medium">{entry.command.label[language]}</span>
+    ) : (
+      <>
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate font-medium">{entry.patient.full_name}</bdi>
+          {entry.patient.contact_number && (
+            <bdi dir="ltr" className={classNames('block text-xs', !active && 'text-ink-faint')}>
+              {entry.patient.contact_number}
+            </bdi>
+          )}
+        </span>
+        <BalanceBadge balance={entry.patient.balance ?? 0} />
+      </>
+    )}
+  </div>
+)

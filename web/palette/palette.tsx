@@ -1,0 +1,138 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { prefetch } from '../screens.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { closeOnEscape, useModalDialog } from '../ui/top-layer.ts'
+import { EntryLine } from './entry-line.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { texts } from './texts.ts'
+import { type Entry, useEntries } from './use-entries.ts'
+import { useChoose } from './use-choose.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/** Finds pages, actions and patients as one types; the keyboard never leaves the field. */
+export default function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState<string>()
+  const { groups, searching, failed, retry } = useEntries(typed)
+  const choose = useChoose({ onClose, onShortcuts })
+  useModalDialog(dialog)
+
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find(({ key }) => key === marked) ?? entries[0]
+  const mark = (entry: Entry | undefined) => {
+    setMarked(entry?.key)
+    if (entry) document.getElementById(`${id}-${entry.key}`)?.scrollIntoView({ block: 'nearest' })
+    if (entry && 'command' in entry && 'go' in entry.command.does) prefetch(entry.command.does.go)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && active) {
+      event.preventDefault()
+      mark(entries.at((entries.indexOf(active) + step) % entries.length))
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (active) choose(active)
+    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onClose()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes it
+    <dialog
+      ref={dialog}
+      aria-label={t.open}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-[12dvh] mb-0 w-full max-w-xl animate-appear overflow-hidden rounded-xl border border-line bg-raised p-0 text-ink shadow-float max-sm:mt-2 max-sm:w-[calc(100%-1rem)]"
+    >
+      <div className="relative border-b border-line">
+        <Glyph
+          of={IconSearch}
+          size={20}
+          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-faint"
+        />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${active.key}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t.hint}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setMarked(undefined)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-14 w-full bg-transparent ps-12 pe-4 text-base text-ellipsis outline-none focus-visible:outline-none"
+        />
+      </div>
+      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2">
+        <div id={`${id}-list`} role="listbox" aria-label={t.results} aria-busy={searching}>
+          {groups.map(({ name, entries: lines }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
+              <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
+                {t.groups[name]}
+              </div>
+              {lines.map((entry) => (
+                <EntryLine
+                  key={entry.key}
+                  id={`${id}-${entry.key}`}
+                  entry={entry}
+                  language={language}
+                  active={entry === active}
+                  onPoint={() => mark(entry)}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
+        <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
+      </div>
+      <KeyHints />
+    </dialog>
+  )
+}
+
+interface ToldProps {
+  searching: boolean
+  failed: boolean
+  found: number
+  typed: string
+}
+
+/** How many there are, for the ear; that there is none, also for the eye. */
+function Told({ searching, failed, found, typed }: ToldProps) {
+  const t = useTexts(texts)
+  const none = found === 0 && !searching && !failed
+  return (
+    <p role="status" className={none || found === 0 ? 'px-3 py-6 text-center text-sm text-ink-soft' : 'sr-only'}>
+      {none ? t.nothing(typed) : searching ? found === 0 && t.searching : t.found(found)}
+    </p>
+  )
+}

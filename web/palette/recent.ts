@@ -1,0 +1,38 @@
+import type { PickedPatient } from '../patients/patient-picker.tsx'
+
+/** What somebody chose last: by its id for commands, the patient itself for patients. */
+export type Recent = { command: string } | { patient: PickedPatient & { contact_number: string | null } }
+
+const most = 5
+const storage_key = 'recent-commands'
+
+/** Patients are kept in memory only: their names do not stay behind on a shared machine. */
+const memory = new Map<number, Recent[]>()
+
+export function recentOf(user_id: number): readonly Recent[] {
+  let recent = memory.get(user_id)
+  if (!recent) {
+    recent = stored(user_id)
+    memory.set(user_id, recent)
+  }
+  return recent
+}
+
+export function remember(user_id: number, chosen: Recent) {
+  const others = recentOf(user_id).filter((before) => keyOf(before) !== keyOf(chosen))
+  const next = [chosen, ...others].slice(0, most)
+  memory.set(user_id, next)
+  const commands = next.flatMap((each) => ('command' in each ? [each.command] : []))
+  localStorage.setItem(`${storage_key}-${user_id}`, JSON.stringify(commands))
+}
+
+export const keyOf = (recent: Recent) => ('command' in recent ? recent.command : `patient-${recent.patient.id}`)
+
+function stored(user_id: number): Recent[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(`${storage_key}-${user_id}`) ?? '[]')
+    return Array.isArray(ids) ? ids.map((command) => ({ command: String(command) })) : []
+  } catch {
+    return []
+  }
+}

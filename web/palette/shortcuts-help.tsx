@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { type Shortcut, useShortcuts } from '../shell/shortcuts.ts'
+import { keyCaps } from '../shell/strokes.ts'
+import { Modal } from '../ui/modal.tsx'
+import { Key } from './key-hints.tsx'
+import { texts } from './texts.ts'
+
+/** Every shortcut that works now: those of the frame, and those of the screen under it. */
+export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts).shortcuts
+  const shortcuts = useShortcuts()
+  return (
+    <Modal title={t.title} size="md" onClose={onClose}>
+      {(['screen', 'everywhere'] as const).map((scope) => (
+        <Shortcuts key={scope} title={t[scope]} shortcuts={shortcuts.filter((each) => each.scope === scope)} />
+      ))}
+    </Modal>
+  )
+}
+
+function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  if (shortcuts.length === 0) return null
+  return (
+    <section className="not-first:mt-6">
+      <h3 className="text-xs font-medium text-ink-faint">{title}</h3>
+      <dl className="mt-1 divide-y divide-line text-sm">
+        {shortcuts.map(({ keys, description }) => (
+          <div key={keys} className="flex min-h-11 items-center justify-between gap-4">
+            <dt>{description}</dt>
+            <dd dir="ltr" className="flex items-center gap-1.5 text-xs text-ink-faint">
+              <Caps keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Caps({ keys }: { keys: string }) {
+  const t = useTexts(texts).shortcuts
+  const in_turn = keys.includes(' ')
+  return keyCaps(keys).map((cap, index) => (
+    <Fragment key={cap}>
+      {in_turn && index > 0 && <span>{t.and_then}</span>}
+      <Key>{cap}</Key>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,65 @@
+import type { Patient } from '../../contract/patients.ts'
+import { beginsWords, hasWords } from '../i18n/folding.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { usePatientSearch } from '../patients/use-patient-search.ts'
+import { useUser } from '../session/session.ts'
+import { type Command, commandsOf } from './commands.ts'
+import { recentOf } from './recent.ts'
+
+type FoundPatient = Pick<Patient, 'id' | 'full_name' | 'contact_number'> & Partial<Patient>
+
+/** One line of the palette. */
+export type Entry = { key: string } & ({ command: Command } | { patient: FoundPatient })
+export interface EntryGroup {
+  name: 'recent' | 'patients' | Command['group']
+  entries: Entry[]
+}
+
+const pause_ms = 60
+const most_patients = 8
+
+/** What fits the text typed so far, in groups, what was chosen last first. */
+export function useEntries(typed: string) {
+  const text = typed.trim()
+  const user = useUser()
+  const language = useLanguage()
+  const search = usePatientSearch(text, { pause_ms, limit: most_patients, enabled: text !== '' })
+  const commands = commandsOf(user.role)
+  const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
+
+  const recent = recentOf(user.id).flatMap((each): Entry[] => {
+    if ('patient' in each) return named(each.patient) ? [patientEntry(each.patient)] : []
+    const command = commands.find(({ id }) => id === each.command)
+    return command && fits(command, text) ? [commandEntry(command)] : []
+  })
+  const new_to_list = ({ key }: Entry) => recent.every((each) => each.key !== key)
+  const of = (name: Command['group']): EntryGroup => ({
+    name,
+    entries: commands
+      .filter((command) => command.group === name && fits(command, text))
+      .toSorted((one, other) => Number(starts(other, text, language)) - Number(starts(one, text, language)))
+      .map(commandEntry)
+      .filter(new_to_list),
+  })
+  const patients = text === '' ? [] : search.patients.map(patientEntry).filter(new_to_list)
+
+  return {
+    ...search,
+    searching: text !== '' && search.searching,
+    groups: [
+      { name: 'recent' as const, entries: recent },
+      of('actions'),
+      of('pages'),
+      of('settings'),
+      of('preferences'),
+      { name: 'patients' as const, entries: patients },
+    ].filter(({ entries }) => entries.length > 0),
+  }
+}
+
+const fits = ({ label }: Command, text: string) => beginsWords(`${label.en} ${label.ar}`, text)
+const starts = ({ label }: Command, text: string, language: 'en' | 'ar') =>
+  text !== '' && label[language].toLowerCase().startsWith(text.toLowerCase())
+
+const commandEntry = (command: Command): Entry => ({ key: command.id, command })
+const patientEntry = (patient: FoundPatient): Entry => ({ key: `patient-${patient.id}`, patient })
