@@ -1,0 +1,59 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { timeOfDay } from '../../../domain/calendar.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import type { Slot } from '../day-view.ts'
+import { lengthened, slotAt, slotIn, type Span, stepped } from './layout.ts'
+import { placed, standing } from './plan.ts'
+import { texts } from './texts.ts'
+
+interface FreeTimeProps {
+  from: number
+  until: number
+  doctor_id: number
+  doctor: string
+  shown: Span
+  onBook: (slot: Slot) => void
+  onSay: (text: string) => void
+}
+
+/** Free time between visits, for those without a pointer: Enter books, Alt and arrows choose which part of it. */
+export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
+  const { from, until, doctor_id, doctor, shown, onBook, onSay } = props
+  const t = useTexts(texts)
+  const gap = { from, until }
+  const [proposed, propose] = useState<Span>()
+  const slot = proposed ?? slotAt(from, [gap])
+
+  const choose = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+    if (!event.altKey || !direction) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = (event.shiftKey ? lengthened : stepped)(slot, direction, gap)
+    propose(next)
+    onSay(t.proposed(timeOfDay(next.from), timeOfDay(next.until), doctor))
+  }
+
+  return (
+    <li className={`${placed} pointer-events-none inset-x-0 p-px focus-within:z-10`} style={standing(slot, shown)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-stop={`free-${doctor_id}-${from}`}
+        onClick={() => onBook(slotIn(doctor_id, slot))}
+        onKeyDown={choose}
+        onBlur={() => propose(undefined)}
+        className="flex size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 items-center gap-1.5 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
+      >
+        <Glyph of={IconPlus} size={14} />
+        <bdi dir="ltr">
+          {timeOfDay(slot.from)} – {timeOfDay(slot.until)}
+        </bdi>
+        <span>{t.free_time}</span>
+        <span className="sr-only">, {t.book_with(doctor)}</span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { timeOfDay } from '../../../domain/calendar.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { hoursIn, type Span, without } from './layout.ts'
+import { placed, standing } from './plan.ts'
+
+interface HoursProps {
+  shown: Span
+  opening: Span | null
+}
+
+/** Behind all columns: a line each hour, a fainter one each half, and the closed hours shaded. */
+export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursProps) {
+  return (
+    <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
+      {without(shown, opening ? [opening] : []).map((closed) => (
+        <div
+          key={closed.from}
+          data-closed
+          style={standing(closed, shown)}
+          className={`${placed} inset-x-0 bg-sunken bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--color-line)_7px_8px)]`}
+        />
+      ))}
+      {hoursIn(shown).map((minute) => (
+        <div
+          key={minute}
+          style={standing({ from: minute, until: minute + 60 }, shown)}
+          className={`${placed} inset-x-0 border-line not-first:border-t after:absolute after:inset-x-0 after:top-1/2 after:border-t after:border-dashed after:border-line`}
+        />
+      ))}
+    </div>
+  )
+})
+
+/** The times beside the columns; each block says its own, so they are not read out. */
+export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span; now: number | undefined }) {
+  const hidden_by_now = (minute: number) => now !== undefined && Math.abs(minute - now) < label_minutes
+  return (
+    <div aria-hidden className="sticky start-0 z-30 col-start-1 row-start-1 bg-surface">
+      <div className="sticky top-0 z-10 h-16 border-b border-line-strong bg-surface" />
+      <div className="relative h-(--height)">
+        {hoursIn(shown)
+          .slice(1)
+          .filter((minute) => !hidden_by_now(minute))
+          .map((minute) => (
+            <TimeLabel key={minute} minute={minute} shown={shown} className="end-2 text-ink-faint" />
+          ))}
+        {now !== undefined && (
+          <TimeLabel
+            minute={now}
+            shown={shown}
+            className="end-0.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger"
+          />
+        )}
+      </div>
+    </div>
+  )
+})
+
+const label_minutes = 10
+
+const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; className: string }) => (
+  <bdi
+    dir="ltr"
+    style={standing({ from: minute, until: minute }, shown)}
+    className={classNames('absolute top-[calc(var(--from)*var(--minute))] -translate-y-1/2 text-xs', className)}
+  >
+    {timeOfDay(minute)}
+  </bdi>
+)
+
+/** The current time, across all columns. */
+export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
+  <div
+    aria-hidden
+    className="pointer-events-none relative z-15 col-start-2 -col-end-1 row-start-1 mt-16 h-(--height) overflow-hidden"
+  >
+    <div
+      data-now={timeOfDay(now)}
+      style={standing({ from: now, until: now }, shown)}
+      className="absolute inset-x-0 top-[calc(var(--from)*var(--minute))] h-0.5 -translate-y-1/2 bg-danger"
+    />
+  </div>
+)

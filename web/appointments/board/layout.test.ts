@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { timeOfDay } from '../../../domain/calendar.ts'
+import {
+  drawnOver,
+  firstFree,
+  inLanes,
+  lengthened,
+  movedBy,
+  openingOn,
+  overlap,
+  resizedTo,
+  shownHours,
+  slotAt,
+  slotIn,
+  type Span,
+  spanOf,
+  stepped,
+  without,
+} from './layout.ts'
+import { default_business_hours } from '../../../domain/business-hours.ts'
+
+const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+const span = (range: string): Span => ({ from: at(range.slice(0, 5)), until: at(range.slice(6)) })
+const range = ({ from, until }: Span) => `${timeOfDay(from)}-${timeOfDay(until)}`
+const day = span('00:00-24:00')
+
+let last_id = 0
+const visit = (times: string) => {
+  last_id += 1
+  const { from, until } = span(times)
+  return {
+    id: last_id,
+    datetime_start: `2026-11-22T${timeOfDay(from)}:00`,
+    datetime_end: `2026-11-22T${timeOfDay(until)}:00`,
+  } as Appointment
+}
+const lanesOf = (...times: string[]) => inLanes(times.map(visit)).map(({ lane, width, lanes }) => [lane, width, lanes])
+
+describe('the hours on screen', () => {
+  test('are those of the clinic with one to spare on each side', () => {
+    expect(range(shownHours(span('08:00-20:00'), [], undefined))).toBe('07:00-21:00')
+    expect(range(shownHours(span('08:30-19:30'), [], undefined))).toBe('07:00-21:00')
+  })
+  test('reach as far as the visits and the current time', () => {
+    expect(range(shownHours(span('14:00-20:00'), [span('09:40-10:00')], undefined))).toBe('09:00-21:00')
+    expect(range(shownHours(span('14:00-20:00'), [], at('10:07')))).toBe('10:00-21:00')
+    expect(range(shownHours(span('08:00-23:30'), [], at('23:59')))).toBe('07:00-24:00')
+  })
+  test('are a working day when the clinic is closed', () => {
+    expect(range(shownHours(null, [], undefined))).toBe('07:00-21:00')
+  })
+  test('follow the weekday', () => {
+    expect(openingOn('2026-11-20', default_business_hours)).toEqual(span('14:00-20:00'))
+    expect(openingOn('2026-11-22', default_business_hours)).toEqual(span('08:00-20:00'))
+    expect(openingOn('2026-11-22', { ...default_business_hours, sunday: null })).toBeNull()
+  })
+})
+
+describe('lanes', () => {
+  test('a visit alone has the whole column, also back to back', () => {
+    expect(lanesOf('09:00-09:30', '09:30-10:00')).toEqual([
+      [0, 1, 1],
+      [0, 1, 1],
+    ])
+  })
+  test('a squeezed-in one stands beside, and a lane is used again once it is free', () => {
+    expect(lanesOf('09:00-10:00', '09:15-09:30', '09:30-10:00')).toEqual([
+      [0, 1, 2],
+      [1, 1, 2],
+      [1, 1, 2],
+    ])
+  })
+  test('what has room beside it fills it', () => {
+    expect(lanesOf('09:00-10:00', '09:00-09:30', '09:00-09:20', '09:30-10:00')).toEqual([
+      [0, 1, 3],
+      [1, 1, 3],
+      [2, 1, 3],
+      [1, 2, 3],
+    ])
+  })
+  test('five minutes are drawn as fifteen and so need a lane', () => {
+    expect(lanesOf('09:00-09:05', '09:05-09:30')).toEqual([
+      [0, 1, 2],
+      [1, 1, 2],
+    ])
+  })
+
+  const visits = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 280 }), fc.integer({ min: 1, max: 24 })), { maxLength: 40 })
+    .map((each) =>
+      each.map(([start, length]) => visit(range({ from: start * 5, until: Math.min((start + length) * 5, 1435) }))),
+    )
+  test('whatever the day, each visit has its place, and no two share one', () => {
+    fc.assert(
+      fc.property(visits, (appointments) => {
+        const placed = inLanes(appointments)
+        expect(placed).toHaveLength(appointments.length)
+        for (const [index, a] of placed.entries()) {
+          expect(a.lane + a.width).toBeLessThanOrEqual(a.lanes)
+          for (const b of placed.slice(index + 1)) {
+            const together = overlap(spanOf(a.appointment), spanOf(b.appointment))
+            const beside = a.lane + a.width <= b.lane || b.lane + b.width <= a.lane
+            expect(!together || beside).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('free time', () => {
+  test('is what no visit takes', () => {
+    const taken = [
+      span('10:00-10:30'),
+      span('09:00-09:30'),
+      span('09:15-09:45'),
+      span('19:30-21:00'),
+      span('06:00-07:00'),
+    ]
+    expect(without(span('08:00-20:00'), taken).map(range)).toEqual(['08:00-09:00', '09:45-10:00', '10:30-19:30'])
+    expect(without(span('08:00-20:00'), [span('07:00-21:00')])).toEqual([])
+    expect(without(span('08:00-20:00'), [span('21:00-22:00')]).map(range)).toEqual(['08:00-20:00'])
+  })
+  test('begins at the next quarter of the hour, of the usual length if there is one', () => {
+    const free = [span('08:00-09:00'), span('10:00-10:15'), span('11:00-12:00')]
+    expect(firstFree(free, at('07:00'))).toEqual(span('08:00-08:30'))
+    expect(firstFree(free, at('08:07'))).toEqual(span('08:15-08:45'))
+    expect(firstFree(free, at('08:40'))).toEqual(span('11:00-11:30'))
+    expect(firstFree([span('10:00-10:20')], at('09:00'))).toEqual(span('10:00-10:20'))
+    expect(firstFree(free, at('12:00'))).toBeUndefined()
+  })
+  test('under the pointer is a slot of thirty minutes, or as long as it lasts', () => {
+    const free = [span('08:00-09:10'), span('09:40-12:00')]
+    expect(slotAt(at('11:44'), free)).toEqual(span('11:30-12:00'))
+    expect(slotAt(at('09:02'), free)).toEqual(span('09:00-09:10'))
+    expect(slotAt(at('09:41'), free)).toEqual(span('09:40-10:10'))
+    expect(slotAt(at('09:20'), free), 'beside a visit: one is squeezed in').toEqual(span('09:15-09:45'))
+  })
+  test('drawn over goes from quarter to quarter, either way', () => {
+    expect(drawnOver(at('09:05'), at('10:05'))).toEqual(span('09:00-10:15'))
+    expect(drawnOver(at('10:05'), at('09:05'))).toEqual(span('09:00-10:15'))
+    expect(drawnOver(at('09:00'), at('09:00'))).toEqual(span('09:00-09:15'))
+  })
+})
+
+describe('moving', () => {
+  test('goes by quarters of the hour and keeps the length', () => {
+    expect(movedBy(span('09:00-09:40'), 52, day)).toEqual(span('09:45-10:25'))
+    expect(movedBy(span('09:05-09:35'), 6, day), 'less than half a step').toEqual(span('09:05-09:35'))
+    expect(movedBy(span('09:05-09:35'), 10, day), 'onto the quarter').toEqual(span('09:15-09:45'))
+    expect(stepped(span('09:05-09:35'), 1, day)).toEqual(span('09:15-09:45'))
+    expect(stepped(span('09:05-09:35'), -1, day)).toEqual(span('09:00-09:30'))
+    expect(stepped(span('09:00-09:30'), -1, day)).toEqual(span('08:45-09:15'))
+  })
+  test('stays within the hours on screen', () => {
+    expect(movedBy(span('07:15-08:00'), -60, span('07:00-21:00'))).toEqual(span('07:00-07:45'))
+    expect(movedBy(span('20:00-20:30'), 90, span('07:00-21:00'))).toEqual(span('20:30-21:00'))
+  })
+  test('the lower edge leaves a quarter of an hour at least', () => {
+    expect(resizedTo(span('09:00-09:30'), at('10:08'), day)).toEqual(span('09:00-10:15'))
+    expect(resizedTo(span('09:00-09:30'), at('08:00'), day)).toEqual(span('09:00-09:15'))
+    expect(lengthened(span('09:00-09:40'), 1, day)).toEqual(span('09:00-09:45'))
+    expect(lengthened(span('09:00-09:15'), -1, day)).toEqual(span('09:00-09:15'))
+    expect(lengthened(span('09:00-09:10'), -1, day), 'a short one is not made longer').toEqual(span('09:00-09:10'))
+  })
+  test('midnight belongs to the next day', () => {
+    expect(slotIn(1, span('23:00-24:00'))).toEqual({ doctor_id: 1, start: '23:00', end: '23:59' })
+  })
+})

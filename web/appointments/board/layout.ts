@@ -1,0 +1,167 @@
+import type { Appointment } from '../../../contract/appointments.ts'
+import type { BusinessHours } from '../../../domain/business-hours.ts'
+import { type Day, minutesOfDay, timeOfDay, weekdayOf } from '../../../domain/calendar.ts'
+import type { Slot } from '../day-view.ts'
+
+/** Part of a day in minutes since midnight, half-open: back to back is no overlap. */
+export interface Span {
+  from: number
+  until: number
+}
+
+export const step_minutes = 15
+export const usual_minutes = 30
+const hour = 60
+const midnight = 24 * hour
+const working_day: Span = { from: 8 * hour, until: 20 * hour }
+
+export const spanOf = ({
+  datetime_start,
+  datetime_end,
+}: Pick<Appointment, 'datetime_start' | 'datetime_end'>): Span => ({
+  from: minutesOfDay(datetime_start.slice(11)),
+  until: minutesOfDay(datetime_end.slice(11)),
+})
+
+/** The last minute stands for midnight, which would be the next day's. */
+export const slotIn = (doctor_id: number, { from, until }: Span): Slot => ({
+  doctor_id,
+  start: timeOfDay(from),
+  end: timeOfDay(Math.min(until, midnight - 1)),
+})
+
+export const spanOfSlot = ({ start, end }: Pick<Slot, 'start' | 'end'>): Span => ({
+  from: minutesOfDay(start),
+  until: minutesOfDay(end),
+})
+
+export function openingOn(day: Day, hours: BusinessHours): Span | null {
+  const opening = hours[weekdayOf(day)]
+  return opening && { from: minutesOfDay(opening.open), until: minutesOfDay(opening.close) }
+}
+
+/** Whole hours around the opening, with an hour to spare on both sides, and around whatever lies beyond it. */
+export function shownHours(opening: Span | null, visits: readonly Span[], now: number | undefined): Span {
+  const open = opening ?? working_day
+  const line = now === undefined ? [] : [{ from: now, until: now + 1 }]
+  const all = [{ from: open.from - hour, until: open.until + hour }, ...visits, ...line]
+  const from = Math.min(...all.map((span) => span.from))
+  const until = Math.max(...all.map((span) => span.until))
+  return {
+    from: Math.max(0, Math.floor(from / hour) * hour),
+    until: Math.min(midnight, Math.ceil(until / hour) * hour),
+  }
+}
+
+export const hoursIn = ({ from, until }: Span) =>
+  Array.from({ length: Math.ceil((until - from) / hour) }, (_, index) => from + index * hour)
+
+/** What is left of `whole` when the spans are taken out of it. */
+export function without(whole: Span, taken: readonly Span[]): Span[] {
+  const rest: Span[] = []
+  let from = whole.from
+  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
+    if (Math.min(span.from, whole.until) > from) rest.push({ from, until: Math.min(span.from, whole.until) })
+    from = Math.max(from, span.until)
+  }
+  if (from < whole.until) rest.push({ from, until: whole.until })
+  return rest
+}
+
+export interface Placed {
+  appointment: Appointment
+  lane: number
+  /** Lanes it fills, of how many there are beside each other. */
+  width: number
+  lanes: number
+}
+
+/** Appointments that overlap stand side by side, each as wide as its neighbours allow. */
+export function inLanes(appointments: readonly Appointment[]): Placed[] {
+  const visits = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), lane: 0 }))
+  visits.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
+  return clusters(visits).flatMap((cluster) => {
+    const ends: number[] = []
+    for (const visit of cluster) {
+      const free = ends.findIndex((end) => end <= visit.from)
+      visit.lane = free === -1 ? ends.length : free
+      ends[visit.lane] = visit.until
+    }
+    return cluster.map((visit) => {
+      const beyond = cluster.filter((other) => other.lane > visit.lane && overlap(visit, other))
+      const next = Math.min(ends.length, ...beyond.map(({ lane }) => lane))
+      return { appointment: visit.appointment, lane: visit.lane, width: next - visit.lane, lanes: ends.length }
+    })
+  })
+}
+
+/** A visit of five minutes is drawn as tall as one of fifteen, or nobody could read it. */
+const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + step_minutes) })
+export const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
+
+function clusters<Visit extends Span>(by_start: readonly Visit[]) {
+  const found: Visit[][] = []
+  let end = -1
+  for (const visit of by_start) {
+    if (visit.from < end) found.at(-1)?.push(visit)
+    else found.push([visit])
+    end = Math.max(end, visit.until)
+  }
+  return found
+}
+
+const floor = (minutes: number) => Math.floor(minutes / step_minutes) * step_minutes
+const ceil = (minutes: number) => Math.ceil(minutes / step_minutes) * step_minutes
+const round = (minutes: number) => Math.round(minutes / step_minutes) * step_minutes
+
+/** The slot under the pointer: from the quarter of an hour, as long as usual where that fits. */
+export function slotAt(minute: number, free: readonly Span[]): Span {
+  const gap = free.find(({ from, until }) => from <= minute && minute < until)
+  if (!gap) return { from: floor(minute), until: floor(minute) + usual_minutes }
+  const from = Math.max(floor(minute), gap.from)
+  return { from, until: Math.min(from + usual_minutes, gap.until) }
+}
+
+/** The range that a pointer has been drawn over, from a quarter to a quarter. */
+export const drawnOver = (anchor: number, minute: number): Span => ({
+  from: floor(Math.min(anchor, minute)),
+  until: Math.max(ceil(Math.max(anchor, minute)), floor(Math.min(anchor, minute)) + step_minutes),
+})
+
+/** The first free time of the usual length that has not begun, else the first shorter one. */
+export function firstFree(free: readonly Span[], after: number): Span | undefined {
+  const ahead = free.map(({ from, until }) => ({ from: Math.max(from, ceil(after)), until }))
+  const found =
+    ahead.find(({ from, until }) => until - from >= usual_minutes) ??
+    ahead.find(({ from, until }) => until - from >= step_minutes)
+  return found && { from: found.from, until: Math.min(found.from + usual_minutes, found.until) }
+}
+
+/** Moved by a distance in minutes, onto the quarters of the hour; less than half a step is no move. */
+export function movedBy(visit: Span, minutes: number, within: Span): Span {
+  return Math.abs(minutes) < step_minutes / 2 ? visit : movedTo(visit, round(visit.from + minutes), within)
+}
+
+/** The next quarter of the hour up or down the day. */
+export function stepped(visit: Span, direction: 1 | -1, within: Span): Span {
+  return movedTo(visit, nextStep(visit.from, direction), within)
+}
+
+/** The lower edge pulled to a minute; a quarter of an hour is the least. */
+export function resizedTo({ from }: Span, minute: number, within: Span): Span {
+  return { from, until: Math.max(from + step_minutes, Math.min(round(minute), within.until)) }
+}
+
+export function lengthened(visit: Span, direction: 1 | -1, within: Span): Span {
+  const until = Math.min(nextStep(visit.until, direction), within.until)
+  return { from: visit.from, until: Math.max(until, Math.min(visit.until, visit.from + step_minutes)) }
+}
+
+const nextStep = (minutes: number, direction: 1 | -1) =>
+  direction > 0 ? floor(minutes) + step_minutes : ceil(minutes) - step_minutes
+
+function movedTo(visit: Span, wanted: number, within: Span): Span {
+  const length = visit.until - visit.from
+  const from = Math.max(within.from, Math.min(wanted, within.until - length))
+  return { from, until: from + length }
+}

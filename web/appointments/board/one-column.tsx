@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { DayBoardProps } from '../day-view.ts'
+import { Board } from './board.tsx'
+import { texts } from './texts.ts'
+
+const column_parameter = 'column'
+
+/** On a phone: a tab per doctor, and a swipe to the next. */
+export function OneColumn(props: DayBoardProps) {
+  const t = useTexts(texts)
+  const { columns, appointments } = props
+  const [params, setParams] = useSearchParams()
+  const bar = useRef<HTMLDivElement>(null)
+
+  const asked = columns.find(({ doctor_id }) => String(doctor_id) === params.get(column_parameter))
+  const busy = columns.find(({ doctor_id }) => appointments.some((each) => each.doctor_id === doctor_id))
+  const chosen = asked ?? busy ?? columns[0]
+  const id = String(chosen?.doctor_id)
+  useEffect(() => {
+    const tab = bar.current?.querySelector(`[role="tab"][id$="-${id}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id])
+  if (!chosen) return null
+
+  const choose = (doctor_id: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set(column_parameter, String(doctor_id))
+        return next
+      },
+      { replace: true },
+    )
+  const swipe = (direction: 1 | -1) => {
+    const next = columns[columns.indexOf(chosen) + direction]
+    if (next) choose(next.doctor_id)
+  }
+  return (
+    <div ref={bar} className="pt-1 [&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2">
+      <Tabs
+        label={t.doctors}
+        tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}
+        chosen={id}
+        onChoose={(doctor_id) => choose(Number(doctor_id))}
+      >
+        <Board {...props} shown_columns={[chosen]} onSwipe={swipe} onShow={choose} />
+      </Tabs>
+    </div>
+  )
+}

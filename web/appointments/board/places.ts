@@ -1,0 +1,45 @@
+import type { Span } from './layout.ts'
+
+/** A point of the board: whose day, and how far down it, from 0 to 1. */
+interface Point {
+  doctor_id: number
+  down: number
+}
+
+export interface Place {
+  doctor_id: number
+  minute: number
+}
+
+/** The column at or nearest to a point of the window. */
+export function placeAt(board: HTMLElement, x: number, y: number): Point | null {
+  let nearest: Point | null = null
+  let least = Infinity
+  for (const body of board.querySelectorAll<HTMLElement>('[data-body]')) {
+    const { left, right, top, height } = body.getBoundingClientRect()
+    const distance = Math.max(left - x, x - right, 0)
+    if (distance >= least) continue
+    least = distance
+    nearest = {
+      doctor_id: Number(body.dataset['body']),
+      down: Math.max(0, Math.min(1, (y - top) / height)),
+    }
+  }
+  return nearest
+}
+
+export const minuteAt = ({ down }: Point, { from, until }: Span) => from + down * (until - from)
+
+const near_px = 44
+const fastest_px = 14
+
+/** While something is held near the upper or lower edge, the board moves on. */
+export function scrollAtEdges(board: HTMLElement, y: number) {
+  const scroller = board.parentElement
+  if (!scroller) return
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const above = top + near_px * 2 - y
+  const below = y - (bottom - near_px)
+  const by = above > 0 ? -above : below > 0 ? below : 0
+  if (by) scroller.scrollTop += Math.max(-1, Math.min(1, by / near_px)) * fastest_px
+}

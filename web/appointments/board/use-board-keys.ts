@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import type { DayColumn, Slot } from '../day-view.ts'
+import { slotOf } from '../day-view.ts'
+import { chosenRow } from '../row-focus.ts'
+import { lengthened, slotIn, type Span, spanOfSlot, stepped } from './layout.ts'
+import { isMovable, type Plan, sameSlot, takes } from './plan.ts'
+import { texts } from './texts.ts'
+import { moveFocus, sideways } from './use-board-focus.ts'
+
+interface KeyOptions {
+  board: RefObject<HTMLElement | null>
+  appointments: readonly Appointment[]
+  columns: readonly DayColumn[]
+  shown: Span
+  may_book: boolean
+  onPlan: (plan: Plan | null) => void
+  onDone: (plan: Plan) => void
+  onSay: (text: string) => void
+}
+
+/**
+ * Arrows go from block to block. While Alt is held they move the block itself, with Shift its end; what it comes to is
+ * sent once, when Alt is let go.
+ */
+export function useBoardKeys({ board, appointments, columns, shown, may_book, onPlan, onDone, onSay }: KeyOptions) {
+  const t = useTexts(texts)
+  const held = useRef<Plan>(null)
+
+  const finish = useEffectEvent(() => {
+    const { current } = held
+    if (!current) return
+    held.current = null
+    onPlan(null)
+    onDone(current)
+  })
+  useEffect(() => {
+    const letGo = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Alt') return
+      // Else the browser's own menu takes the focus.
+      if (held.current) event.preventDefault()
+      finish()
+    }
+    const leave = () => finish()
+    addEventListener('keyup', letGo)
+    addEventListener('blur', leave)
+    return () => {
+      removeEventListener('keyup', letGo)
+      removeEventListener('blur', leave)
+    }
+  }, [])
+
+  const move = (event: KeyboardEvent) => {
+    const appointment = appointments.find(({ id }) => id === chosenRow())
+    if (!appointment) return false
+    if (!isMovable(appointment, may_book)) {
+      if (may_book) onSay(t.not_movable)
+      return true
+    }
+    const before = held.current?.appointment?.id === appointment.id ? held.current.slot : slotOf(appointment)
+    const slot = nextSlot(event, appointment, before, columns, shown)
+    const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
+    const next: Plan = { appointment, slot, way: 'keys' }
+    held.current = next
+    onPlan(next)
+    if (!sameSlot(slot, before))
+      onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
+    return true
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && held.current) {
+      held.current = null
+      onPlan(null)
+      onSay(t.put_back)
+    } else if (event.altKey) {
+      if (!event.key.startsWith('Arrow') || !move(event)) return
+    } else if (event.shiftKey || !board.current || !moveFocus(board.current, event.target, event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+function nextSlot(
+  { key, shiftKey }: KeyboardEvent,
+  appointment: Appointment,
+  slot: Slot,
+  columns: readonly DayColumn[],
+  shown: Span,
+): Slot {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const direction = key === 'ArrowDown' ? 1 : -1
+    return slotIn(slot.doctor_id, (shiftKey ? lengthened : stepped)(spanOfSlot(slot), direction, shown))
+  }
+  if (shiftKey) return slot
+  const ways = columns.filter((column) => takes(column, appointment))
+  const index = ways.findIndex(({ doctor_id }) => doctor_id === slot.doctor_id)
+  return { ...slot, doctor_id: ways[index + sideways(key)]?.doctor_id ?? slot.doctor_id }
+}
