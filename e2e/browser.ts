@@ -5,14 +5,14 @@ import { type Role, roles } from '../domain/access.ts'
 /** The demo's own accounts. */
 export const account = (role: Role) => ({ email: `${role}@demo.clinic`, password: 'demo-clinic' })
 
-interface Options {
+export interface Options {
   language: 'en' | 'ar'
   theme: 'light' | 'dark'
   /** What the browser may complain of in a test that provokes it, such as /status of 409/. */
   provoked: RegExp | undefined
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens a screen as somebody of that role. */
   signedIn: (role: Role, at?: string) => Promise<Page>
   /** Fails the test on an error in the console, an uncaught one, or a breach of the content policy. */
