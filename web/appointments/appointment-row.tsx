@@ -35,14 +35,14 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
         'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
-        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_11rem_17rem]',
+        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
         'print:grid-cols-[7rem_minmax(0,5fr)_minmax(0,4fr)_8rem] print:py-1.5',
       )}
     >
       <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
         <TimeRange start={datetime_start} end={datetime_end} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-@2xl:order-2 max-@2xl:col-span-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
         <button
           type="button"
           {...{ [name_attribute]: '' }}
@@ -56,15 +56,21 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         </button>
         <BalanceBadge balance={appointment.patient_balance} />
       </span>
-      <span className="flex min-w-0 flex-col text-sm text-ink-soft max-@2xl:order-3 max-@2xl:col-span-2 @2xl:max-@5xl:col-start-2">
-        <bdi className="truncate">{doctor_name}</bdi>
-        {notes && <bdi className="line-clamp-2 text-xs break-words text-ink-faint print:line-clamp-none">{notes}</bdi>}
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @2xl:@max-5xl:col-start-2">
+        <span className="truncate">
+          <bdi>{doctor_name}</bdi>
+        </span>
+        {notes && (
+          <span className="line-clamp-2 text-xs break-words text-ink-faint print:line-clamp-none">
+            <bdi>{notes}</bdi>
+          </span>
+        )}
       </span>
-      <span className="flex flex-wrap items-center gap-1.5 max-@2xl:order-1 max-@2xl:justify-end @2xl:max-@5xl:col-start-3 @2xl:max-@5xl:row-start-1 @2xl:max-@5xl:justify-end @5xl:flex-col @5xl:items-start">
+      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end">
         <StatusBadge status={status} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
       </span>
-      <span className="flex items-center justify-end gap-1 max-@2xl:order-4 max-@2xl:col-span-2 max-@2xl:flex-row-reverse @2xl:max-@5xl:col-start-3 @2xl:max-@5xl:row-start-2 print:hidden">
+      <span className="flex items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:flex-row-reverse @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
         <VisitButton appointment={appointment} actions={actions} />
         {actions.may_write && !called_off && (
           <IconButton

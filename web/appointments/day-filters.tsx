@@ -21,9 +21,9 @@ export function DayFilters({ address }: { address: DayAddress }) {
   const { patient_id, choosePatient } = address
   const patient = useChosenPatient(address)
   return (
-    <div className="mt-3 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2.5 print:hidden">
+    <>
       {role !== 'doctor' && (
-        <div className="flex min-w-0 items-center gap-2.5 max-sm:w-full">
+        <div className="me-2.5 flex min-w-0 items-center gap-2.5 max-sm:order-1 max-sm:me-0 max-sm:w-full">
           <Suspense fallback={<PickerPlace />}>
             <PatientPicker
               label={t.patient_filter}
@@ -31,7 +31,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
               placeholder={t.all_patients}
               value={patient && { id: patient.id, full_name: patient.full_name }}
               onChange={(chosen) => choosePatient(chosen?.id ?? null)}
-              className="w-70 max-sm:flex-1"
+              className="w-64 max-sm:flex-1"
             />
           </Suspense>
           <BalanceBadge balance={patient?.balance ?? 0} />
@@ -47,9 +47,10 @@ export function DayFilters({ address }: { address: DayAddress }) {
         label={t.uninvoiced_only}
         checked={address.uninvoiced}
         onChange={(event) => address.showUninvoiced(event.target.checked)}
+        className="max-sm:order-3"
       />
-    </div>
+    </>
   )
 }
 
-const PickerPlace = () => <span aria-hidden className={`${control_line} block w-70 max-sm:flex-1`} />
+const PickerPlace = () => <span aria-hidden className={`${control_line} block w-64 max-sm:flex-1`} />

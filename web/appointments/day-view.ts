@@ -24,6 +24,8 @@ export interface DayBoardProps {
   appointments: readonly Appointment[]
   /** By name; a doctor has only their own. */
   columns: readonly DayColumn[]
+  /** What the screen's filters leave out stays, faded: its time is taken all the same. */
+  isFaded: (appointment: Appointment) => boolean
   business_hours: BusinessHours
   /** 'YYYY-MM-DDTHH:mm' on the clinic's wall clock; the line of the current time belongs on its day only. */
   now: string
@@ -35,7 +37,10 @@ export interface DayBoardProps {
   onOpen: (id: number) => void
   /** Opens the form for a new appointment, filled with this. */
   onBookSlot: (slot: Slot) => void
-  /** Shows it there at once, saves it with one PUT, asks about overlaps, and puts it back when that fails. */
+  /**
+   * Shows it there at once, saves it with one PUT, asks about overlaps, and puts it back when that fails. A further move
+   * before the answer is kept and sent after it.
+   */
   onMove: (appointment: Appointment, slot: Slot) => void
   /** Completed at once, put back when that fails. */
   onRegister: (appointment: Appointment) => void

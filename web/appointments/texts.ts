@@ -4,7 +4,6 @@ import { plural } from '../i18n/plural.ts'
 export const texts = catalogue({
   en: {
     title: 'Appointments',
-    own_title: 'My Appointments',
     list: 'Appointments of the day',
     count: (count: number) => plural.en(count, { one: '1 appointment', other: `${count} appointments` }),
     completed: (count: number) => `${count} completed`,
@@ -23,7 +22,6 @@ export const texts = catalogue({
     only_patient: (name: string) => `Only ${name}`,
     show_all: 'Show all patients',
     new_appointment: 'New Appointment',
-    edit_appointment: 'Edit Appointment',
     ready_for_invoicing: 'Ready for invoicing',
     invoice_created: 'Invoice created',
     actions: {
@@ -35,6 +33,9 @@ export const texts = catalogue({
     },
     of_patient: (name: string) => `for ${name}`,
     registered: (name: string) => `The visit of ${name} is registered.`,
+    book_anyway: 'Book anyway',
+    put_back: 'Put it back',
+    columns_failed: 'The doctors could not be loaded.',
     empty: {
       title: 'No appointments found',
       patient: 'This patient has no appointments on this day.',
@@ -68,7 +69,6 @@ export const texts = catalogue({
   },
   ar: {
     title: 'المواعيد',
-    own_title: 'مواعيدي',
     list: 'مواعيد اليوم المعروض',
     count: (count: number) =>
       plural.ar(count, {
@@ -95,7 +95,6 @@ export const texts = catalogue({
     only_patient: (name: string) => `مواعيد ${name} فقط`,
     show_all: 'عرض كل المرضى',
     new_appointment: 'موعد جديد',
-    edit_appointment: 'تعديل الموعد',
     ready_for_invoicing: 'جاهز للفوترة',
     invoice_created: 'صدرت الفاتورة',
     actions: {
@@ -107,6 +106,9 @@ export const texts = catalogue({
     },
     of_patient: (name: string) => `للمريض ${name}`,
     registered: (name: string) => `سُجّلت زيارة ${name}.`,
+    book_anyway: 'احجز على أي حال',
+    put_back: 'أعده إلى مكانه',
+    columns_failed: 'تعذّر تحميل الأطباء.',
     empty: {
       title: 'لا توجد مواعيد',
       patient: 'ليس لهذا المريض مواعيد في هذا اليوم.',

@@ -7,8 +7,8 @@ import { usePendingChanges, withPending } from './pending-changes.ts'
 
 interface DayFilter {
   date: Day
-  patient_id: number | undefined
-  uninvoiced: boolean
+  patient_id?: number | undefined
+  uninvoiced?: boolean
 }
 
 /** The appointments of a day by start, all of them: a day has an end, and the board needs it whole. */

@@ -3,28 +3,37 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { isReadyForInvoicing } from '../../domain/appointment.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import type { RowActions } from './appointment-row.tsx'
 import { keepRowChosen } from './row-focus.ts'
 import { texts } from './texts.ts'
 
+interface VisitButtonProps {
+  appointment: Appointment
+  actions: RowActions
+  /** Small and quiet among many, or the main thing to do. */
+  size?: 'sm' | 'md'
+}
+
 /** The next step of a visit: Register in one click, or with treatments from the half beside it; then Create Invoice. */
-export function VisitButton({ appointment, actions }: { appointment: Appointment; actions: RowActions }) {
+export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
   const t = useTexts(texts)
   const { status, active_invoice_id, patient_name } = appointment
+  const variant = size === 'sm' ? 'secondary' : 'primary'
   const whose = <span className="sr-only"> {t.of_patient(patient_name)}</span>
   if (status === 'scheduled') {
     return (
       <span className="flex">
         <Button
-          size="sm"
-          variant="primary"
+          size={size}
+          variant={variant}
           icon={IconCheck}
           onClick={(event) => {
             keepRowChosen(event.currentTarget)
             actions.onRegister(appointment)
           }}
-          className="rounded-e-none"
+          className="flex-1 rounded-e-none"
         >
           {t.actions.register}
           {whose}
@@ -34,7 +43,12 @@ export function VisitButton({ appointment, actions }: { appointment: Appointment
           aria-label={`${t.actions.register_with_treatments} ${t.of_patient(patient_name)}`}
           data-tooltip={t.actions.register_with_treatments}
           onClick={() => actions.onRegisterWithTreatments(appointment)}
-          className="grid h-8 w-8 shrink-0 place-items-center rounded-e-md border-s border-on-brand/30 bg-brand text-on-brand shadow-card transition-[background-color] hover:bg-brand-strong max-sm:h-10 max-sm:w-11"
+          className={classNames(
+            'grid shrink-0 place-items-center rounded-e-md shadow-card transition-[background-color] max-sm:w-11',
+            variant === 'primary'
+              ? 'w-10 border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong'
+              : 'w-8 border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink',
+          )}
         >
           <Glyph of={IconListDetails} />
         </button>
@@ -45,7 +59,7 @@ export function VisitButton({ appointment, actions }: { appointment: Appointment
     return null
   }
   return (
-    <Button size="sm" icon={IconFilePlus} onClick={() => actions.onCreateInvoice(appointment)}>
+    <Button size={size} variant={variant} icon={IconFilePlus} onClick={() => actions.onCreateInvoice(appointment)}>
       {t.actions.create_invoice}
       {whose}
     </Button>

@@ -61,6 +61,8 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       />
       <TimeField
         label={t.start}
+        // Whoever edits an appointment mostly moves it.
+        data-autofocus={id === undefined ? undefined : true}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start))}
         error={problems.start}
@@ -125,6 +127,7 @@ interface TimeFieldProps {
   label: string
   value: string
   min?: string
+  'data-autofocus'?: true | undefined
   onChange: (time: string) => void
   error: string | undefined
 }

@@ -14,7 +14,6 @@ export const texts = catalogue({
     time: 'Time',
     notes: 'Notes',
     treatments: 'Treatments',
-    add_treatments: 'Add treatments',
     create: 'Create',
     update: 'Update',
     booked: (name: string, when: string) => `Booked: ${name}, ${when}`,
@@ -33,10 +32,8 @@ export const texts = catalogue({
       end_before_start: 'The end time is before the start time',
     },
     overlap: {
-      question: 'There is another appointment at this time',
       book_anyway: 'Book anyway',
       with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
-      put_back: 'Put it back',
     },
     meanwhile: {
       by: (name: string) => `${name} changed this appointment while you were editing it.`,
@@ -46,7 +43,6 @@ export const texts = catalogue({
       nothing: 'nothing',
       from_to: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     },
-    moved: (name: string, when: string) => `Moved: ${name}, ${when}`,
   },
   ar: {
     new_title: 'موعد جديد',
@@ -61,7 +57,6 @@ export const texts = catalogue({
     time: 'الوقت',
     notes: 'ملاحظات',
     treatments: 'العلاجات',
-    add_treatments: 'إضافة علاجات',
     create: 'إنشاء',
     update: 'تحديث',
     booked: (name: string, when: string) => `تم الحجز: ${name}، ${when}`,
@@ -80,10 +75,8 @@ export const texts = catalogue({
       end_before_start: 'وقت الانتهاء قبل وقت البدء',
     },
     overlap: {
-      question: 'يوجد موعد آخر في هذا الوقت',
       book_anyway: 'احجز على أي حال',
       with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
-      put_back: 'أعده إلى مكانه',
     },
     meanwhile: {
       by: (name: string) => `غيّر ${name} هذا الموعد أثناء تعديلك له.`,
@@ -93,6 +86,5 @@ export const texts = catalogue({
       nothing: 'لا شيء',
       from_to: (field: string, before: string, after: string) => `${field}: من ${before} إلى ${after}`,
     },
-    moved: (name: string, when: string) => `تم النقل: ${name}، ${when}`,
   },
 })

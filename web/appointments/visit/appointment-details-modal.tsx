@@ -115,16 +115,14 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
   return (
     <>
       {may_change && (
-        <Button variant="quiet" onClick={() => address.open('cancel', appointment.id)} className="me-auto text-red">
+        <Button variant="quiet" onClick={() => address.open('cancel', appointment.id)} className="text-red sm:me-auto">
           {t.cancel}
         </Button>
       )}
       {actions.may_write && appointment.status !== 'cancelled' && (
-        <Button size="sm" onClick={() => actions.onEdit(appointment)}>
-          {edit}
-        </Button>
+        <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>
       )}
-      <VisitButton appointment={appointment} actions={actions} />
+      <VisitButton size="md" appointment={appointment} actions={actions} />
     </>
   )
 }

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import type { Doctor } from '../../contract/doctors.ts'
+import { default_business_hours } from '../../domain/business-hours.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import type { RowActions } from './appointment-row.tsx'
+import type { DayColumn } from './day-view.ts'
+import { texts } from './texts.ts'
+import type { DayAddress } from './use-day-address.ts'
+import { useMove } from './use-move.tsx'
+
+const DayBoard = lazy(() => import('./board/day-board.tsx'))
+
+interface BoardViewProps {
+  rows: readonly Appointment[]
+  stale: boolean
+  address: DayAddress
+  actions: RowActions
+}
+
+/** The day as a board, with all it needs to know and to do. */
+export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
+  const t = useTexts(texts)
+  const { columns, failed, retry } = useColumns(rows)
+  const { data: clinic } = usePublicClinic()
+  const now = useClinicNow()
+  const { onMove, question } = useMove(columns ?? [])
+  const waiting = (
+    <Card flush>
+      <RowsSkeleton />
+    </Card>
+  )
+  if (failed) {
+    return (
+      <Card flush>
+        <ErrorNote text={t.columns_failed} onRetry={retry} />
+      </Card>
+    )
+  }
+  if (!columns) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <DayBoard
+        day={address.date}
+        appointments={rows}
+        columns={columns}
+        isFaded={(appointment) => !passesFilters(appointment, address)}
+        business_hours={clinic?.business_hours ?? default_business_hours}
+        now={now}
+        stale={stale}
+        may_book={actions.may_write}
+        may_register
+        onOpen={actions.onOpen}
+        onBookSlot={address.openNew}
+        onMove={onMove}
+        onRegister={actions.onRegister}
+      />
+      {question}
+    </Suspense>
+  )
+}
+
+const passesFilters = (
+  { patient_id, status, active_invoice_id }: Appointment,
+  filter: Pick<DayAddress, 'patient_id' | 'uninvoiced'>,
+) =>
+  (filter.patient_id === undefined || filter.patient_id === patient_id) &&
+  (!filter.uninvoiced || (status === 'completed' && active_invoice_id === null))
+
+/** Active doctors, and whoever else has appointments that day; a doctor sees only their own. */
+function useColumns(rows: readonly Appointment[]) {
+  const { role, doctor_id } = useUser()
+  const { data, isError, refetch } = useCall(api.doctors, {})
+  const seen = new Set(rows.filter(({ status }) => status !== 'cancelled').map((row) => row.doctor_id))
+  const columns = data
+    ?.filter(({ id, active }) => (role === 'doctor' ? id === doctor_id : active || seen.has(id)))
+    .map(columnOf)
+  return { columns, failed: isError && !data, retry: () => void refetch() }
+}
+
+const columnOf = ({ id, name, active }: Doctor): DayColumn => ({ doctor_id: id, name, active })
