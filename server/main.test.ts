@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ClinicProcess, runCommandLine, startClinicProcess } from '../test/clinic-process.ts'
 import { emptyDatabase } from '../test/database.ts'
+import { urlOf } from '../test/test-server.ts'
 import { isPostgres, readLockFile } from './database/embedded/lock-file.ts'
 import { stopServer } from './database/embedded/postmaster.ts'
 
@@ -85,6 +86,18 @@ test('Ctrl-C while it starts ends it as soon as it has started', async () => {
   expect(await kill(clinic, 'SIGINT')).toBe(0)
   expect(clinic.said()).not.toContain('The clinic is open')
   expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+})
+
+test('Ctrl-C while it fills the demo clinic leaves an empty database, which the next start fills anew', async () => {
+  const environment = { DATA_DIR: await newFolder(), DEMO: 'on' }
+  const broken_off = await startClinicProcess(environment)
+  clinics.push(broken_off)
+  await expect.poll(broken_off.said, POLLING).toContain('Filling the demo clinic')
+  expect(await kill(broken_off, 'SIGINT')).toBe(0)
+  const next = await startClinicProcess(environment)
+  clinics.push(next)
+  await expect.poll(next.said, POLLING).toContain('Filling the demo clinic')
+  expect(await kill(next, 'SIGINT')).toBe(0)
 })
 
 test('a request in flight is answered before the end', async () => {
@@ -179,22 +192,19 @@ test('a folder that cannot be written is told in one sentence', async () => {
 
 test('a database written by a newer clinic is left alone', async () => {
   const { connection, database } = await emptyDatabase()
-  const url = new URL('postgres://localhost')
-  url.pathname = `/${connection.database}`
-  url.searchParams.set('host', connection.host ?? '')
-  url.username = connection.user ?? ''
-  expect((await runCommandLine({ DATABASE_URL: url.href }, 'migrate')).code).toBe(0)
+  const DATABASE_URL = urlOf(connection)
+  expect((await runCommandLine({ DATABASE_URL }, 'migrate')).code).toBe(0)
   await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(
     database,
   )
-  const clinic = await start({ DATABASE_URL: url.href })
+  const clinic = await start({ DATABASE_URL })
   expect(await clinic.exited).toBe(1)
   expect(clinic.said()).toContain('The database was written by a newer version of the clinic')
 })
 
 test('several apps share one database server', async () => {
   const { connection } = await emptyDatabase()
-  const url = `postgres://${connection.user}@localhost/${connection.database}?host=${connection.host}`
-  const apps = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })])
+  const DATABASE_URL = urlOf(connection)
+  const apps = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
   expect(await Promise.all(apps.map((app) => status(app, '/api/ready')))).toEqual([200, 200])
 })

@@ -26,14 +26,14 @@ async function run(): Promise<number> {
       problem = reason
       end.abort()
     }
-    const clinic = await startClinic(config, { progress: (step) => say(`${step} ...`), doomed })
-    if (!end.signal.aborted) {
-      welcome(clinic, config)
-      await once(end.signal, 'abort')
-    }
+    const progress = (step: string) => say(`${step} ...`)
+    const clinic = await startClinic(config, { progress, doomed, stopped: end.signal })
+    welcome(clinic, config)
+    if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {
-    problem ??= error
+    // Asked to stop while it starts, it breaks off where it is.
+    if (!end.signal.aborted) problem ??= error
   }
   if (problem === undefined) return 0
   complain(sentenceOf(problem))

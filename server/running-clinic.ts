@@ -23,9 +23,14 @@ interface Hooks {
   progress: (sentence: string) => void
   /** Called when the app must stop for a reason of its own. */
   doomed: (problem: StartupProblem) => void
+  /** Aborted when someone asks to stop. */
+  stopped: AbortSignal
 }
 
-export async function startClinic(config: Readonly<Config>, { progress, doomed }: Hooks): Promise<RunningClinic> {
+export async function startClinic(
+  config: Readonly<Config>,
+  { progress, doomed, stopped }: Hooks,
+): Promise<RunningClinic> {
   const log = createLog(config.log_level)
   await ensurePortIsFree(config)
   progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
@@ -34,8 +39,10 @@ export async function startClinic(config: Readonly<Config>, { progress, doomed }
     dispossessed: doomed,
   })
   try {
+    stopped.throwIfAborted()
     await migrate(opened.database, { progress })
-    if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress })
+    stopped.throwIfAborted()
+    if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress, stopped })
     const has_users = await hasUsers(opened.database)
     const channel = databaseChannel(opened.connection)
     const app = await createApp({

@@ -9,6 +9,11 @@ export function within(connection: Connection, database: string): Connection {
   return { ...connection, connectionString: url.href }
 }
 
+/** The same database as a DATABASE_URL. */
+export function urlOf({ connectionString, host, user, database }: Connection): string {
+  return connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
+}
+
 export async function onServer(connection: Connection, statement: string): Promise<void> {
   const client = new Client(connection)
   client.on('error', () => undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { within } from '../../test/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { isBadValue, isRetryable, isUnavailable, retrying, violatedConstraint } from './failures.ts'
 import type { Database } from './schema.ts'
@@ -28,7 +29,7 @@ async function connectTo(elsewhere: object) {
 test.each([
   ['a server that is not there', () => connectTo({ host: '127.0.0.1', port: 1 })],
   ['a socket that is not there', () => connectTo({ host: '/nowhere' })],
-  ['a database that is not there', () => connectTo({ ...connection, database: 'nowhere' })],
+  ['a database that is not there', () => connectTo(within(connection, 'nowhere'))],
   [
     'a connection that was ended',
     () => failureOf(() => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database)),

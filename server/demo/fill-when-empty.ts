@@ -8,14 +8,22 @@ import { seedDemo } from './seed-demo.ts'
  */
 export function fillWhenEmpty(
   database: Database,
-  options: { clinic_time_zone: string; progress: (sentence: string) => void },
+  options: { clinic_time_zone: string; progress: (sentence: string) => void; stopped?: AbortSignal },
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction)
     if (await hasUsers(transaction)) return
+    await breakOffWith(options.stopped, database, transaction)
     options.progress('Filling the demo clinic')
     await seedDemo(transaction, { time_zone: options.clinic_time_zone, now: new Date() })
   })
+}
+
+// Whoever stops the first start does not want to wait for three months of a clinic's life.
+async function breakOffWith(stopped: AbortSignal | undefined, database: Database, transaction: Database) {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+  const breakOff = sql`select pg_terminate_backend(${rows[0]?.pid})`
+  stopped?.addEventListener('abort', () => void breakOff.execute(database).catch(() => undefined))
 }
 
 export async function hasUsers(database: Database): Promise<boolean> {
