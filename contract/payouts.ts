@@ -41,7 +41,7 @@ const explanation = z.extend(row, {
   ),
 })
 
-const summary = z.object({ doctor_id: id, doctor_name: z.string(), transactions: z.int(), ...figures })
+const summary = z.object({ doctor_id: id, doctor_name: z.string(), transactions: z.int(), currency, ...figures })
 
 export type PayoutRecord = z.infer<typeof row>
 export type PayoutExplanation = z.infer<typeof explanation>
@@ -62,7 +62,7 @@ export const payouts = {
     method: 'GET',
     path: '/api/doctors/payouts/summary',
     who: 'payout:read',
-    summary: 'The payout records of a range counted and summed per doctor',
+    summary: 'The payout records of a range counted and summed per doctor and currency',
     query: z.object(range),
     answer: z.array(summary),
     reads: ['invoices', 'doctors'],

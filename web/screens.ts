@@ -9,6 +9,8 @@ export const screens = {
   '/appointments': () => import('./appointments/appointments-screen.tsx'),
   '/patients': () => import('./patients/patients-screen.tsx'),
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
+  '/doctors': () => import('./payouts/payouts-screen.tsx'),
+  '/reports': () => import('./reports/reports-screen.tsx'),
 } satisfies Record<string, Load>
 
 /** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */

@@ -23,14 +23,16 @@ export const payoutSummary = (context: Context, filter: PayoutFilter) =>
     .select(({ fn }) => [
       'doctor_id',
       'doctor_name',
+      'currency',
       fn.countAll<number>().as('transactions'),
       fn.sum<Money>('gross_amount').as('gross_amount'),
       fn.sum<Money>('deduction').as('deduction'),
       fn.sum<Money>('payout_amount').as('payout_amount'),
     ])
-    .groupBy(['doctor_id', 'doctor_name'])
+    .groupBy(['doctor_id', 'doctor_name', 'currency'])
     .orderBy('doctor_name')
     .orderBy('doctor_id')
+    .orderBy('currency')
     .execute()
 
 export function filteredPayouts(context: Context, { doctor_id, ...range }: PayoutFilter) {

@@ -34,6 +34,10 @@ export const texts = catalogue({
       hint: 'The address may be mistyped, or the page has moved.',
       home: 'Go to the dashboard',
     },
+    not_allowed: {
+      title: 'This is not part of your role',
+      hint: 'If you need it for your work, ask an admin of the clinic.',
+    },
     crashed: {
       title: 'This screen has stopped working',
       hint: 'What you had saved is safe. Reload to go on; if it happens again, please tell your administrator.',
@@ -72,6 +76,10 @@ export const texts = catalogue({
       title: 'لا يوجد شيء هنا',
       hint: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',
       home: 'الذهاب إلى لوحة المعلومات',
+    },
+    not_allowed: {
+      title: 'هذا ليس ضمن دورك',
+      hint: 'إن احتجت إليه في عملك فاطلبه من مدير العيادة.',
     },
     crashed: {
       title: 'توقفت هذه الشاشة عن العمل',

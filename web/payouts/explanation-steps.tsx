@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { PayoutExplanation } from '../../contract/payouts.ts'
+import { add, negative, proportion } from '../../domain/money.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { classNames } from '../ui/class-names.ts'
+import { MoneyText } from '../ui/figures.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { texts } from './texts.ts'
+
+interface StepProps {
+  payout: PayoutExplanation
+}
+
+export function ExplainedLines({ payout: { lines, share, total_amount, currency } }: StepProps) {
+  const t = useTexts(texts).explanation
+  const columns: Column<PayoutExplanation['lines'][number] & { position: number }>[] = [
+    {
+      header: t.description,
+      heading: true,
+      cell: ({ treatment_code, description }) => (
+        <span>
+          <bdi>{description}</bdi> {treatment_code && <bdi className="text-xs text-ink-faint">{treatment_code}</bdi>}
+        </span>
+      ),
+    },
+    { header: t.cost, align: 'end', cell: ({ cost }) => <MoneyText amount={cost} currency={currency} /> },
+    { header: t.percentage, align: 'end', cell: ({ payout_percentage }) => <bdi dir="ltr">{payout_percentage} %</bdi> },
+    {
+      header: t.share,
+      align: 'end',
+      cell: ({ payout_share }) => <MoneyText amount={payout_share} currency={currency} />,
+    },
+  ]
+  return (
+    <Step title={t.lines} hint={t.lines_hint}>
+      <div className="overflow-hidden rounded-md border border-line">
+        <Table
+          caption={t.lines}
+          columns={columns}
+          rows={lines.map((line, position) => ({ ...line, position }))}
+          rowKey={({ position }) => position}
+        />
+      </div>
+      <Figures>
+        <Figure name={t.cost} amount={total_amount} currency={currency} />
+        <Figure name={t.sum} amount={share} currency={currency} strong />
+      </Figures>
+    </Step>
+  )
+}
+
+export function ExplainedPart({ payout }: StepProps) {
+  const t = useTexts(texts).explanation
+  const { share, total_amount, paid_before, payment_amount, gross_amount, currency } = payout
+  const words = (amount: number) => formatMoney(amount, currency)
+  return (
+    <Step title={t.part} hint={t.paid(words(payment_amount), words(paid_before), words(total_amount))}>
+      <Figures>
+        <Figure
+          name={t.until_now}
+          amount={proportion(share, add(paid_before, payment_amount), total_amount)}
+          currency={currency}
+        />
+        <Figure name={t.before} amount={negative(proportion(share, paid_before, total_amount))} currency={currency} />
+        <Figure name={t.gross} amount={gross_amount} currency={currency} strong />
+      </Figures>
+    </Step>
+  )
+}
+
+export function ExplainedDeductions({ payout }: StepProps) {
+  const t = useTexts(texts).explanation
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { gross_amount, payout_amount, deduction, card_fee, card_fee_percentage, manual_deductions, currency } = payout
+  const taken_back = payout.reverses_payout_id !== null
+  return (
+    <Step title={taken_back ? t.payout : t.deductions}>
+      <Figures>
+        <Figure name={t.gross} amount={gross_amount} currency={currency} />
+        {taken_back && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
+        {!taken_back &&
+          (payout.payment_method === 'card' ? (
+            <Figure name={t.fee(card_fee_percentage)} amount={negative(card_fee)} currency={currency} />
+          ) : (
+            <Figure name={t.no_fee} amount={0} currency={currency} />
+          ))}
+        {manual_deductions.map(({ amount, reason, created_at, created_by_name }) => (
+          <Figure
+            key={`${created_at} ${reason}`}
+            name={`${t.manual}: ${reason}`}
+            note={t.by(created_by_name ?? '', formats.instant(created_at, time_zone))}
+            amount={negative(amount)}
+            currency={currency}
+          />
+        ))}
+        <Figure name={t.payout} amount={payout_amount} currency={currency} strong />
+      </Figures>
+    </Step>
+  )
+}
+
+const Step = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section>
+    <h3 className="text-sm font-semibold">{title}</h3>
+    {hint && <p className="mt-0.5 mb-2 text-xs text-ink-faint">{hint}</p>}
+    {children}
+  </section>
+)
+
+const Figures = ({ children }: { children: ReactNode }) => <dl className="mt-1.5 text-sm">{children}</dl>
+
+interface FigureProps {
+  name: string
+  note?: string
+  amount: number
+  currency: string
+  strong?: boolean
+}
+
+const Figure = ({ name, note, amount, currency, strong }: FigureProps) => (
+  <div
+    className={classNames(
+      'flex items-baseline justify-between gap-4 py-1.5',
+      strong && 'border-t border-line-strong font-semibold',
+    )}
+  >
+    <dt className="min-w-0 break-words">
+      {name}
+      {note && <span className="block text-xs text-ink-faint">{note}</span>}
+    </dt>
+    <dd>
+      <MoneyText amount={amount} currency={currency} />
+    </dd>
+  </div>
+)

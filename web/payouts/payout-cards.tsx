@@ -1,0 +1,48 @@
+import { IconCash, IconReceipt, IconStethoscope } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+import { texts } from './texts.ts'
+import { payoutsInWords, transactionsOf } from './totals.ts'
+import type { PayoutsAddress } from './use-payouts-address.ts'
+
+export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter']; own: boolean }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { currency } = useClinic()
+  const summary = useCall(api.payoutSummary, filter)
+  const doctors = useCall(api.doctors, {})
+  if (summary.isError && !summary.data)
+    return <ErrorNote text={t.cards_failed} onRetry={() => void summary.refetch()} />
+  const totals = summary.data
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4">
+      {!own && (
+        <StatCard
+          label={t.cards.doctors}
+          value={doctors.data && formats.count(doctors.data.length)}
+          icon={IconStethoscope}
+          tone="blue"
+        />
+      )}
+      <StatCard
+        label={t.cards.payouts}
+        value={totals && payoutsInWords(totals, currency)}
+        icon={IconCash}
+        tone="green"
+        index={1}
+      />
+      <StatCard
+        label={t.cards.transactions}
+        value={totals && formats.count(transactionsOf(totals))}
+        icon={IconReceipt}
+        tone="brand"
+        index={2}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { PayoutExplanation } from '../../contract/payouts.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { ExplainedDeductions, ExplainedLines, ExplainedPart } from './explanation-steps.tsx'
+import { texts } from './texts.ts'
+import type { PayoutsAddress } from './use-payouts-address.ts'
+
+/** How one payout came about, step by step, so that nobody has to take it on trust. */
+export default function PayoutExplanationModal({ id, address }: { id: number; address: PayoutsAddress }) {
+  const t = useTexts(texts).explanation
+  const { data, isError, refetch } = useCall(api.payoutExplanation, { id })
+  return (
+    <Modal title={t.title(id)} size="lg" onClose={address.closeExplanation}>
+      {data ? <Explanation payout={data} onExplain={address.explain} /> : null}
+      {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <FieldsSkeleton />}
+    </Modal>
+  )
+}
+
+function Explanation({ payout, onExplain }: { payout: PayoutExplanation; onExplain: (id: number) => void }) {
+  const t = useTexts(texts).explanation
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { reverses_payout_id, patient_name, doctor_name, invoice_id, created_at } = payout
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-sm text-ink-soft">
+        <bdi className="font-medium text-ink">{doctor_name}</bdi> · <bdi>{patient_name}</bdi> ·{' '}
+        <Link to={`/invoices?invoice=${invoice_id}`} className="text-brand underline">
+          {t.invoice(invoice_id)}
+        </Link>{' '}
+        · {formats.instant(created_at, time_zone)}
+      </p>
+      {reverses_payout_id === null ? (
+        <>
+          <ExplainedLines payout={payout} />
+          <ExplainedPart payout={payout} />
+          <ExplainedDeductions payout={payout} />
+        </>
+      ) : (
+        <>
+          <Banner
+            tone="notice"
+            action={
+              <Button size="sm" onClick={() => onExplain(reverses_payout_id)}>
+                {t.show_reversed}
+              </Button>
+            }
+          >
+            {t.reversed(reverses_payout_id)}
+          </Banner>
+          <ExplainedDeductions payout={payout} />
+        </>
+      )}
+    </div>
+  )
+}

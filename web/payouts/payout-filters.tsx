@@ -1,0 +1,57 @@
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { texts } from './texts.ts'
+import type { PayoutsAddress } from './use-payouts-address.ts'
+
+export function PayoutFilters({ address, own }: { address: PayoutsAddress; own: boolean }) {
+  const t = useTexts(texts).filters
+  const { filter, in_order, chooseDays, chooseDoctor } = address
+  return (
+    <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full">
+      {!own && <DoctorField doctor_id={filter.doctor_id} onChoose={chooseDoctor} />}
+      <DateField
+        label={t.start}
+        value={filter.start_date}
+        onChange={(start_date) => chooseDays({ start_date })}
+        className="w-48"
+      />
+      <DateField
+        label={t.end}
+        value={filter.end_date}
+        error={in_order ? undefined : t.order}
+        onChange={(end_date) => chooseDays({ end_date })}
+        className="w-48"
+      />
+    </section>
+  )
+}
+
+interface DoctorFieldProps {
+  doctor_id: number | undefined
+  onChoose: (id: number | undefined) => void
+  className?: string
+}
+
+/** Inactive doctors too: what they earned stays. */
+export function DoctorField({ doctor_id, onChoose, className = 'w-64' }: DoctorFieldProps) {
+  const t = useTexts(texts).filters
+  const { data: doctors = [] } = useCall(api.doctors, {})
+  return (
+    <SelectField
+      label={t.doctor}
+      value={doctor_id ?? ''}
+      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+      className={className}
+    >
+      <option value="">{t.all_doctors}</option>
+      {doctors.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconCashOff, IconZoomMoney } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { PayoutRecord } from '../../contract/payouts.ts'
+import { useCallPages } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { texts } from './texts.ts'
+import type { PayoutsAddress } from './use-payouts-address.ts'
+
+export function PayoutRecords({ address, own }: { address: PayoutsAddress; own: boolean }) {
+  const t = useTexts(texts)
+  const columns = useColumns(address, own)
+  const { rows, stale, failed, retry, more } = useCallPages(api.payouts, address.filter)
+  if (failed && !rows) return <ErrorNote text={t.records_failed} onRetry={retry} />
+  if (!rows) return <RowsSkeleton />
+  if (rows.length === 0) return <NoPayouts address={address} />
+  return (
+    <>
+      {failed && <ErrorNote text={t.records_failed} onRetry={retry} />}
+      <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+      <LoadMore {...more} />
+    </>
+  )
+}
+
+function NoPayouts({ address: { today, chooseDays } }: { address: PayoutsAddress }) {
+  const t = useTexts(texts)
+  return (
+    <EmptyState
+      icon={IconCashOff}
+      title={t.empty}
+      hint={t.empty_hint}
+      action={
+        <Button onClick={() => chooseDays({ start_date: `${today.slice(0, 4)}-01-01`, end_date: today })}>
+          {t.whole_year}
+        </Button>
+      }
+    />
+  )
+}
+
+function useColumns(address: PayoutsAddress, own: boolean): Column<PayoutRecord>[] {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const doctor: Column<PayoutRecord> = { header: t.columns.doctor, cell: ({ doctor_name }) => doctor_name }
+  const money = (header: string, amount: (record: PayoutRecord) => number): Column<PayoutRecord> => ({
+    header,
+    align: 'end',
+    cell: (record) => <MoneyText amount={amount(record)} currency={record.currency} />,
+  })
+  return [
+    { header: t.columns.date, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
+    ...(own ? [] : [doctor]),
+    { header: t.columns.patient, heading: true, cell: (record) => <Patient {...record} /> },
+    money(t.columns.gross, ({ gross_amount }) => gross_amount),
+    money(t.columns.deduction, ({ deduction }) => deduction),
+    { ...money(t.columns.payout, ({ payout_amount }) => payout_amount), className: 'font-semibold' },
+    { header: t.columns.method, cell: ({ payment_method }) => t.methods[payment_method] },
+    {
+      header: t.columns.actions,
+      actions: true,
+      cell: ({ id, patient_name }) => (
+        <Button size="sm" variant="quiet" icon={IconZoomMoney} onClick={() => address.explain(id)}>
+          <span aria-hidden>{t.explain}</span>
+          <span className="sr-only">{t.explain_of(patient_name)}</span>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Patient({ patient_name, reverses_payout_id, manual_deduction_reason }: PayoutRecord) {
+  const t = useTexts(texts)
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-medium">
+      <bdi>{patient_name}</bdi>
+      {reverses_payout_id !== null && <Tag tone="red">{t.reversal}</Tag>}
+      {manual_deduction_reason !== null && <Tag tone="amber">{t.deducted}</Tag>}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay, useUser } from '../session/session.ts'
+import { OnlyFor } from '../shell/not-allowed.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { DoctorSummary } from './doctor-summary.tsx'
+import { PayoutCards } from './payout-cards.tsx'
+import { PayoutFilters } from './payout-filters.tsx'
+import { PayoutRecords } from './payout-records.tsx'
+import { Takings } from './takings.tsx'
+import { texts } from './texts.ts'
+import { usePayoutsAddress } from './use-payouts-address.ts'
+
+const PayoutExplanationModal = lazy(() => import('./payout-explanation-modal.tsx'))
+
+export default function PayoutsScreen() {
+  return (
+    <OnlyFor permission="payout:read">
+      <Payouts />
+    </OnlyFor>
+  )
+}
+
+function Payouts() {
+  const t = useTexts(texts)
+  const own = useUser().role === 'doctor'
+  const sees_takings = useMay('report:export')
+  const address = usePayoutsAddress()
+  const { filter, in_order, explained } = address
+  return (
+    <>
+      <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />
+      <div className="flex flex-col gap-5">
+        <PayoutFilters address={address} own={own} />
+        {in_order && (
+          <>
+            <PayoutCards filter={filter} own={own} />
+            <div className="grid gap-5 empty:hidden xl:grid-cols-2">
+              {!own && filter.doctor_id === undefined && <DoctorSummary address={address} />}
+              {sees_takings && <Takings filter={filter} />}
+            </div>
+            <Card title={t.records} flush>
+              <PayoutRecords address={address} own={own} />
+            </Card>
+          </>
+        )}
+      </div>
+      {explained !== undefined && (
+        <Suspense>
+          <PayoutExplanationModal key={explained} id={explained} address={address} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { OnlyFor } from '../shell/not-allowed.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportType } from './report-type.tsx'
+import { texts } from './texts.ts'
+import { useExport } from './use-export.ts'
+import { useReportsAddress } from './use-reports-address.ts'
+
+export default function ReportsScreen() {
+  return (
+    <OnlyFor permission="report:export">
+      <Reports />
+    </OnlyFor>
+  )
+}
+
+function Reports() {
+  const t = useTexts(texts)
+  const may_flagged = useMay('report:export-flagged')
+  const address = useReportsAddress()
+  const [include_flagged, setIncludeFlagged] = useState(false)
+  const { busy, failed, saved, save } = useExport()
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <Card className="max-w-3xl">
+        <form
+          noValidate
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (address.in_order) void save({ ...address.selection, include_flagged: include_flagged || undefined })
+          }}
+        >
+          <ReportType type={address.selection.type} onChoose={(type) => address.choose({ type })} />
+          <ReportFilters address={address} />
+          <Checkbox
+            label={t.flagged}
+            checked={include_flagged}
+            disabled={!may_flagged}
+            onChange={(event) => setIncludeFlagged(event.target.checked)}
+            className="w-fit"
+          />
+          <div className="flex flex-col gap-4 border-t border-line pt-5">
+            {failed && <Banner tone="warning">{t.failed}</Banner>}
+            {saved !== undefined && <Banner tone="success">{t.saved(saved)}</Banner>}
+            <Button
+              type="submit"
+              variant="primary"
+              icon={IconFileSpreadsheet}
+              busy={busy}
+              className="w-fit max-sm:w-full"
+            >
+              {busy ? t.generating : t.export}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}

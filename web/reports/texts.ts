@@ -1,0 +1,48 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    title: 'Reports',
+    subtitle: 'Invoices and payouts as a file for a spreadsheet or the bookkeeper',
+    type: 'Report Type',
+    types: { invoices: 'Invoices', payouts: 'Payouts' },
+    type_hints: {
+      invoices: 'Every invoice made in these days, with what was paid and what is outstanding.',
+      payouts: 'Every payout record of these days, as the payouts screen lists them.',
+    },
+    filters: 'Filters',
+    start: 'Start Date',
+    end: 'End Date',
+    order: 'The end date must not be before the start date',
+    status: 'Status',
+    any_status: 'All statuses',
+    flagged: 'Include flagged transactions (Admin only)',
+    export: 'Export CSV',
+    generating: 'Generating...',
+    saved: (name: string) => `${name} was saved`,
+    failed: 'The report could not be made. Nothing was saved.',
+    ranges: { label: 'Quick choice', this_month: 'This month', last_month: 'Last month', this_year: 'This year' },
+  },
+  ar: {
+    title: 'التقارير',
+    subtitle: 'الفواتير والمستحقات ملفًا لجدول حسابات أو للمحاسب',
+    type: 'نوع التقرير',
+    types: { invoices: 'الفواتير', payouts: 'المستحقات' },
+    type_hints: {
+      invoices: 'كل فاتورة صدرت في هذه الأيام، مع المدفوع والمتبقي.',
+      payouts: 'كل سجل مستحقات في هذه الأيام، كما تعرضه شاشة المستحقات.',
+    },
+    filters: 'عوامل التصفية',
+    start: 'من تاريخ',
+    end: 'إلى تاريخ',
+    order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
+    status: 'الحالة',
+    any_status: 'كل الحالات',
+    flagged: 'تضمين المعاملات المعلَّمة (للمدير العام فقط)',
+    export: 'تصدير CSV',
+    generating: 'جارٍ الإنشاء...',
+    saved: (name: string) => `تم حفظ ${name}`,
+    failed: 'تعذّر إنشاء التقرير. لم يُحفظ شيء.',
+    ranges: { label: 'اختيار سريع', this_month: 'هذا الشهر', last_month: 'الشهر الماضي', this_year: 'هذه السنة' },
+  },
+})

@@ -1,0 +1,28 @@
+import { report_types } from '../../contract/reports.ts'
+import { firstOfMonth, isDay } from '../../domain/calendar.ts'
+import { invoice_statuses } from '../../domain/invoice.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { useAddress } from '../ui/use-address.ts'
+
+/** The report that is put together, kept in the address, so that a link to last month's can be passed on. */
+export function useReportsAddress() {
+  const { params, replace } = useAddress()
+  const today = useToday()
+  const dayIn = (name: string) => {
+    const text = params.get(name) ?? ''
+    return isDay(text) ? text : undefined
+  }
+  const type = report_types.find((each) => each === params.get('type')) ?? 'invoices'
+  const start_date = dayIn('start_date') ?? firstOfMonth(today)
+  const end_date = dayIn('end_date') ?? today
+  const status = invoice_statuses.find((each) => each === params.get('status'))
+  const doctor_id = Number(params.get('doctor_id')) || undefined
+  return {
+    selection: { type, start_date, end_date, doctor_id, status: type === 'invoices' ? status : undefined },
+    in_order: start_date <= end_date,
+    today,
+    choose: replace,
+  }
+}
+
+export type ReportsAddress = ReturnType<typeof useReportsAddress>

@@ -1,0 +1,23 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Permission } from '../../domain/access.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { texts } from './texts.ts'
+
+/** A screen whose every call the server would refuse this role: said in words, instead of a page full of failures. */
+export function OnlyFor({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const { not_allowed, not_found } = useTexts(texts)
+  if (useMay(permission)) return children
+  return (
+    <EmptyState
+      heading
+      icon={IconLock}
+      title={not_allowed.title}
+      hint={not_allowed.hint}
+      action={<ButtonLink to="/dashboard">{not_found.home}</ButtonLink>}
+    />
+  )
+}
