@@ -31,7 +31,6 @@ export function CodeField({ line, onChange, className }: CodeFieldProps) {
       keyOf={({ code }) => code}
       wordsOf={({ code }) => code}
       show={codeLine}
-      onOpen={() => setTyped('')}
       onSearch={setTyped}
       onChoose={(option) => onChange(withCode(line, option))}
       className={className}

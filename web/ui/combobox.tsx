@@ -17,7 +17,7 @@ interface ComboboxProps<Option> extends FieldLook {
   keyOf: (option: Option) => string | number
   /** How an option looks in the list, where words are not enough. */
   show?: (option: Option) => ReactNode
-  /** Text typed so far: the options are then the server's answer, and are not filtered again. */
+  /** Text typed so far, '' again once the list closes: the options are then the answer, and are not filtered again. */
   onSearch?: (text: string) => void
   onOpen?: () => void
   loading?: boolean
@@ -45,7 +45,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           isItemEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
           filter={onSearch ? null : undefined}
           onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch?.(text)}
-          onOpenChange={(open) => open && onOpen?.()}
+          onOpenChange={(open) => (open ? onOpen?.() : onSearch?.(''))}
           disabled={disabled}
           name={name}
           autoHighlight

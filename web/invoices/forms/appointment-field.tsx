@@ -37,10 +37,7 @@ export function AppointmentField({ draft, change, error }: AppointmentFieldProps
       keyOf={({ id }) => id}
       wordsOf={words}
       show={(visit) => visitLine(words(visit), visit)}
-      onOpen={() => {
-        setTyped('')
-        onOpen()
-      }}
+      onOpen={onOpen}
       onSearch={setTyped}
       onChoose={choose}
       error={error}
