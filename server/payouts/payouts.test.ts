@@ -63,7 +63,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     const sums = { gross_amount: 412.68, deduction: 57.16, payout_amount: 355.52 }
     expect((await admin.get(`/api/invoices/${invoice_id}`)).body.doctor_payout).toMatchObject(sums)
     expect((await manager.get('/api/doctors/payouts/summary')).body).toEqual([
-      { doctor_id: own_doctor, doctor_name: 'Dana Doctor', transactions: 2, ...sums },
+      { doctor_id: own_doctor, doctor_name: 'Dana Doctor', transactions: 2, currency: 'QR', ...sums },
     ])
   })
 
@@ -106,7 +106,9 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     ])
     const nothing = { gross_amount: 0, deduction: 0, payout_amount: 0 }
     expect((await admin.get(`/api/invoices/${invoice_id}`)).body.doctor_payout).toMatchObject(nothing)
-    expect((await manager.get('/api/doctors/payouts/summary')).body).toMatchObject([{ transactions: 2, ...nothing }])
+    expect((await manager.get('/api/doctors/payouts/summary')).body).toMatchObject([
+      { transactions: 2, currency: 'QR', ...nothing },
+    ])
     const kept = await clinic.database.selectFrom('payouts').selectAll().where('invoice_id', '=', invoice_id).execute()
     expect(kept).toHaveLength(3)
   })
@@ -176,7 +178,7 @@ describe('who sees what', () => {
     expect((await own.get(`/api/doctors/payouts/${Number(theirs?.id)}`)).status).toBe(404)
     expect((await other.get(`/api/doctors/payouts/${Number(theirs?.id)}`)).status).toBe(200)
     const { body } = await other.get(`/api/doctors/payouts/summary?doctor_id=${own_doctor}`)
-    expect(body).toMatchObject([{ doctor_name: 'Omar Other', transactions: 1, payout_amount: 3.5 }])
+    expect(body).toMatchObject([{ doctor_name: 'Omar Other', transactions: 1, currency: 'QR', payout_amount: 3.5 }])
   })
 
   test('a receptionist sees none', async () => {
