@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { add } from '../domain/money.ts'
+import { checkClinic } from '../server/check/check-clinic.ts'
+import { clinicApp } from './clinic-app.ts'
+import { frontDesk } from './factories.ts'
+import { workDay } from './random-acts.ts'
+import { randomWork } from './random-work.ts'
+
+const clinic = await clinicApp({ now: '2026-01-25T09:00:00Z' })
+const admin = clinic.as('admin')
+const { own_doctor, registerPatient } = frontDesk(clinic)
+const tally = new Map<string, number>()
+
+test(
+  'any sequence of commands, right and wrong ones, leaves every figure agreeing with its rows',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(workDay, async (acts) => {
+        const doctors = [own_doctor, Number((await clinic.hire('doctor', `Doctor ${Math.random()}`)).user.doctor_id)]
+        const patients = [await registerPatient(), await registerPatient()]
+        const perform = randomWork(clinic, doctors, patients)
+        const before = (await checkClinic(clinic.database)).wrong
+        for (const done of acts) {
+          const status = await perform(done)
+          expect(status, JSON.stringify(done)).toBeLessThan(500)
+          const outcome = `${done.kind} ${status < 300 ? 'done' : 'refused'}`
+          tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
+        }
+        const { wrong } = await checkClinic(clinic.database)
+        expect(wrong.filter((sentence) => !before.includes(sentence))).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
+
+test('cards, lists and summaries then say the same', async () => {
+  const { body: cards } = await admin.get('/api/reports/dashboard')
+  const { body: patients } = await admin.get('/api/patients')
+  const { body: invoices } = await admin.get('/api/invoices?include_flagged=true')
+  const { body: payouts } = await admin.get('/api/doctors/payouts')
+  const { body: summary } = await admin.get('/api/doctors/payouts/summary')
+  expect(cards.total_patients).toBe(patients.length)
+  expect(cards.outstanding_amount).toBe(add(...patients.map(({ balance }) => balance)))
+  const open = invoices.filter(({ status }) => status === 'unpaid' || status === 'partial')
+  expect(cards.unpaid_invoices).toBe(open.length)
+  expect(add(...summary.map(({ payout_amount }) => payout_amount))).toBe(
+    add(...payouts.map(({ payout_amount }) => payout_amount)),
+  )
+  expect(summary.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(payouts.length)
+})
+
+// A property that refuses everything would hold, and prove nothing.
+afterAll(() => {
+  const kinds = ['book', 'move', 'complete', 'call off', 'invoice', 'pay', 'deduct', 'cancel', 'flag']
+  const seldom = kinds.filter((kind) => !tally.get(`${kind} done`) || !tally.get(`${kind} refused`))
+  expect(seldom, JSON.stringify(Object.fromEntries(tally))).toEqual([])
+})
