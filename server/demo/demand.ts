@@ -40,7 +40,7 @@ export const demand: Record<DoctorKey, readonly { kind: VisitKindName; weight: n
 }
 
 /** How many people ask for each doctor on a weekday. */
-export const asked_a_day: Record<DoctorKey, number> = { layla: 6, stefan: 9, ananya: 4, omar: 9 }
+export const asked_a_day: Record<DoctorKey, number> = { layla: 7, stefan: 9, ananya: 4, omar: 9 }
 
 /** How many days ahead people ask. */
 export function leadDays(kind: VisitKindName): readonly [number, number] {

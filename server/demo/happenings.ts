@@ -39,7 +39,7 @@ export type Happening = { at: LocalTime; by: StaffKey } & (
       payment_method: PaymentMethod
       paid_amount: Money
     }
-  | { what: 'payment taken'; invoice: number; amount: number; payment_method: PaymentMethod; notes: string | null }
+  | { what: 'payment taken'; invoice: number; amount: Money; payment_method: PaymentMethod; notes: string | null }
   | { what: 'review asked for'; invoice: number; asked: boolean }
   | { what: 'invoice cancelled'; invoice: number; reason: string | null }
   | { what: 'payout reduced'; invoice: number; amount: number; reason: string }

@@ -22,13 +22,26 @@ export function planPatients(random: Random, { first_day, today }: { first_day: 
   for (let household = 0; patients.length < distinct; household++) {
     const is_new = patients.length >= patient_count - newcomer_count
     const arrived = deskTime(is_new ? dayBetween(random, first_day, today) : dayBefore(random, first_day), random)
-    const members = planHousehold(random, household, Number(today.slice(0, 4)))
+    const members = planNewHousehold(random, household, patients, today)
     for (const [position, member] of members.entries()) {
       if (patients.length === distinct) break
       patients.push({ ...member, registered_at: plusSeconds(arrived, position * 110), hidden_at: null })
     }
   }
   return inOrder([...patients, ...typedTwice(random, patients, first_day)])
+}
+
+const most_attempts = 8
+
+/** With names that nobody here has yet, if they can be found: namesakes are rare. */
+function planNewHousehold(random: Random, household: number, patients: readonly PlannedPatient[], today: Day) {
+  const taken = new Set(patients.map(({ entry }) => entry.full_name))
+  let members = planHousehold(random, household, Number(today.slice(0, 4)))
+  for (let attempt = 1; attempt < most_attempts; attempt++) {
+    if (!members.some(({ entry }) => taken.has(entry.full_name))) break
+    members = planHousehold(random, household, Number(today.slice(0, 4)))
+  }
+  return members
 }
 
 const inOrder = (patients: PlannedPatient[]) =>

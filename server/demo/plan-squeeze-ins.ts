@@ -7,6 +7,8 @@ import { teethFor } from './teeth.ts'
 
 const every_days = 13
 const quiet_days = 3
+/** With fewer visits than these, everybody finds a slot of their own. */
+const full_day = 14
 
 /** Now and then somebody in pain is seen beside a longer visit, knowingly; so also today. */
 export function squeezeIn(
@@ -16,7 +18,12 @@ export function squeezeIn(
   patients: readonly PlannedPatient[],
 ): PlannedVisit[] {
   const since_first = Math.round((Date.parse(day) - Date.parse(period.first_day)) / 86_400_000)
-  if (day > period.today || (day !== period.today && since_first % every_days !== every_days - 1)) return []
+  if (
+    seen.length < full_day ||
+    day > period.today ||
+    (day !== period.today && since_first % every_days !== every_days - 1)
+  )
+    return []
   const beside = seen.find((visit) => leavesRoom(visit, day))
   const patient = patients.findIndex(
     ({ is_child, hidden_at, registered_at }, number) =>

@@ -44,7 +44,7 @@ export function planVisit(
   const { minutes, notes, codes } = visit_kinds[kind]
   const datetime_end = plusMinutes(datetime_start, minutes)
   const booked_at = soonAfter(asked_at > free_since ? asked_at : free_since, random, [1, 9])
-  const note = planNote(random, notes)?.replace('{tooth}', teeth[0] ?? '') ?? null
+  const note = planNote(random, notes)?.replace('{tooth}', teeth[0] ?? '') || null
   const visit = { patient, doctor, datetime_start, datetime_end, booked_at, notes: note, allow_overlap: false }
   if (random.chance(0.006)) return { ...visit, outcome: { what: 'no-show' } }
   const called_off_at = random.chance(0.085) ? timeOfCall(visit, random) : undefined

@@ -32,14 +32,14 @@ export function planVisits(random: Random, period: Period, patients: readonly Pl
 function planShift(desk: Desk, doctor: DoctorKey, day: Day, [from, to]: readonly [string, string]): PlannedVisit[] {
   const { random, waiting, period } = desk
   const visits: PlannedVisit[] = []
+  const places = Math.ceil(waiting.due(doctor, day) * (day === period.today ? 1 : served_at_once))
   let minute = minutesOfDay(from)
   let given_back = { until: 0, at: '' }
   while (minute < minutesOfDay(to)) {
     const start = at(day, minute)
     const free_since = minute < given_back.until ? given_back.at : ''
     const minutes_left = minutesOfDay(to) - minute
-    const wanted = day === period.today ? waiting.due(doctor, day) : waiting.due(doctor, day) * served_at_once
-    const is_wanted = free_since !== '' || random.chance(evenly(wanted, minutes_left) * rush(minute))
+    const is_wanted = free_since !== '' || random.chance(evenly(places - visits.length, minutes_left) * rush(minute))
     const request = is_wanted ? waiting.take(doctor, start, minutes_left) : undefined
     if (!request) {
       minute += 15
@@ -60,13 +60,13 @@ function planShift(desk: Desk, doctor: DoctorKey, day: Day, [from, to]: readonly
   return visits
 }
 
-/** Of those who could come on a day, so many do; the others take a later one, which evens out the week. */
-const served_at_once = 0.75
+/** Of those who could come to a shift, so many do; the others take a later one, which evens out the week. */
+const served_at_once = 0.6
 
 /** The chance with which a free quarter of an hour is given away so that those who wait fill the time that is left. */
 function evenly(wanted: number, minutes_left: number) {
   const gaps = Math.max(0, minutes_left / 15 - wanted * usual_quarters)
-  return wanted === 0 ? 0 : wanted / (wanted + gaps)
+  return wanted <= 0 ? 0 : wanted / (wanted + gaps)
 }
 
 const usual_quarters = 2.7

@@ -83,10 +83,20 @@ const afternoon: readonly Shift[] = [
   ['17:00', '20:00'],
 ]
 const weekend: readonly Shift[] = [['14:00', '20:00']]
+const weekend_evening: readonly Shift[] = [['16:00', '20:00']]
 
 /** Who works when; breaks are the gaps. */
 export const roster: Record<DoctorKey, Partial<Record<Weekday, readonly Shift[]>>> = {
-  layla: { sunday: split, monday: early, tuesday: split, wednesday: early, thursday: early },
+  // Every day, so that whoever tries her account has one to look at.
+  layla: {
+    sunday: split,
+    monday: early,
+    tuesday: split,
+    wednesday: early,
+    thursday: early,
+    friday: weekend_evening,
+    saturday: weekend_evening,
+  },
   stefan: { sunday: office, monday: office, tuesday: office, wednesday: office, thursday: office },
   ananya: { monday: late, tuesday: late, wednesday: late, thursday: late, saturday: weekend },
   omar: {
