@@ -15,7 +15,7 @@ interface DayColumnsProps {
   names: readonly string[]
 }
 
-const shades = ['bg-brand', 'bg-amber']
+const shades = ['bg-brand', 'bg-brand-line']
 
 /** A column a day, stacked; the same figures are read out as a list. */
 export function DayColumns({ caption, days, names }: DayColumnsProps) {
@@ -25,7 +25,7 @@ export function DayColumns({ caption, days, names }: DayColumnsProps) {
   const last = days.at(-1)?.day
   return (
     <figure>
-      <ul aria-label={caption} className="flex h-40 items-end gap-px sm:gap-0.5">
+      <ul aria-label={caption} className="flex h-52 items-end gap-px sm:gap-0.5">
         {days.map(({ day, parts, label }) => (
           <li key={day} data-tooltip={label} className="group flex h-full flex-1 flex-col justify-end">
             <span className="sr-only">{label}</span>
