@@ -14,8 +14,8 @@ export function fillWhenEmpty(
     await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction)
     if (await hasUsers(transaction)) return
     await breakOffWith(options.stopped, database, transaction)
-    options.progress('Filling the demo clinic')
-    await seedDemo(transaction, { time_zone: options.clinic_time_zone, now: new Date() })
+    const { clinic_time_zone: time_zone, progress } = options
+    await seedDemo(transaction, { time_zone, now: new Date(), progress })
   })
 }
 

@@ -96,7 +96,7 @@ describe('the demo clinic', async () => {
     await expect(seedDemo(database, { time_zone, now })).rejects.toThrow('only goes into an empty database')
   })
 
-  test('is the same again on another database, down to the ids', async () => {
+  test('is the same again on another database, down to the ids', { timeout: 60_000 }, async () => {
     const other = await freshDatabase()
     await seedDemo(other.database, { time_zone, now })
     for (const table of ['patients', 'appointments', 'invoices', 'payments', 'payouts', 'manual_deductions']) {

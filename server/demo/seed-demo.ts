@@ -19,8 +19,8 @@ export function seedDemo(database: Database, { time_zone, now, progress }: Optio
   const until = clinicTime(now, time_zone)
   return transact({ database, now, today, time_zone, demo: true }, async (seeding) => {
     await ensureEmpty(seeding)
+    progress?.('Filling the demo clinic')
     const happenings = planClinic(today).filter(({ at }) => at <= until)
-    progress?.(`Going through ${happenings.length} steps of the demo clinic`)
     const team = await openDemoClinic(contextAt(seeding, happenings[0]?.at ?? until))
     const perform = performer(team)
     for (const happening of happenings) {
