@@ -8,6 +8,7 @@ import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = lazy(screens['/login'])
+const LateStyles = lazy(() => import('./shell/late-styles.tsx'))
 
 const routes = Object.entries(screens)
   .filter(([path]) => path !== '/login')
@@ -23,11 +24,16 @@ export const App = () => (
     <Routes>
       <Route index element={<Navigate to="/dashboard" replace />} />
       <Route path="/login" element={<SignInScreen />} />
-      <Route element={<PublicFrame />}>{routesFor('public')}</Route>
+      <Route element={<PublicFrame />}>
+        <Route element={<LateStyles />}>{routesFor('public')}</Route>
+      </Route>
       <Route element={<Guarded />}>
         <Route element={<Shell />}>
           {routesFor('signed-in')}
-          <Route element={<Guarded only="admin" />}>{routesFor('admin')}</Route>
+          <Route element={<Guarded only="admin" />}>
+            <Route element={<LateStyles />}>{routesFor('admin')}</Route>
+            <Route path="/settings/*" element={<NotFoundScreen />} />
+          </Route>
         </Route>
       </Route>
       <Route element={<PublicFrame />}>
