@@ -55,7 +55,7 @@ function frontDesk(http: APIRequestContext, tokens: Record<Role, string>) {
   const pay = (id: number, amount: number) =>
     send<InvoiceDetails>('receptionist', 'POST', `/api/invoices/${id}/payments`, { amount, payment_method: 'cash' })
 
-  return { send, registerPatient, doctor, completeVisit, issueInvoice, invoice, pay }
+  return { tokens, send, registerPatient, doctor, completeVisit, issueInvoice, invoice, pay }
 }
 
 let last = 0

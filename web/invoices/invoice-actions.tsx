@@ -27,11 +27,11 @@ export function InvoiceActions({ invoice, onPaper }: InvoiceActionsProps) {
   return (
     <>
       <AdminActions invoice={invoice} />
-      <Button icon={IconPrinter} onClick={() => print('invoice')}>
+      <Button data-prints="invoice" icon={IconPrinter} onClick={() => print('invoice')}>
         {t.print_invoice}
       </Button>
       {invoice.payments.length > 0 && (
-        <Button icon={IconReceipt} onClick={() => print('receipt')}>
+        <Button data-prints="receipt" icon={IconReceipt} onClick={() => print('receipt')}>
           {t.print_receipt}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -19,18 +19,20 @@ import { type InvoicesAddress, useInvoicesAddress } from './use-invoices-address
 
 const loadCreateModal = () => import('./forms/create-invoice-modal.tsx')
 const CreateInvoiceModal = lazy(loadCreateModal)
+const pause_ms = 300
 
 export default function InvoicesScreen() {
   const t = useTexts(texts)
   const address = useInvoicesAddress()
-  const create = useMay('invoice:create') && (
-    <Button
-      variant="primary"
-      icon={IconPlus}
-      onClick={address.startInvoice}
-      onPointerEnter={() => void loadCreateModal()}
-      onFocus={() => void loadCreateModal()}
-    >
+  const may_create = useMay('invoice:create')
+  useEffect(() => {
+    if (!may_create) return undefined
+    // Its code comes while the list is being read, not when it is opened.
+    const pause = setTimeout(() => void loadCreateModal().catch(() => undefined), pause_ms)
+    return () => clearTimeout(pause)
+  }, [may_create])
+  const create = may_create && (
+    <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>
       {t.actions.create}
     </Button>
   )

@@ -48,16 +48,16 @@ export default function CreateInvoiceModal({
 function useStart(appointment_id: number | undefined, patient_id: number | undefined) {
   const by_visit = appointment_id !== undefined
   const by_patient = !by_visit && patient_id !== undefined
-  const visit = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: by_visit })
+  // What is kept from earlier may be outdated, as after the cancellation of its invoice.
+  const [opened_at] = useState(Date.now)
+  const visit = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: by_visit, staleTime: 0 })
   const patient = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: by_patient })
   const [start, setStart] = useState<InvoiceDraft | undefined>(by_visit || by_patient ? undefined : emptyDraft(null))
 
-  // What is kept from earlier may be outdated, as after the cancellation of its invoice.
-  const asked = visit.isFetching || patient.isFetching
-  const visited = by_visit && !asked ? visit.data : undefined
+  const visited = by_visit && visit.dataUpdatedAt >= opened_at ? visit.data : undefined
   const active_invoice_id = start ? null : visited?.active_invoice_id
   if (!start && visited && !active_invoice_id) setStart(visitDraft(visited))
-  if (!start && by_patient && !asked && patient.data) setStart(emptyDraft(patient.data))
+  if (!start && by_patient && patient.data) setStart(emptyDraft(patient.data))
   return {
     start,
     active_invoice_id,

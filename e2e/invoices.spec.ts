@@ -1,0 +1,181 @@
+import type { Role } from '../domain/access.ts'
+import { expect, expectSound, views } from './browser.ts'
+import { test } from './invoice-desk.ts'
+
+const columns = ['Invoice Details', 'Patient', 'Amount', 'Status', 'Actions']
+
+test('the list has its columns, newest first, flagged ones too', async ({ desk, signedIn, page }) => {
+  const { id, patient_name } = await desk.issueInvoice({ paid_amount: 50.5 })
+  const asked = page.waitForRequest(/\/api\/invoices\?/)
+  await signedIn('receptionist', '/invoices')
+  expect(new URL((await asked).url()).searchParams.get('include_flagged')).toBe('true')
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
+  const row = page.getByRole('row', { name: `Invoice #${id}` })
+  await expect(row).toContainText(patient_name)
+  await expect(row).toContainText('QR 1,050.50')
+  await expect(row).toContainText('Outstanding QR 1,000.00')
+  await expect(row).toContainText('Partial')
+})
+
+const offered: Record<Role, { statuses: string[]; create: boolean; more: boolean }> = {
+  admin: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid', 'Cancelled'], create: true, more: true },
+  manager: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid'], create: true, more: false },
+  receptionist: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid'], create: true, more: false },
+  doctor: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid'], create: false, more: false },
+}
+for (const [role, { statuses, create, more }] of Object.entries(offered) as [Role, (typeof offered)[Role]][]) {
+  test(`what the list offers to ${role}`, async ({ desk, signedIn }) => {
+    const { id } = await desk.issueInvoice()
+    const page = await signedIn(role, '/invoices')
+    const row = page.getByRole('row', { name: `Invoice #${id}` })
+    await expect(row.getByRole('button', { name: 'Add Payment' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Flag for review' })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'View details' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'More actions' })).toHaveCount(more ? 1 : 0)
+    await expect(page.getByRole('button', { name: 'Create Invoice' })).toHaveCount(create ? 1 : 0)
+    await expect(page.getByLabel('Status').getByRole('option')).toHaveText(statuses)
+  })
+}
+
+test('status and patient filter the list from the address, and Back undoes them', async ({ desk, signedIn }) => {
+  const { id, patient_id, patient_name } = await desk.issueInvoice({ paid_amount: 100 })
+  const page = await signedIn('manager', '/invoices?status=cancelled')
+  await expect(page.getByLabel('Status'), 'cancelled ones are for admins').toHaveValue('')
+
+  await page.getByLabel('Status').selectOption('Partial')
+  await page.getByRole('combobox', { name: 'Patient' }).fill(patient_name)
+  await page.getByRole('option', { name: patient_name }).click()
+  await expect(page).toHaveURL(new RegExp(`status=partial.*patient_id=${patient_id}`))
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
+  await expect(page.getByRole('row', { name: `Invoice #${id}` })).toBeVisible()
+
+  await page.getByLabel('Status').selectOption('Unpaid')
+  await expect(page.getByText('No invoices found')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('row', { name: `Invoice #${id}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient_name)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/#\/invoices\??$/)
+})
+
+test('an empty list offers what the role may do next', async ({ desk, signedIn }) => {
+  const patient = await desk.registerPatient()
+  const page = await signedIn('receptionist', `/invoices?patient_id=${patient.id}`)
+  await expect(page.getByText('No invoices found')).toBeVisible()
+  await page.route('**/api/invoices?*', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await page.getByText('No invoices found').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Create Invoice' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Create Invoice' })).toBeVisible()
+})
+
+test('details stand in the address: a link opens, Back and the cross close, reload restores', async ({
+  desk,
+  signedIn,
+}) => {
+  const { id } = await desk.issueInvoice()
+  const page = await signedIn('receptionist', '/invoices')
+  const details = page.getByRole('dialog', { name: `Invoice #${id}` })
+  await page.getByRole('link', { name: `Invoice #${id}` }).click()
+  await expect(details).toBeVisible()
+  await page.goBack()
+  await expect(details).toBeHidden()
+  await page.goForward()
+  await page.reload()
+  await expect(details.getByText('Root canal')).toBeVisible()
+  await details.getByRole('button', { name: 'Add Payment' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Payment' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Add Payment' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Payment' })).toBeHidden()
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(/#\/invoices\??$/)
+})
+
+test("somebody else's payment appears by itself", async ({ desk, signedIn }) => {
+  const { id } = await desk.issueInvoice()
+  const page = await signedIn('doctor', '/invoices')
+  const row = page.getByRole('row', { name: `Invoice #${id}` })
+  await expect(row).toContainText('Unpaid')
+  await desk.pay(id, 1050.5)
+  await expect(row).toContainText('Paid', { timeout: 2_000 })
+})
+
+test('the flag is shown as wanted at once, and stored', async ({ desk, signedIn }) => {
+  const { id } = await desk.issueInvoice()
+  const page = await signedIn('receptionist', '/invoices')
+  await page.route('**/flag', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  const row = page.getByRole('row', { name: `Invoice #${id}` })
+  await row.getByRole('button', { name: 'Flag for review' }).click()
+  await expect(row.getByRole('button', { name: 'Remove flag' })).toBeVisible({ timeout: 300 })
+  await expect(row).toContainText('Flagged for review')
+  expect((await desk.invoice(id)).request_admin_review).toBe(true)
+})
+
+test.describe('failures', () => {
+  test.use({ provoked: /Failed to load resource/ })
+  const broken = { status: 500, json: { error: 'The server has a problem' } }
+
+  test('a flag that is not stored goes back quietly', async ({ desk, signedIn }) => {
+    const { id } = await desk.issueInvoice()
+    const page = await signedIn('receptionist', '/invoices')
+    await page.route('**/flag', (route) => route.fulfill(broken))
+    const row = page.getByRole('row', { name: `Invoice #${id}` })
+    await row.getByRole('button', { name: 'Flag for review' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The flag could not be changed' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Flag for review' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a list that does not load says so quietly and offers to try again', async ({ page, signedIn }) => {
+    await page.route('**/api/invoices?*', (route) => route.fulfill(broken))
+    await signedIn('manager', '/invoices')
+    await expect(page.getByText('The invoices could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/invoices?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
+  })
+
+  test('details that do not load say so, and offer to try again', async ({ desk, page, signedIn }) => {
+    const { id } = await desk.issueInvoice()
+    await page.route(`**/api/invoices/${id}`, (route) => route.fulfill(broken))
+    await signedIn('manager', `/invoices?invoice=${id}`)
+    await expect(page.getByRole('alert')).toHaveText('Error loading invoice details')
+    await page.unroute(`**/api/invoices/${id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').getByText('Root canal')).toBeVisible()
+  })
+})
+
+for (const { name, ...view } of views) {
+  test.describe(name, () => {
+    test.use(view)
+
+    test('the list is sound', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/invoices?status=cancelled')
+      await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+      await expectSound(page)
+    })
+
+    test('the details and every form are sound', async ({ desk, signedIn }) => {
+      const { id, patient_id } = await desk.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
+      const partial = await desk.issueInvoice({ paid_amount: 100 })
+      const page = await signedIn('admin', '/invoices?patient_id=' + patient_id)
+      const open = async (query: string) => {
+        await page.goto(`/#/invoices?patient_id=${patient_id}&${query}`)
+        await expect(page.getByRole('dialog').last().locator('form, table').first()).toBeVisible()
+        await expectSound(page)
+      }
+      await open(`invoice=${id}`)
+      await open(`invoice=${partial.id}&invoice_action=payment`)
+      await open(`invoice=${partial.id}&invoice_action=cancellation`)
+      await open(`invoice=${id}&invoice_action=deduction`)
+      await open('new=true')
+    })
+  })
+}
