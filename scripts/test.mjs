@@ -1,10 +1,10 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { complain, fail, say } from './console.mjs'
-import { build, install } from './prepare.mjs'
+import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 const reports = join(root, '.cache/reports')
@@ -24,7 +24,8 @@ if (cheap.includes(false)) stop()
 const unit_report = join(reports, 'unit.json')
 if (!tool('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit_report}`]))
   stop()
-step('build', () => build())
+if (!tool('build', process.execPath, ['scripts/build.mjs'])) stop()
+if (!tool('size of what browsers load', process.execPath, ['scripts/check-bundle.mjs'])) stop()
 const browser_report = join(reports, 'browser.json')
 const browser = findChromium()
 const browser_environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browser_report }
@@ -35,21 +36,13 @@ say(`\nAll in ${seconds(started)}.\n${passed} passed, ${failed} failed`)
 
 /** @param {string} name @param {string} program @param {string[]} args @param {Record<string, string>} environment */
 function tool(name, program, args, environment = {}) {
-  const bin = join(root, 'node_modules/.bin', program)
+  const bin = isAbsolute(program) ? program : join(root, 'node_modules/.bin', program)
   const env = { ...process.env, ...environment }
   const begun = Date.now()
   say(`\n== ${name}`)
   const { status } = spawnSync(bin, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
   say(`== ${name}: ${status === 0 ? 'in order' : 'FAILED'} after ${seconds(begun)}`)
   return status === 0
-}
-
-/** @param {string} name @param {() => void} work */
-function step(name, work) {
-  const begun = Date.now()
-  say(`\n== ${name}`)
-  work()
-  say(`== ${name}: in order after ${seconds(begun)}`)
 }
 
 function addUp() {
