@@ -7,8 +7,10 @@ import { queryClient } from './api/query-client.ts'
 import { App } from './routes.tsx'
 import { startSession } from './session/session.ts'
 import { Overlays } from './shell/overlays.tsx'
+import { watchLeaving } from './ui/leaving.ts'
 
 void startSession()
+watchLeaving()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

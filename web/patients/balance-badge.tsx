@@ -16,8 +16,7 @@ export function BalanceBadge({ balance, className }: { balance: number; classNam
         className,
       )}
     >
-      {t.balance}
-      <MoneyText amount={balance} currency={currency} />
+      {t.balance} <MoneyText amount={balance} currency={currency} />
     </span>
   )
 }

@@ -37,7 +37,10 @@ export function useVersionConflict(
     const [before, theirs, mine] = [fieldsOf(base), fieldsOf(latest), form.getValues()]
     const changed = patient_fields.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
     const clashing = changed.filter((name) => mine[name] !== before[name])
-    form.reset(theirs, { keepDirtyValues: true })
+    form.reset(theirs)
+    for (const name of patient_fields) {
+      if (mine[name] !== before[name]) form.setValue(name, mine[name], { shouldDirty: true })
+    }
     rebase(latest)
     setConflict({
       changed_by_name: nameIn(error.answer),

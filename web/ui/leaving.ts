@@ -1,11 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 
 let on_purpose = false
+/** Those who have something unsaved, and the place in the history where they have it. */
+const stays: { here: number; ask: () => void }[] = []
 
 /** The next step back is the app's own, such as closing after a save. */
 export function leaveOnPurpose() {
   on_purpose = true
-  addEventListener('popstate', () => (on_purpose = false), { once: true })
+}
+
+/**
+ * Called before the router mounts: a window tells its listeners of a step in the order they came, whether they capture
+ * or not, and the router must not hear of a step that is refused, nor of the way back.
+ */
+export function watchLeaving() {
+  let returning = false
+  addEventListener('popstate', (event) => {
+    const stay = stays.at(-1)
+    const steps = stay && !on_purpose ? stay.here - place() : 0
+    on_purpose = false
+    if (!returning && !steps) return
+    event.stopImmediatePropagation()
+    returning = !returning
+    if (!returning) return
+    history.go(steps)
+    stay?.ask()
+  })
 }
 
 /** While something typed is not saved, Back stays and asks, and the browser asks before it closes the page. */
@@ -13,23 +33,12 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   const question = useEffectEvent(ask)
   useEffect(() => {
     if (!dirty) return undefined
-    const here = place()
-    let returning = false
-    const stay = (event: PopStateEvent) => {
-      const steps = on_purpose ? 0 : here - place()
-      if (!returning && !steps) return
-      // The router must not hear of it, neither of the step nor of the way back.
-      event.stopImmediatePropagation()
-      returning = !returning
-      if (!returning) return
-      history.go(steps)
-      question()
-    }
+    const stay = { here: place(), ask: () => question() }
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('popstate', stay, { capture: true })
+    stays.push(stay)
     addEventListener('beforeunload', askBeforeUnload)
     return () => {
-      removeEventListener('popstate', stay, { capture: true })
+      stays.splice(stays.indexOf(stay), 1)
       removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [dirty])
