@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
-import { already_invoiced, settledStatus } from '../../../domain/invoice.ts'
+import { already_invoiced, openingBalance } from '../../../domain/invoice.ts'
 import { formatAmount, largest_amount, zero } from '../../../domain/money.ts'
 import { shareOf } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
@@ -32,26 +32,27 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     await ensurePatient(database, patient_id)
     const doctor = appointment_id === null ? null : await doctorOfVisit(database, appointment_id, patient_id)
     const lines = freezeLines(entered, doctor)
+    const owed = {
+      doctor_id: doctor?.id ?? null,
+      payout_share: doctor && shareOf(lines),
+      ...openingBalance(total_amount),
+    }
     const { id } = await database
       .insertInto('invoices')
-      .values({
+      .values(({ selectFrom }) => ({
+        ...owed,
         patient_id,
-        doctor_id: doctor?.id ?? null,
         appointment_id,
-        currency: await currencyOf(database),
+        currency: selectFrom('clinic').select('currency'),
         payment_method,
-        total_amount,
-        paid_amount: zero,
-        status: settledStatus(total_amount, zero),
         request_admin_review: input.request_admin_review ?? false,
-        payout_share: doctor && shareOf(lines),
         created_at: now,
         created_by: user.id,
-      })
+      }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeLines(database, id, lines)
-    if (paid_now > 0) await pay(issuing, id, { amount: paid_now, payment_method, notes: null })
+    if (paid_now > 0) await pay(issuing, { id, ...owed }, { amount: paid_now, payment_method, notes: null })
     return id
   })
 
@@ -86,11 +87,6 @@ async function doctorOfVisit(database: Database, appointment_id: number, patient
     .select(['id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
     .where('id', '=', visit.doctor_id)
     .executeTakeFirstOrThrow()
-}
-
-async function currencyOf(database: Database) {
-  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
-  return currency
 }
 
 const writeLines = (database: Database, invoice_id: number, lines: FrozenLine[]) =>
