@@ -37,7 +37,10 @@ export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
 function show(announcement: Omit<Announcement, 'id'>, duration_ms?: number) {
   last_id += 1
   const id = last_id
-  const others = shown.filter(({ text }) => text !== announcement.text)
+  const others = shown.filter(
+    // One alert at a time: the next one answers what was done about the one before.
+    ({ text, role }) => text !== announcement.text && !(role === 'alert' && announcement.role === 'alert'),
+  )
   change([...others, { ...announcement, id }].slice(-most_at_once))
   if (duration_ms) setTimeout(() => dismiss(id), duration_ms)
 }
