@@ -112,7 +112,7 @@ function RowActions({ invoice, address }: InvoiceInRow) {
           icon={flagged ? IconFlagFilled : IconFlag}
           label={flagged ? t.unflag : t.flag}
           onClick={toggle}
-          className={flagged ? 'text-amber' : undefined}
+          className={flagged ? 'text-amber!' : undefined}
         />
       )}
       <IconLink icon={IconEye} label={t.view} {...address.linkTo(invoice.id)} />
