@@ -9,7 +9,7 @@ import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answerErrors, refuseUnreadable, sendError } from './http/errors.ts'
+import { answerErrors, refuseHostless, refuseUnreadable, sendError } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { logRequests } from './http/log.ts'
 import type { Server } from './http/server.ts'
@@ -52,9 +52,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => void sendError(reply, error),
     clientErrorHandler: refuseUnreadable,
+    // Node's own refusal would have no words; ours has.
+    http: { requireHostHeader: false },
   }) as unknown as FastifyInstance
   http.server.headersTimeout = 15_000
   answerErrors(http)
+  refuseHostless(http)
   answerUnknownAddresses(http)
   sendSafeHeaders(http)
   logRequests(http)

@@ -50,6 +50,14 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, _request, reply) => sendError(reply, error))
 }
 
+export function refuseHostless(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      throw Object.assign(new Error('no host'), { statusCode: 400 })
+    }
+  })
+}
+
 /** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -67,6 +75,7 @@ function answerTo(error: unknown): Answer {
     const headers = typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
     return { status: statuses[error.kind], body: { error: error.message, ...details }, ...(headers && { headers }) }
   }
+  if (isBrokenOff(error)) return { status: 400, body: { error: 'The request broke off' } }
   return answerToDatabase(error) ?? answerToFramework(error)
 }
 
@@ -81,6 +90,10 @@ function answerToDatabase(error: unknown): Answer | null {
     headers: { 'retry-after': '2' },
   }
 }
+
+/** Nobody is left to read the answer to a request that broke off, and nothing is wrong on our side. */
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
 function answerToFramework(error: unknown): Answer {
   const status = (error as Partial<FastifyError>).statusCode ?? 500
