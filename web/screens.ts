@@ -10,6 +10,7 @@ export const screens = {
   '/patients': () => import('./patients/patients-screen.tsx'),
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
   '/doctors': () => import('./payouts/payouts-screen.tsx'),
+  '/settings/*': () => import('./settings/settings-screen.tsx'),
   '/reports': () => import('./reports/reports-screen.tsx'),
 } satisfies Record<string, Load>
 

@@ -1,0 +1,59 @@
+import type { ClinicSettings } from '../../../contract/clinic.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import type { clinic } from '../../../contract/clinic.ts'
+import { default_business_hours } from '../../../domain/business-hours.ts'
+import { type Weekday, weekdays } from '../../../domain/calendar.ts'
+
+export interface DayFields {
+  is_open: boolean
+  open: string
+  close: string
+}
+
+/** The settings as the form has them: nothing is null, and a closed day remembers hours to open with. */
+export interface ClinicFields {
+  clinic_name: string
+  address: string
+  phone: string
+  email: string
+  website: string
+  currency: ClinicSettings['currency']
+  card_processing_fee: number
+  hours: Record<Weekday, DayFields>
+}
+
+export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
+  clinic_name: settings.clinic_name,
+  address: settings.address ?? '',
+  phone: settings.phone ?? '',
+  email: settings.email ?? '',
+  website: settings.website ?? '',
+  currency: settings.currency,
+  card_processing_fee: settings.card_processing_fee,
+  hours: byWeekday((weekday) => {
+    const hours = settings.business_hours[weekday]
+    return {
+      is_open: hours !== null,
+      ...(hours ?? default_business_hours[weekday] ?? { open: '08:00', close: '20:00' }),
+    }
+  }),
+})
+
+export const settingsOf = (
+  { hours, ...fields }: ClinicFields,
+  version: number,
+  logo: File | undefined,
+): InputOf<typeof clinic.updateClinicSettings> => ({
+  ...fields,
+  business_hours: JSON.stringify(
+    byWeekday((weekday) => {
+      const { is_open, open, close } = hours[weekday]
+      return is_open ? { open, close } : null
+    }),
+  ),
+  version,
+  ...(logo && { logo }),
+})
+
+const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>

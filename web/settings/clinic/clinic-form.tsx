@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../contract/api.ts'
+import type { ClinicSettings } from '../../../contract/clinic.ts'
+import { currencies } from '../../../domain/clinic.ts'
+import { useSend } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChecks } from '../checks.ts'
+import { OutcomeBanner } from '../outcome-banner.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { showRefusedFields } from '../refused-fields.ts'
+import { SaveBar } from '../save-bar.tsx'
+import { texts as settings_texts } from '../texts.ts'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useOutcome } from '../use-outcome.ts'
+import { BusinessHoursFields } from './business-hours-fields.tsx'
+import { type ClinicFields, fieldsOf, settingsOf } from './clinic-fields.ts'
+import { texts } from './texts.ts'
+
+const notice_ms = 3_000
+
+export function ClinicForm({ settings }: { settings: ClinicSettings }) {
+  const t = useTexts(texts)
+  const { save } = useTexts(settings_texts)
+  const checks = useChecks()
+  const { outcome, succeed, fail, clear } = useOutcome(notice_ms)
+  const [version, setVersion] = useState(settings.version)
+  const [logo, setLogo] = useState<File>()
+  const form = useForm<ClinicFields>({ defaultValues: fieldsOf(settings) })
+  const { errors } = form.formState
+  const update = useSend(api.updateClinicSettings, {
+    onSuccess: (saved) => {
+      form.reset(fieldsOf(saved))
+      setVersion(saved.version)
+      setLogo(undefined)
+      succeed(t.saved)
+    },
+    onError: (error) => {
+      showRefusedFields(form, error)
+      fail(error, t.save_failed)
+    },
+  })
+  const field = (name: 'address' | 'phone' | 'website') => ({
+    label: t[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        clear()
+        void form.handleSubmit((fields) => update.send(settingsOf(fields, version, logo)))(event)
+      }}
+    >
+      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
+        <Card title={t.about}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <PictureField label={t.logo} stored={settings.logo_url} chosen={logo} onChoose={setLogo} />
+            </div>
+            <TextField
+              label={t.clinic_name}
+              required
+              error={errors.clinic_name?.message}
+              {...form.register('clinic_name', { validate: checks.required })}
+              className="sm:col-span-2"
+            />
+            <TextArea {...field('address')} className="sm:col-span-2" />
+            <TextField {...field('phone')} type="tel" />
+            <TextField
+              label={t.email}
+              type="email"
+              error={errors.email?.message}
+              {...form.register('email', { validate: checks.email })}
+            />
+            <TextField {...field('website')} type="url" className="sm:col-span-2" />
+          </div>
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Card title={t.money}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField label={t.currency} hint={t.currency_hint} {...form.register('currency')}>
+                {currencies.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </SelectField>
+              <MoneyField
+                label={t.card_processing_fee}
+                hint={t.fee_hint}
+                currency="%"
+                max={100}
+                error={errors.card_processing_fee?.message}
+                {...form.register('card_processing_fee', { valueAsNumber: true, validate: checks.percentage })}
+              />
+            </div>
+          </Card>
+          <BusinessHoursFields form={form} />
+        </div>
+      </div>
+      <UnsavedGuard dirty={form.formState.isDirty || logo !== undefined} />
+      <SaveBar outcome={<OutcomeBanner outcome={outcome} />}>
+        <Button type="submit" variant="primary" busy={update.busy}>
+          {save}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../contract/api.ts'
+import type { User } from '../../../contract/users.ts'
+import { roles } from '../../../domain/access.ts'
+import { shortest_password } from '../../../domain/password.ts'
+import { useSend } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CancelButton, Modal } from '../../ui/modal.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChecks } from '../checks.ts'
+import { OutcomeBanner } from '../outcome-banner.tsx'
+import { showRefusedFields } from '../refused-fields.ts'
+import { texts as settings_texts } from '../texts.ts'
+import { useOutcome } from '../use-outcome.ts'
+import { texts } from './texts.ts'
+
+/** How long the notice of success is shown before the modal closes. */
+const notice_ms = 1_500
+
+const fieldsOf = (user: User | undefined) => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? ('receptionist' as const),
+  contact: user?.contact ?? '',
+  password: '',
+  active: user?.active ?? true,
+})
+
+export default function UserModal({ user, onClose }: { user?: User; onClose: () => void }) {
+  const t = useTexts(texts)
+  const { create, update } = useTexts(settings_texts)
+  const checks = useChecks()
+  const form_id = useId()
+  const form = useForm({ defaultValues: fieldsOf(user) })
+  const { errors, isDirty } = form.formState
+  const { outcome, busy, save } = useSaveUser(user, form, onClose)
+  return (
+    <Modal
+      title={user ? t.edit_title : t.add_title}
+      dirty={isDirty && outcome?.tone !== 'success'}
+      onClose={onClose}
+      footer={
+        <>
+          <CancelButton />
+          <Button type="submit" form={form_id} variant="primary" busy={busy} disabled={outcome?.tone === 'success'}>
+            {user ? update : create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form_id}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <TextField
+          label={t.name}
+          required
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name', { validate: checks.required })}
+        />
+        <TextField
+          label={t.email}
+          type="email"
+          required
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email', { validate: { required: checks.required, email: checks.email } })}
+        />
+        <SelectField label={t.role} required error={errors.role?.message} {...form.register('role')}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.password}
+          type="password"
+          required={!user}
+          autoComplete="new-password"
+          hint={user ? t.password_kept : t.password_hint}
+          error={errors.password?.message}
+          {...form.register('password', {
+            validate: (text) => (user && text === '') || text.length >= shortest_password || t.short_password,
+          })}
+        />
+        <TextField label={t.contact} error={errors.contact?.message} {...form.register('contact')} />
+        {user && <Checkbox label={t.active} hint={t.active_hint} {...form.register('active')} />}
+        {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
+        <OutcomeBanner outcome={outcome} />
+      </form>
+    </Modal>
+  )
+}
+
+type Fields = ReturnType<typeof fieldsOf>
+
+function useSaveUser(user: User | undefined, form: ReturnType<typeof useForm<Fields>>, onClose: () => void) {
+  const t = useTexts(texts)
+  const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
+  const [saved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!saved) return undefined
+    const timer = setTimeout(onClose, notice_ms)
+    return () => clearTimeout(timer)
+  }, [saved, onClose])
+  const onError = (error: unknown) => {
+    showRefusedFields(form, error)
+    fail(error, t.save_failed)
+  }
+  const onSuccess = () => {
+    succeed(user ? t.updated : t.created)
+    setSaved(true)
+  }
+  const creation = useSend(api.createUser, { onError, onSuccess })
+  const change = useSend(api.updateUser, { onError, onSuccess })
+  return {
+    outcome,
+    busy: creation.busy || change.busy,
+    save: ({ active, ...fields }: Fields) => {
+      clear()
+      if (user) change.send({ id: user.id, version: user.version, active, ...fields })
+      else creation.send(fields)
+    },
+  }
+}
