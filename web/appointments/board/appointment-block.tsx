@@ -1,16 +1,15 @@
-import { IconCalendarEvent, IconCircleCheck, IconCircleX, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { isReadyForInvoicing } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MoneyText, TimeRange } from '../../ui/figures.tsx'
+import { TimeRange } from '../../ui/figures.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { texts as kit_texts } from '../../ui/texts.ts'
 import { row_attribute } from '../row-focus.ts'
 import { type Span, spanOf, step_minutes } from './layout.ts'
 import { placed, standing } from './plan.ts'
-import { texts } from './texts.ts'
+import { VisitMarks } from './visit-marks.tsx'
 
 interface BlockProps {
   appointment: Appointment
@@ -20,6 +19,8 @@ interface BlockProps {
   shown: Span
   currency: string
   movable: boolean
+  /** Left out by the screen's filters. */
+  faded: boolean
   /** On its way elsewhere: its ghost shows where. */
   lifted: boolean
 }
@@ -30,15 +31,30 @@ const looks = {
   cancelled: { icon: IconCircleX, colours: 'border-dashed border-red-line bg-surface', word: 'text-red' },
 }
 
+/** Below this there is one line; from `roomy` on, the third is for what is owed and invoiced, and notes take the rest. */
+const short_minutes = 30
+const roomy_minutes = 45
+const line_minutes = 12
+/** The icon says the same as the word, so that it may give way. */
+const hidingOf = (crowded: boolean, narrow: boolean) =>
+  narrow ? 'sr-only' : crowded ? '@max-[19rem]:sr-only' : '@max-[13rem]:sr-only'
+
+const faded_look = { colours: 'border-line bg-surface', word: 'text-ink-faint' }
+
 /** One appointment on the board: a button that opens it, as tall as it takes time. */
 export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps) {
-  const { appointment, shown, lane, width, lanes, movable, lifted } = props
-  const { id, status, datetime_start, datetime_end, patient_name } = appointment
+  const { appointment, shown, lane, width, lanes, currency, movable, faded, lifted } = props
+  const { id, status, datetime_start, datetime_end, patient_name, notes } = appointment
   const word = useTexts(kit_texts).status[status]
-  const { icon, colours, word: word_colour } = looks[status]
+  const { icon, colours, word: word_colour } = faded ? { ...looks[status], ...faded_look } : looks[status]
   const span = spanOf(appointment)
-  const tall = span.until - span.from
+  const minutes = span.until - span.from
+  const roomy = minutes >= roomy_minutes
+  const note_lines = roomy && notes ? Math.floor((minutes - roomy_minutes) / line_minutes) : 0
+  const narrow = width < lanes
+  const owes = appointment.patient_balance > 0
   const called_off = status === 'cancelled'
+  const times = <Times start={datetime_start} end={datetime_end} short={!roomy} struck={called_off} />
   return (
     <li
       style={standing({ from: span.from, until: Math.max(span.until, span.from + step_minutes) }, shown, {
@@ -57,10 +73,9 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
         data-stop={`visit-${id}`}
         {...{ [row_attribute]: id }}
         className={classNames(
-          'relative flex size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border ps-2.5 pe-1 text-start text-xs',
+          'relative flex size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border ps-2.5 pe-1.5 text-start text-xs',
           'transition-[box-shadow,opacity] before:absolute before:inset-y-0 before:start-0 before:w-1 hover:shadow-lift focus-visible:outline-offset-0',
-          tall < 30 ? 'items-center gap-1.5 leading-none' : 'flex-col pt-1',
-          tall >= 45 && 'gap-0.5',
+          minutes < short_minutes ? 'items-center gap-1.5' : 'flex-col pt-1',
           colours,
           lifted && 'opacity-45',
           movable && 'cursor-grab!',
@@ -68,27 +83,44 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       >
         <span className="flex w-full min-w-0 items-center gap-1.5">
           <Glyph of={icon} size={14} className={word_colour} />
-          {tall < 30 && <Times start={datetime_start} end={datetime_end} short struck={called_off} />}
+          {minutes < short_minutes && times}
           <bdi
             className={classNames(
               'min-w-0 truncate font-semibold',
-              tall < 30 ? 'leading-5' : 'text-[0.8125rem] leading-4.5',
-              called_off ? 'text-ink-soft line-through' : 'text-ink',
+              minutes < short_minutes ? 'leading-5' : 'text-[0.8125rem] leading-4.5',
+              called_off || faded ? 'text-ink-faint' : 'text-ink',
+              called_off && 'line-through',
             )}
           >
             {patient_name}
           </bdi>
-          {tall < 30 && <Marks {...props} brief />}
+          {minutes < short_minutes && (
+            <>
+              <span className="sr-only">{word}</span>
+              <VisitMarks appointment={appointment} currency={currency} brief narrow={narrow} />
+            </>
+          )}
         </span>
-        {tall >= 30 && (
-          <span className="flex w-full min-w-0 items-center gap-x-1.5 overflow-hidden whitespace-nowrap text-ink-soft">
-            <Times start={datetime_start} end={datetime_end} short={tall < 45} struck={called_off} />
-            <span className={classNames('font-medium', word_colour)}>{word}</span>
-            {tall < 45 && <Marks {...props} brief />}
+        {minutes >= short_minutes && (
+          <span className="flex h-4.5 w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-ink-soft">
+            {times}
+            <span className={classNames('font-medium', word_colour, hidingOf(!roomy && owes, narrow))}>{word}</span>
+            {!roomy && notes && (
+              <span className="flex min-w-0 flex-1 @max-[22rem]:hidden">
+                <bdi className="truncate text-ink-faint">{notes}</bdi>
+              </span>
+            )}
+            {!roomy && <VisitMarks appointment={appointment} currency={currency} brief narrow={narrow} />}
           </span>
         )}
-        {tall < 30 && <span className="sr-only">{word}</span>}
-        {tall >= 45 && <Marks {...props} brief={false} />}
+        {roomy && <VisitMarks appointment={appointment} currency={currency} />}
+        {note_lines > 0 && (
+          <span className="mt-0.5 flex w-full text-ink-faint">
+            <bdi className="line-clamp-1 min-w-0 break-words" style={{ WebkitLineClamp: note_lines }}>
+              {notes}
+            </bdi>
+          </span>
+        )}
         {movable && (
           <span
             aria-hidden
@@ -113,32 +145,3 @@ const Times = ({ start, end, short, struck }: { start: string; end: string; shor
     )}
   </span>
 )
-
-/** What the patient owes, and where the visit stands with its invoice. */
-function Marks({ appointment, currency, brief }: BlockProps & { brief: boolean }) {
-  const t = useTexts(texts)
-  const { status, patient_balance, active_invoice_id } = appointment
-  const invoiced = active_invoice_id !== null
-  const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced })
-  if (patient_balance <= 0 && !invoiced && !ready) return null
-  return (
-    <span className={classNames('flex min-w-0 items-center gap-1.5', brief ? 'ms-auto' : 'flex-wrap')}>
-      {patient_balance > 0 && (
-        <span className="rounded-full border border-red-line bg-red-soft px-1.5 text-2xs font-medium whitespace-nowrap text-red">
-          {t.balance} <MoneyText amount={patient_balance} currency={currency} />
-        </span>
-      )}
-      {(invoiced || ready) && (
-        <span
-          className={classNames(
-            'flex items-center gap-0.5 text-2xs font-medium whitespace-nowrap',
-            invoiced ? 'text-brand-strong' : 'text-amber',
-          )}
-        >
-          <Glyph of={invoiced ? IconFileInvoice : IconReceipt} size={14} />
-          <span className={brief ? 'sr-only' : undefined}>{invoiced ? t.invoiced : t.ready_for_invoicing}</span>
-        </span>
-      )}
-    </span>
-  )
-}

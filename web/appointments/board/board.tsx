@@ -73,8 +73,8 @@ export function Board(props: BoardProps) {
     <div
       ref={scroller}
       className={classNames(
-        'relative isolate h-[max(26rem,calc(100dvh-var(--above,18rem)-1.5rem))] overflow-auto overscroll-contain rounded-b-lg transition-opacity',
-        'scroll-pt-16 print:h-auto print:overflow-visible',
+        'relative isolate h-[max(26rem,calc(100dvh-var(--above,18rem)-1.5rem))] overflow-auto rounded-b-lg transition-opacity',
+        'scroll-pt-16 max-sm:h-[calc(100dvh-10rem)] print:h-auto print:overflow-visible',
         stale && 'opacity-60',
       )}
     >
@@ -94,7 +94,7 @@ export function Board(props: BoardProps) {
           } as CSSProperties
         }
         className={classNames(
-          'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10.5rem,1fr))] select-none [--minute:0.1rem] [-webkit-touch-callout:none]',
+          'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10rem,1fr))] select-none [--minute:0.1rem] [-webkit-touch-callout:none]',
           props.onSwipe && 'touch-pan-y',
           plan && (plan.appointment ? 'cursor-grabbing [&_*]:cursor-grabbing!' : 'cursor-ns-resize'),
         )}
@@ -107,11 +107,13 @@ export function Board(props: BoardProps) {
             column={column}
             place={place}
             appointments={by_doctor.get(column.doctor_id) ?? none}
+            isFaded={props.isFaded}
             shown={shown}
             opening={opening}
             offered_from={offered_from}
             currency={currency}
             may_book={may_book}
+            past={day < dayOf(props.now)}
             plan={concerns(plan, column) ? plan : null}
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}
             onBook={onBook}

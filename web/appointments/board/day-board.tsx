@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DayBoardProps } from '../day-view.ts'
 import { Board } from './board.tsx'
+import './board.css'
 import { OneColumn } from './one-column.tsx'
 import { texts } from './texts.ts'
 
@@ -11,13 +12,18 @@ import { texts } from './texts.ts'
 export default function DayBoard(props: DayBoardProps) {
   const t = useTexts(texts)
   const narrow = useNarrow()
-  if (props.columns.length === 0) {
-    return <EmptyState icon={IconStethoscope} title={t.no_doctors} hint={t.no_doctors_hint} />
-  }
-  return narrow && props.columns.length > 1 ? (
-    <OneColumn {...props} />
-  ) : (
-    <Board {...props} shown_columns={props.columns} />
+  const board =
+    props.columns.length === 0 ? (
+      <EmptyState icon={IconStethoscope} title={t.no_doctors} hint={t.no_doctors_hint} />
+    ) : narrow && props.columns.length > 1 ? (
+      <OneColumn {...props} />
+    ) : (
+      <Board {...props} shown_columns={props.columns} />
+    )
+  return (
+    <div className="day-board">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">{board}</div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { timeOfDay } from '../../../domain/calendar.ts'
@@ -16,12 +16,15 @@ interface ColumnProps {
   column: DayColumn
   place: number
   appointments: readonly Appointment[]
+  isFaded: (appointment: Appointment) => boolean
   shown: Span
   opening: Span | null
   /** The minute of the day before which nothing is offered. */
   offered_from: number
   currency: string
   may_book: boolean
+  /** A day gone by: visits may still be written down, but no time is free. */
+  past: boolean
   plan: Plan | null
   hint: Slot | null
   onBook: (slot: Slot) => void
@@ -29,7 +32,7 @@ interface ColumnProps {
 }
 
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
-  const { column, place, appointments, shown, opening, offered_from, currency, may_book, plan, hint } = props
+  const { column, place, appointments, shown, opening, offered_from, currency, may_book, past, plan, hint } = props
   const { doctor_id, name, active } = column
   const t = useTexts(texts)
   const heading = useId()
@@ -50,14 +53,18 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
       aria-labelledby={heading}
       data-column={doctor_id}
       style={{ gridColumn: place + 2 }}
-      className="row-start-1 flex min-w-0 flex-col border-s border-line"
+      className="@container row-start-1 flex min-w-0 flex-col border-s border-line"
     >
       <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
         <h3 id={heading} className="truncate text-sm font-semibold">
           <bdi>{name}</bdi>
         </h3>
         <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
-          <span className="truncate">{active ? t.count(going.length) : t.inactive}</span>
+          <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(going.length) : t.inactive}</span>
+          <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
+            <Glyph of={IconCalendarEvent} size={14} />
+            {going.length}
+          </span>
           {next && (
             <button
               type="button"
@@ -67,11 +74,13 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
               className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line"
             >
               <Glyph of={IconPlus} size={14} />
-              {t.free_at(timeOfDay(next.from))}
-              <span className="sr-only">, {t.book_with(name)}</span>
+              {past ? t.book : t.free_at(timeOfDay(next.from))}
+              <span className="sr-only">
+                {past ? '' : ','} {past ? t.with_doctor(name) : t.book_with(name)}
+              </span>
             </button>
           )}
-          {offers && !next && <span>{t.full}</span>}
+          {offers && !past && !next && <span>{t.full}</span>}
         </div>
       </header>
       <div data-body={doctor_id} className="relative h-(--height)">
@@ -85,6 +94,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 shown={shown}
                 currency={currency}
                 movable={isMovable(visit.appointment, may_book)}
+                faded={props.isFaded(visit.appointment)}
                 lifted={plan?.appointment?.id === visit.appointment.id}
               />
             ) : (

@@ -5,15 +5,15 @@ export const texts = catalogue({
   en: {
     board: 'The day by doctor',
     doctors: 'Doctors',
-    hours: 'Hours',
-    count: (count: number) => plural.en(count, { one: '1 appointment', other: `${count} appointments` }),
+    count: (count: number) =>
+      count === 0 ? 'No appointments' : plural.en(count, { one: '1 appointment', other: `${count} appointments` }),
     free_at: (time: string) => `Free ${time}`,
     full: 'Fully booked',
     inactive: 'Inactive',
     book_with: (doctor: string) => `book with ${doctor}`,
     free_time: 'Free',
     book: 'Book',
-    closed: 'Closed',
+    with_doctor: (doctor: string) => `with ${doctor}`,
     balance: 'Balance',
     invoiced: 'Invoiced',
     ready_for_invoicing: 'Ready for invoicing',
@@ -25,7 +25,6 @@ export const texts = catalogue({
     not_movable: 'Only scheduled appointments can be moved.',
     no_doctors: 'No doctors yet',
     no_doctors_hint: 'Once a doctor is active, the day appears here as a column.',
-    keys: 'Arrow keys go through the day. Alt and arrow keys move an appointment, with Shift too its end.',
     shortcuts: {
       register: 'Register the chosen appointment',
       book: 'Book the first free time of the doctor',
@@ -35,7 +34,6 @@ export const texts = catalogue({
   ar: {
     board: 'اليوم حسب الطبيب',
     doctors: 'الأطباء',
-    hours: 'الساعات',
     count: (count: number) =>
       plural.ar(count, {
         zero: 'لا مواعيد',
@@ -51,7 +49,7 @@ export const texts = catalogue({
     book_with: (doctor: string) => `حجز موعد مع ${doctor}`,
     free_time: 'متاح',
     book: 'حجز',
-    closed: 'مغلق',
+    with_doctor: (doctor: string) => `مع ${doctor}`,
     balance: 'الرصيد',
     invoiced: 'مفوتر',
     ready_for_invoicing: 'جاهز للفوترة',
@@ -63,7 +61,6 @@ export const texts = catalogue({
     not_movable: 'لا يمكن نقل إلا المواعيد المجدولة.',
     no_doctors: 'لا يوجد أطباء بعد',
     no_doctors_hint: 'عندما يصبح أحد الأطباء نشطًا يظهر يومه هنا في عمود.',
-    keys: 'تتنقل مفاتيح الأسهم خلال اليوم. ينقل Alt مع الأسهم الموعد، ومع Shift يغيّر نهايته.',
     shortcuts: {
       register: 'تسجيل الموعد المحدد',
       book: 'حجز أول وقت متاح لدى الطبيب',
