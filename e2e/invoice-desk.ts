@@ -5,7 +5,7 @@ import type { Patient } from '../contract/patients.ts'
 import type { Role } from '../domain/access.ts'
 import { expect, test as base } from './browser.ts'
 
-interface Line {
+export interface Line {
   treatment_code?: string | null
   description: string
   cost: number
