@@ -163,6 +163,7 @@ for (const { name, ...view } of views) {
     })
 
     test('the details and every form are sound', async ({ desk, signedIn }) => {
+      test.slow()
       const { id, patient_id } = await desk.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
       const partial = await desk.issueInvoice({ paid_amount: 100 })
       const page = await signedIn('admin', '/invoices?patient_id=' + patient_id)
