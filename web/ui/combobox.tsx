@@ -69,7 +69,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             </div>
           </div>
           <Base.Portal container={dialog ?? undefined}>
-            <Base.Positioner sideOffset={6} className="z-40 outline-none">
+            <Base.Positioner sideOffset={6} align="start" className="z-40 outline-none">
               <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-[max(var(--anchor-width),17rem)] max-w-(--available-width) animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float">
                 <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
                   {loading ? t.loading : t.nothing_found}
