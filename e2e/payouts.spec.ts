@@ -1,0 +1,100 @@
+import { expect, expectSound, test, views } from './browser.ts'
+
+test('a manager sees the cards, every doctor’s bar, the takings and the records', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/doctors')
+  await expect(page.getByRole('heading', { name: 'Doctors & Payouts', level: 1 })).toBeVisible()
+  for (const card of ['Total Doctors', 'Total Payouts', 'Total Transactions']) {
+    await expect(page.getByText(card, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toBeVisible()
+  await expect(page.getByText('Average').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Takings by day' })).toBeVisible()
+  for (const column of ['Date', 'Doctor', 'Patient', 'Gross Amount', 'Deduction', 'Payout Amount', 'Method']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  }
+})
+
+test('the days run from the first of the clinic’s month to its today', async ({ page, signedIn }) => {
+  const asked = page.waitForRequest(/\/api\/doctors\/payouts\?/)
+  await signedIn('manager', '/doctors')
+  const query = new URL((await asked).url()).searchParams
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar' }).format(new Date())
+  expect(query.get('start_date')).toBe(`${today.slice(0, 7)}-01`)
+  expect(query.get('end_date')).toBe(today)
+})
+
+test('a doctor sees their own payouts and no selector', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/doctors')
+  await expect(page.getByRole('heading', { name: 'My Payouts', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Doctor', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Total Doctors')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Doctor', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Total Transactions')).toBeVisible()
+})
+
+test('choosing a doctor stands in the address, and the summary per doctor goes', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/doctors')
+  await page.getByLabel('Doctor', { exact: true }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/doctor_id=\d+/)
+  await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toBeVisible()
+})
+
+test('days without payouts say so and offer the whole year', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/doctors?start_date=2020-01-01&end_date=2020-01-31')
+  await expect(page.getByText('No payout records found for the selected criteria')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole year' }).click()
+  await expect(page.getByRole('table', { name: 'Payout Details' })).toBeVisible()
+})
+
+test('days in the wrong order are said at the field and not asked for', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/doctors?start_date=2026-03-02&end_date=2026-03-01')
+  await expect(page.getByText('The end date must not be before the start date')).toBeVisible()
+})
+
+test('a record explains itself, to the last step; Back closes it', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/doctors')
+  await page
+    .getByRole('button', { name: /Explain the payout/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  for (const step of ['What the invoice earns', 'The part of this payment', 'Deductions']) {
+    await expect(dialog.getByRole('heading', { name: step })).toBeVisible()
+  }
+  await expect(dialog.getByText(/QR [\d,]+\.\d\d was paid after QR/)).toBeVisible()
+  await expectSound(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a receptionist is told that payouts are not part of the role', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/doctors')
+  await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible()
+})
+
+test.describe('records that do not come', () => {
+  test.use({ provoked: /status of 400/ })
+
+  test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+    const records = /\/api\/doctors\/payouts\?/
+    await page.route(records, (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
+    await signedIn('manager', '/doctors')
+    await expect(page.getByText('The payouts could not be loaded.')).toBeVisible()
+    await page.unroute(records)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Payout Details' })).toBeVisible()
+  })
+})
+
+for (const { name, ...view } of views) {
+  test.describe(name, () => {
+    test.use(view)
+    test('is sound', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/doctors')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectSound(page)
+    })
+  })
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test, views } from './browser.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+/** A picture the browser draws, so that the server decodes a real one. */
+const picture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 64)
+    canvas.getContext('2d')?.fillRect(8, 8, 48, 48)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+
+test('the bare address leads to the clinic tab', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings')
+  await expect(page).toHaveURL(/#\/settings\/clinic$/)
+  for (const tab of ['Clinic Settings', 'Doctor Settings', 'User Management', 'Treatment Codes']) {
+    await expect(page.getByRole('link', { name: tab })).toBeVisible()
+  }
+})
+
+test('clinic settings are saved, with a notice that leaves by itself', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/clinic')
+  const address = `Tower ${unique()}, The Pearl, Doha`
+  await page.getByLabel('Address').fill(address)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expect(page.getByText('Settings saved successfully!')).toHaveCount(0, { timeout: 6_000 })
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue(address)
+})
+
+test('the clinic’s name, a real e-mail and a fee up to 100 are asked for at the fields', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/clinic')
+  await page.getByLabel('Clinic Name').fill('')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Card Processing Fee (%)').fill('100.5')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This is required')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible()
+  await expect(page.getByText('Enter a percentage from 0 to 100 with at most two decimals')).toBeVisible()
+})
+
+test('a picture that is none, or too large, is refused before it is sent', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/clinic')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByText('The picture must be a PNG, JPG or GIF')).toBeVisible()
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: large })
+  await expect(page.getByText('The picture is larger than 5MB')).toBeVisible()
+})
+
+test('leaving with something unsaved asks once', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/clinic')
+  await page.getByLabel('Phone').fill('+974 4000 0000')
+  await page.getByRole('link', { name: 'Treatment Codes' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('+974 4000 0000')
+  await page.getByRole('link', { name: 'Treatment Codes' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/#\/settings\/treatments$/)
+})
+
+test('a doctor’s profile and photo are saved; the specialist percentage is a specialist’s', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/doctors')
+  await page.getByRole('link', { name: 'Dr. Omar Siddiqui' }).click()
+  await expect(page.getByLabel('General Payout Percentage (%)')).toBeVisible()
+  await expect(page.getByLabel('Specialist Payout Percentage (%)')).toHaveCount(0)
+  await page.getByLabel('This doctor is a specialist').check()
+  await expect(page.getByLabel('Specialist Payout Percentage (%)')).toBeVisible()
+  await page.getByLabel('This doctor is a specialist').uncheck()
+  const bio = `Cares for families. ${unique()}`
+  await page.getByLabel('Bio').fill(bio)
+  const buffer = Buffer.from(await picture(page))
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await expect(page.getByRole('img', { name: 'Profile photo' })).toHaveAttribute('src', /^\/api\/images\//)
+})
+
+test('a user is added, shown, changed, and the modal closes by itself', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/users')
+  const email = `${unique()}@demo.clinic`
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('This is required').first()).toBeVisible()
+  await expect(dialog.getByText('The password must have at least 8 characters')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Noor Visitor')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill('long enough')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('User created successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('link', { name: 'Edit Noor Visitor' }).click()
+  await expect(dialog.getByText('Leave blank to keep the current password.')).toBeVisible()
+  await dialog.getByLabel('Active').uncheck()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText('User updated successfully')).toBeVisible()
+  await expect(row.getByText('Inactive')).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ provoked: /status of (409|400)/ })
+
+  test('an e-mail that is taken is said in the modal, and nothing typed is lost', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/settings/users?new=true')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Somebody')
+    await dialog.getByLabel('Email').fill('ADMIN@demo.clinic')
+    await dialog.getByLabel('Password').fill('long enough')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('e-mail')
+    await expect(dialog.getByLabel('Name')).toHaveValue('Somebody')
+  })
+
+  test('settings that do not load say so, and can be asked for again', async ({ page, signedIn }) => {
+    const texts = {
+      '/settings/clinic': 'Failed to load clinic settings',
+      '/settings/doctors/1': 'Failed to load doctor details',
+      '/settings/users': 'Failed to load users',
+      '/settings/treatments': 'Failed to load treatment codes',
+    }
+    await page.route('**/api/settings/**', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
+    for (const [at, text] of Object.entries(texts)) {
+      await signedIn('admin', at)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await page.unroute('**/api/settings/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Treatment Codes' })).toBeVisible()
+  })
+})
+
+test.describe('treatment codes', () => {
+  test('are added, changed, and deleted after the question', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/settings/treatments')
+    const code = `SPC-${unique().toUpperCase()}`
+    await page.getByRole('button', { name: 'Add Treatment Code' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Active')).toHaveCount(0)
+    await dialog.getByLabel('Code').fill(code)
+    await expect(dialog.getByLabel('Specialist treatment')).toBeChecked()
+    await dialog.getByLabel('Description').fill('Something rare')
+    await dialog.getByLabel('Default Cost').fill('150.5')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Treatment code created successfully')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search codes' }).fill(code)
+    await expect(page.getByText('QR 150.50')).toBeVisible()
+    await page.getByRole('link', { name: `Edit ${code}` }).click()
+    await expect(dialog.getByLabel('Active')).toBeChecked()
+    await dialog.getByLabel('Default Cost').fill('160')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Treatment code updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${code}` }).click()
+    await expect(page.getByText('Are you sure you want to delete this treatment code?')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('No treatment code fits this search')).toBeVisible()
+  })
+
+  test('in use are deactivated instead, which is said', async ({ page, signedIn }) => {
+    await page.route('**/api/settings/treatment-codes/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ json: { deactivated: true } }) : route.continue(),
+    )
+    await signedIn('admin', '/settings/treatments')
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'This code is in use and has been deactivated instead of deleted.',
+    )
+  })
+})
+
+for (const { name, ...view } of views) {
+  test.describe(name, () => {
+    test.use(view)
+    const tabs = ['clinic', 'doctors/1', 'users', 'users?new=true', 'treatments', 'treatments?new=true']
+    for (const tab of tabs) {
+      test(`${tab} is sound`, async ({ signedIn }) => {
+        const page = await signedIn('admin', `/settings/${tab}`)
+        await expect(page.locator('form, table').first()).toBeVisible()
+        await expectSound(page)
+      })
+    }
+  })
+}
