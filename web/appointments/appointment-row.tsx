@@ -56,7 +56,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         </button>
         <BalanceBadge balance={appointment.patient_balance} />
       </span>
-      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @2xl:@max-5xl:col-start-2">
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2">
         <span className="truncate">
           <bdi>{doctor_name}</bdi>
         </span>
@@ -70,7 +70,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         <StatusBadge status={status} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
       </span>
-      <span className="flex items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:flex-row-reverse @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
+      <span className="flex items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
         <VisitButton appointment={appointment} actions={actions} />
         {actions.may_write && !called_off && (
           <IconButton

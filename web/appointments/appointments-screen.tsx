@@ -35,12 +35,7 @@ export default function AppointmentsScreen() {
     <>
       <PageHeader
         title={t.title}
-        subtitle={
-          <>
-            <span className="hidden print:inline">{formats.day(date, 'long')} · </span>
-            <DaySummary rows={day.rows} />
-          </>
-        }
+        subtitle={<DaySummary rows={day.rows} />}
         actions={
           <>
             <ViewSwitch chosen={view} onChoose={address.chooseView} />
@@ -53,6 +48,7 @@ export default function AppointmentsScreen() {
         }
       />
       <DayBar address={address} />
+      <h2 className="sr-only print:not-sr-only print:mb-2">{formats.day(date, 'long')}</h2>
       <Day day={day} address={address} actions={actions} />
       {patient_id !== undefined && <PatientVisits address={address} />}
       <DayDialogs address={address} actions={actions} />

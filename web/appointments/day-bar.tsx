@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { addDays } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,10 +12,10 @@ import { useMonthLoad } from './use-month-load.ts'
 /** Which day, and which of its appointments. */
 export function DayBar({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { date, today, goTo } = address
+  const { date, today, goTo, step } = address
   const load = useMonthLoad(date)
-  const goBack = () => goTo(addDays(date, -1))
-  const goOn = () => goTo(addDays(date, 1))
+  const goBack = () => step(-1)
+  const goOn = () => step(1)
   useShortcut('t', () => goTo(today), t.shortcuts.today)
   useShortcut('[', goBack, t.shortcuts.previous_day)
   useShortcut(']', goOn, t.shortcuts.next_day)

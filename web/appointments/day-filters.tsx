@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
@@ -43,13 +43,26 @@ export function DayFilters({ address }: { address: DayAddress }) {
           <span className="sr-only">, {t.show_all}</span>
         </Button>
       )}
-      <Checkbox
-        label={t.uninvoiced_only}
-        checked={address.uninvoiced}
-        onChange={(event) => address.showUninvoiced(event.target.checked)}
-        className="max-sm:order-3"
-      />
+      <UninvoicedOnly address={address} />
     </>
+  )
+}
+
+function UninvoicedOnly({ address: { uninvoiced, showUninvoiced } }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  // The mark is there with the click; the address follows as soon as the screen can be drawn.
+  const [wanted, setWanted] = useState<boolean>()
+  if (wanted === uninvoiced) setWanted(undefined)
+  return (
+    <Checkbox
+      label={t.uninvoiced_only}
+      checked={wanted ?? uninvoiced}
+      onChange={(event) => {
+        setWanted(event.target.checked)
+        showUninvoiced(event.target.checked)
+      }}
+      className="max-sm:order-3"
+    />
   )
 }
 

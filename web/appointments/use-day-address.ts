@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type Day, isDay } from '../../domain/calendar.ts'
+import { addDays, type Day, isDay } from '../../domain/calendar.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useAddress } from '../ui/use-address.ts'
 import type { DayView, Slot } from './day-view.ts'
@@ -20,11 +20,10 @@ export function useDayAddress() {
   const today = useToday()
   const closeOnce = useOncePerPlace(() => close(...of_dialogs))
 
-  const wanted_date = params.get('date') ?? ''
   const dateIn = (day: Day) => ({ date: day === today ? null : day })
   return {
     today,
-    date: isDay(wanted_date) ? wanted_date : today,
+    date: dateOf(params, today),
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
     uninvoiced: params.get('uninvoiced') === 'true',
@@ -37,6 +36,8 @@ export function useDayAddress() {
     },
 
     goTo: (day: Day) => ask(dateIn(day)),
+    // Keys may come faster than the screen is drawn: each counts from where the one before has led.
+    step: (days: number) => ask(dateIn(addDays(dateOf(paramsNow(), today), days))),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
     showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null }),
     chooseView: (view: DayView) => {
@@ -63,6 +64,13 @@ function useOncePerPlace(act: () => void) {
     act()
   }
 }
+
+function dateOf(params: URLSearchParams, today: Day) {
+  const wanted = params.get('date') ?? ''
+  return isDay(wanted) ? wanted : today
+}
+
+const paramsNow = () => new URLSearchParams(location.hash.split('?')[1])
 
 type Dialog = { name: 'new' } | { name: RecordDialog; id: number }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { serverSentence } from '../../api/api-error.ts'
@@ -60,19 +60,24 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
   const [initial] = useState(() => linesOrBlank(appointment))
   const [lines, setLines] = useState(initial)
   const [tried, setTried] = useState(false)
-  const [then_invoice, setThenInvoice] = useState(false)
+  const then_invoice = useRef(false)
   const begun = begunLines(lines)
 
   const register = useSend(api.changeAppointmentStatus, {
     onSuccess: (visit) => {
       notify(registered(visit.patient_name))
-      if (then_invoice) actions.onCreateInvoice(visit)
+      if (then_invoice.current) actions.onCreateInvoice(visit)
       else address.close()
     },
     onError: (error) => showAlert(alerts.error(serverSentence(error) ?? alerts.status)),
   })
-  const { id, version } = appointment
-
+  const save = (options: { then_invoice: boolean }) => {
+    const { id, version } = appointment
+    setTried(true)
+    if (!areComplete(begun)) return
+    then_invoice.current = options.then_invoice
+    register.send({ id, version, status: 'completed', treatments: linesOf(begun) })
+  }
   return (
     <Modal
       title={t.title}
@@ -83,17 +88,11 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         <>
           <CancelButton />
           {actions.may_invoice && (
-            <Button type="submit" form={form_id} disabled={register.busy} onClick={() => setThenInvoice(true)}>
+            <Button disabled={register.busy} onClick={() => save({ then_invoice: true })}>
               {t.and_invoice}
             </Button>
           )}
-          <Button
-            type="submit"
-            form={form_id}
-            variant="primary"
-            busy={register.busy}
-            onClick={() => setThenInvoice(false)}
-          >
+          <Button type="submit" form={form_id} variant="primary" busy={register.busy}>
             {t.confirm}
           </Button>
         </>
@@ -104,8 +103,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
-          if (areComplete(begun)) register.send({ id, version, status: 'completed', treatments: linesOf(begun) })
+          save({ then_invoice: false })
         }}
         className="flex flex-col gap-5"
       >

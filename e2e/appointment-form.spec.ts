@@ -1,0 +1,206 @@
+import type { AppointmentDetails } from '../contract/appointments.ts'
+import { addDays } from '../domain/calendar.ts'
+import { expect } from './browser.ts'
+import { alert, modal, rowOf, rowsOf, test } from './day-desk.ts'
+
+test.use({ provoked: /status of (400|409|500)|ERR_FAILED/ })
+
+const form = (page: Parameters<typeof modal>[0]) => modal(page, /Appointment$/)
+
+test.describe('booking', () => {
+  test('for the patient of the address: locked, half an hour from nine, and on the day in view', async ({
+    page,
+    open,
+    desk,
+  }) => {
+    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+    const name = encodeURIComponent(patient.full_name)
+    await open('receptionist', `&new=true&patient_id=${patient.id}&patient_name=${name}`)
+    const dialog = form(page)
+    await expect(dialog.getByRole('heading', { name: 'New Appointment' })).toBeVisible()
+    await expect(dialog.getByLabel('Patient')).toHaveValue(patient.full_name)
+    await expect(dialog.getByLabel('Patient')).toHaveAttribute('readonly')
+    await expect(dialog.getByLabel('Start time')).toHaveValue('09:00')
+    await expect(dialog.getByLabel('End time')).toHaveValue('09:30')
+    await expect(dialog.getByLabel('Doctor')).toBeFocused()
+    await dialog.getByLabel('Doctor').selectOption({ label: doctor.name })
+    await dialog.getByLabel('Notes').fill('Toothache UL2')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, patient.full_name)).toContainText('09:00 – 09:30')
+    await expect(rowOf(page, patient.full_name)).toContainText('Toothache UL2')
+    await expect(page).toHaveURL(new RegExp(`patient_id=${patient.id}`))
+    await expect(page).not.toHaveURL(/new=true|patient_name/)
+  })
+
+  test('says at each field what is missing, and asks once before it throws anything away', async ({
+    page,
+    open,
+    desk,
+  }) => {
+    const patient = await desk.registerPatient()
+    await open('admin', `&patient_id=${patient.id}`)
+    await page.getByRole('button', { name: 'New Appointment' }).first().click()
+    const dialog = form(page)
+    await expect(dialog.getByLabel('Doctor')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'New Appointment' }).first().click()
+    await dialog.getByLabel('End time').fill('')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText('Choose a doctor').last()).toBeVisible()
+    await expect(dialog.getByText('Enter an end time')).toBeVisible()
+    await expect(dialog.getByLabel('Doctor')).toBeFocused()
+    await dialog.getByLabel('End time').fill('08:00')
+    await expect(dialog.getByText('The end time is before the start time')).toBeVisible()
+    await expect(dialog.getByLabel('End time')).toHaveAttribute('min', '09:00')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('End time')).toHaveValue('08:00')
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('moves the end half an hour after a start that has reached it', async ({ page, open, desk }) => {
+    await open('manager', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+    const [start, end] = [form(page).getByLabel('Start time'), form(page).getByLabel('End time')]
+    await end.fill('11:00')
+    await start.fill('10:00')
+    await expect(end).toHaveValue('11:00')
+    await start.fill('11:00')
+    await expect(end).toHaveValue('11:30')
+    await expect(form(page).getByText('This is outside business hours.')).toBeHidden()
+    await start.fill('06:00')
+    await expect(form(page).getByText('This is outside business hours.')).toBeVisible()
+  })
+
+  test('without a patient in the address searches one, for the slot that was chosen', async ({ page, open, desk }) => {
+    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+    await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=11:30&end=12:15`)
+    const dialog = form(page)
+    await expect(dialog.getByLabel('Doctor')).toHaveValue(String(doctor.id))
+    await expect(dialog.getByLabel('End time')).toHaveValue('12:15')
+    await expect(dialog.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.type(patient.full_name)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, patient.full_name)).toContainText('11:30 – 12:15')
+  })
+
+  test('offers active doctors only, but keeps an inactive one on the appointment they have', async ({
+    page,
+    open,
+    book,
+    desk,
+  }) => {
+    const name = `Dr. Retired ${crypto.randomUUID().slice(0, 8)}`
+    const user = { name, email: `${crypto.randomUUID()}@example.com`, password: 'long enough', role: 'doctor' }
+    await desk.send('admin', 'POST', '/api/settings/users', user)
+    const doctors = await desk.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
+    const id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+    const visit = await book({ doctor_id: id })
+    await desk.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false })
+    await open('receptionist', `&edit=${visit.id}`)
+    await expect(form(page).getByLabel('Doctor').locator('option:checked')).toHaveText(`${name} (inactive)`)
+    await open('receptionist', `&new=true`)
+    await expect(form(page).getByLabel('Doctor').locator('option')).not.toHaveCount(1)
+    await expect(form(page).getByLabel('Doctor')).not.toContainText(name)
+  })
+
+  for (const [answer, sentence] of [
+    [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
+    ['abort', 'Error: Failed to save appointment'],
+  ] as const) {
+    test(`keeps what was typed when it fails: ${sentence}`, async ({ page, open, desk }) => {
+      await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+      await page.route('**/api/appointments', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+      await form(page).getByLabel('Doctor').selectOption({ index: 1 })
+      await form(page).getByLabel('Notes').fill('Came by bus')
+      await form(page).getByRole('button', { name: 'Create' }).click()
+      await expect(alert(page)).toHaveText(sentence)
+      await expect(form(page).getByLabel('Notes')).toHaveValue('Came by bus')
+      await page.unroute('**/api/appointments')
+      await form(page).getByRole('button', { name: 'Create' }).click()
+      await expect(form(page)).toBeHidden()
+      await expect(rowsOf(page)).toHaveCount(1)
+    })
+  }
+
+  test('shows what it would overlap, and books anyway when told so', async ({ page, open, book, desk }) => {
+    const taken = await book()
+    const patient = await desk.registerPatient()
+    await open('receptionist', `&new=true&patient_id=${patient.id}&start=10:15`)
+    const dialog = form(page)
+    await dialog.getByLabel('Doctor').selectOption({ label: taken.doctor_name })
+    await expect(dialog.getByText('Already booked that day:')).toContainText('10:00 – 10:30')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText(`${taken.doctor_name} already has an appointment with`)).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText(`${taken.patient_name} with ${taken.doctor_name}`)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await dialog.getByRole('button', { name: 'Book anyway' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ allow_overlap: true, patient_id: patient.id })
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, patient.full_name)).toContainText('10:15 – 10:45')
+  })
+})
+
+test.describe('editing', () => {
+  test('opens what is stored, and saves what was changed', async ({ page, open, book, day }) => {
+    const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
+    const visit = await book({ notes: 'Bring the old X-rays', treatments: [line] })
+    await open('manager')
+    await rowOf(page, visit.patient_name).getByRole('button', { name: /^Edit/ }).click()
+    const dialog = form(page)
+    await expect(dialog.getByRole('heading', { name: 'Edit Appointment' })).toBeVisible()
+    await expect(dialog.getByLabel('Start time')).toBeFocused()
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Bring the old X-rays')
+    await expect(dialog.getByLabel('Cost')).toHaveValue('150.50')
+    await dialog.getByLabel('Start time').fill('12:00')
+    await dialog.getByLabel('Date', { exact: true }).fill(addDays(day, 1))
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('No appointments found')).toBeVisible()
+    await page.keyboard.press(']')
+    await expect(rowOf(page, visit.patient_name)).toContainText('12:00 – 12:30')
+  })
+
+  test('is refused for a completed appointment', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await open('receptionist')
+    await rowOf(page, visit.patient_name).getByRole('button', { name: /^Edit/ }).click()
+    await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await open('receptionist', `&edit=${visit.id}`)
+    await page.reload()
+    await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')
+    await expect(page).not.toHaveURL(/edit=/)
+  })
+
+  test('on top of a newer version says who changed what, and keeps both', async ({ page, open, book, desk }) => {
+    const visit = await book({ notes: 'First' })
+    await open('receptionist', `&edit=${visit.id}`)
+    const dialog = form(page)
+    await dialog.getByLabel('Notes').fill('What I typed')
+    const { patient_id, doctor_id, datetime_start } = visit
+    const end = datetime_start.replace('T10:00', 'T11:00')
+    const theirs = { patient_id, doctor_id, datetime_start, datetime_end: end, notes: 'Theirs' }
+    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    await expect(dialog.getByText(`${name} changed this appointment while you were editing it.`)).toBeVisible()
+    await expect(dialog.getByText(/Time: .*10:00–10:30.* → .*10:00–11:00/)).toBeVisible()
+    await expect(dialog.getByText(/Notes: .*First.* → .*Theirs.*yours is kept/)).toBeVisible()
+    await expect(dialog.getByLabel('Notes')).toHaveValue('What I typed')
+    await expect(dialog.getByLabel('End time')).toHaveValue('11:00')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog).toBeHidden()
+    const saved = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    expect(saved).toMatchObject({ notes: 'What I typed', datetime_end: `${end}:00`.slice(0, 19) })
+  })
+})

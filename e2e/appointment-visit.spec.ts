@@ -1,0 +1,192 @@
+import type { AppointmentDetails } from '../contract/appointments.ts'
+import { expect, expectSound, views } from './browser.ts'
+import { alert, modal, rowOf, test } from './day-desk.ts'
+
+test.use({ provoked: /status of (409|500)|ERR_FAILED/ })
+
+test.describe('registering with treatments', () => {
+  test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    const codes = await desk.send<{ code: string; description: string; default_cost: number; active: boolean }[]>(
+      'admin',
+      'GET',
+      '/api/settings/treatment-codes',
+    )
+    const picked = codes.find(({ active, default_cost }) => active && default_cost > 0)
+    if (!picked) throw new Error('no active code')
+    await open('receptionist')
+    await rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true }).focus()
+    await page.keyboard.press('w')
+    const dialog = modal(page, 'Register visit')
+    await expect(dialog.getByRole('combobox', { name: 'Code' })).toBeFocused()
+    await page.keyboard.type(picked.code)
+    await expect(page.getByRole('option').first()).toContainText(picked.code)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Description')).toHaveValue(picked.description)
+    await expect(dialog.getByLabel('Cost')).toHaveValue(picked.default_cost.toFixed(2))
+    await dialog.getByLabel('Cost').fill('123.45')
+    await expect(dialog.getByText('QR 123.45')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, visit.patient_name)).toContainText('Ready for invoicing')
+    const { treatments } = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    expect(treatments).toEqual([{ treatment_code: picked.code, description: picked.description, cost: 123.45 }])
+  })
+
+  test('goes on to the invoice when asked to', async ({ page, open, book }) => {
+    const visit = await book({ treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }] })
+    await open('receptionist')
+    await rowOf(page, visit.patient_name)
+      .getByRole('button', { name: /^Register with treatments/ })
+      .click()
+    const dialog = modal(page, 'Register visit')
+    await expect(dialog.getByLabel('Description')).toHaveValue('X-ray')
+    await dialog.getByRole('button', { name: 'Register and create invoice' }).click()
+    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
+  })
+
+  test('keeps the lines when the server says no', async ({ page, open, book }) => {
+    const visit = await book()
+    await page.route('**/status', (route) => route.abort())
+    await open('doctor', `&register=${visit.id}`)
+    const dialog = modal(page, 'Register visit')
+    await dialog.getByLabel('Description').fill('Filling')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('A cost is required')).toBeVisible()
+    await dialog.getByLabel('Cost').fill('80')
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toHaveText('Error: Failed to update appointment status')
+    await expect(dialog.getByLabel('Description')).toHaveValue('Filling')
+  })
+})
+
+test.describe('details', () => {
+  test('tell everything, close with Back, come back with a reload, and give the focus back', async ({
+    page,
+    open,
+    book,
+  }) => {
+    const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
+    const visit = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
+    await open('manager')
+    const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
+    await name.click()
+    const dialog = modal(page, 'Appointment Details')
+    for (const words of [
+      visit.patient_name,
+      visit.doctor_name,
+      '06:00 – 06:45',
+      'Outside business hours',
+      'Scheduled',
+      'Crown fit',
+      'X-ray',
+      'QR 150.50',
+    ]) {
+      await expect(dialog).toContainText(words)
+    }
+    await page.reload()
+    await expect(dialog).toContainText('Crown fit')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await name.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(name).toBeFocused()
+  })
+
+  test('of a scheduled visit lead to Register, of a completed one to Create Invoice', async ({ page, open, book }) => {
+    const visit = await book()
+    await open('receptionist', `&open=${visit.id}`)
+    const dialog = modal(page, 'Appointment Details')
+    await dialog.getByRole('button', { name: /^Register for/ }).click()
+    await expect(dialog).toContainText('Ready for invoicing')
+    await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
+  })
+
+  test('let the front desk cancel with a reason, which frees the time', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    await open('receptionist')
+    const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
+    await name.click()
+    await modal(page, 'Appointment Details').getByRole('button', { name: 'Cancel appointment' }).click()
+    const dialog = modal(page, 'Cancel this appointment?')
+    await dialog.getByLabel('Reason (optional)').fill('Has a fever')
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(modal(page, 'Appointment Details')).toContainText('Has a fever')
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, visit.patient_name)).toContainText('Cancelled')
+    await expect(name).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^(Edit|Register)/ })).toHaveCount(0)
+    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const again = { patient_id, doctor_id, datetime_start, datetime_end }
+    await desk.send('receptionist', 'POST', '/api/appointments', again)
+  })
+
+  test('do not let a doctor edit or cancel', async ({ page, open, book }) => {
+    const visit = await book()
+    await open('doctor', `&open=${visit.id}`)
+    const dialog = modal(page, 'Appointment Details')
+    await expect(dialog.getByRole('button', { name: /^Register for/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^(Edit|Cancel)/ })).toHaveCount(0)
+    for (const wanted of [`edit=${visit.id}`, `cancel=${visit.id}`, 'new=true']) {
+      await open('doctor', `&${wanted}`)
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('the two views', () => {
+  test('the choice is in the address and remembered', async ({ page, open, book, signedIn }) => {
+    const visit = await book()
+    await open('receptionist')
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page).toHaveURL(/view=columns/)
+    await expect(page.getByText(visit.patient_name)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
+    await signedIn('receptionist', '/appointments')
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(page).not.toHaveURL(/view=columns/)
+  })
+})
+
+for (const { name, viewport, language, theme } of views) {
+  test.describe(name, () => {
+    test.use({ viewport, language, theme })
+
+    test('the day and everything that opens on it is sound', async ({ page, open, book, desk }) => {
+      test.slow()
+      const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
+      const visit = await book({ notes: 'Crown fit UL6, long enough to need a second line', treatments: [line] })
+      const done = await book({ start: '11:00', end: '11:30' })
+      await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+      const called_off = await book({ start: '12:00', end: '12:30' })
+      await desk.send('receptionist', 'PUT', `/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
+      await open('receptionist', `&patient_id=${visit.patient_id}`)
+      await expect(page.getByText(visit.patient_name).first()).toBeVisible()
+      await expectSound(page)
+      for (const query of [
+        '',
+        `&open=${visit.id}`,
+        `&edit=${visit.id}`,
+        `&register=${visit.id}`,
+        `&cancel=${visit.id}`,
+      ]) {
+        await open('receptionist', query)
+        await expect(page.getByText(visit.patient_name).first()).toBeVisible()
+        if (query) await expect(page.getByRole('dialog')).toContainText(/./)
+        await expectSound(page)
+      }
+      await open('receptionist', '&new=true')
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+      await page.locator('dialog button[type=submit]').click()
+      await expectSound(page)
+    })
+  })
+}

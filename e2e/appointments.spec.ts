@@ -1,0 +1,356 @@
+import type { Appointment } from '../contract/appointments.ts'
+import { roles } from '../domain/access.ts'
+import { addDays, clinicDay } from '../domain/calendar.ts'
+import { expect } from './browser.ts'
+import { alert, modal, rowOf, rowsOf, test } from './day-desk.ts'
+
+test.use({ provoked: /status of (400|500)|ERR_FAILED/ })
+
+const query = (url: string) => new URLSearchParams(new URL(url).hash.split('?')[1])
+
+test.describe('the day', () => {
+  test('goes back and forth by buttons and by keys, in the address, and comes back with a reload', async ({
+    open,
+    day,
+    book,
+  }) => {
+    const visit = await book()
+    const page = await open('receptionist')
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}`))
+    await expect(page.getByText('No appointments found')).toBeVisible()
+    await page.keyboard.press('[')
+    await page.keyboard.press('[')
+    await expect(page).toHaveURL(new RegExp(`date=${addDays(day, -1)}`))
+    await page.keyboard.press(']')
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await page.reload()
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page).not.toHaveURL(/date=/)
+    await page.goBack()
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+  })
+
+  test.describe('on a device in Los Angeles', () => {
+    test.use({ timezoneId: 'America/Los_Angeles' })
+
+    test("begins with the clinic's today, not the device's", async ({ page, signedIn }) => {
+      await page.clock.install({ time: new Date('2026-11-20T22:30:00Z') })
+      await signedIn('receptionist', '/appointments')
+      await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', '2026-11-21')
+    })
+  })
+
+  test('is picked from a calendar that shows how full the days are', async ({ open, book, day }) => {
+    await book()
+    const page = await open('receptionist')
+    await page.getByRole('button', { name: 'Choose a date' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Date' })
+    const marked = calendar.locator('button[data-day]').filter({ has: page.locator('[style*="width"]') })
+    await expect(marked.first()).toBeVisible()
+    expect(await marked.evaluateAll((days) => days.map((each) => (each as HTMLElement).dataset['day']))).toContain(day)
+    await calendar
+      .getByRole('button', { name: /^Monday/ })
+      .nth(1)
+      .click()
+    await expect(calendar).toBeHidden()
+    await expect(page).not.toHaveURL(new RegExp(`date=${day}`))
+  })
+
+  test('shows what others do within two seconds', async ({ open, book }) => {
+    const page = await open('receptionist')
+    await expect(page.getByText('No appointments found')).toBeVisible()
+    const visit = await book()
+    await expect(rowOf(page, visit.patient_name)).toBeVisible({ timeout: 2_000 })
+  })
+
+  test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
+    const visit = await book()
+    await page.route(`**/api/appointments?date=${day}*`, (route) =>
+      route.fulfill({ status: 400, json: { error: 'No' } }),
+    )
+    await open('receptionist')
+    await expect(page.getByText('The appointments could not be loaded.')).toBeVisible()
+    await page.unroute(`**/api/appointments?date=${day}*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+  })
+
+  test('of 200 appointments is one question and there at once', async ({ page, open, day, desk }) => {
+    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+    const visit = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
+    const times = Array.from({ length: 200 }, (_, index) => ({
+      datetime_start: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:00`,
+      datetime_end: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:30`,
+    }))
+    await Promise.all(
+      times.map((time) => desk.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(appointments|invoices|patients)/.test(request.url())) asked.push(request.url())
+    })
+    await open('receptionist')
+    await expect(rowsOf(page)).toHaveCount(200)
+    await expect(page.getByText('200 appointments')).toBeVisible()
+    expect(asked.filter((url) => url.includes(`date=${day}`))).toHaveLength(1)
+    expect(asked.length, 'the day and its neighbours').toBeLessThanOrEqual(4)
+  })
+
+  test('prints without the frame and the buttons', async ({ open, book }) => {
+    const visit = await book()
+    const page = await open('receptionist')
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Register' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Next day' })).toBeHidden()
+    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  })
+})
+
+test.describe('a row', () => {
+  test('shows the patient, time, doctor, notes and status, and the way to the invoice', async ({
+    open,
+    book,
+    desk,
+  }) => {
+    const visit = await book({ notes: 'Crown fit UL6' })
+    const page = await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    for (const words of ['10:00 – 10:30', visit.doctor_name, 'Crown fit UL6', 'Scheduled']) {
+      await expect(row).toContainText(words)
+    }
+    await expect(row).not.toContainText('Balance')
+    await expect(row).not.toContainText('Ready for invoicing')
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await expect(row).toContainText('Completed')
+    await expect(row).toContainText('Ready for invoicing')
+
+    const line = { description: 'Crown', cost: 1200.5 }
+    const invoice = {
+      patient_id: visit.patient_id,
+      appointment_id: visit.id,
+      treatments: [line],
+      payment_method: 'cash',
+    }
+    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await expect(row).not.toContainText('Ready for invoicing')
+    await expect(row).toContainText('QR 1,200.50')
+    await row.getByRole('button', { name: 'Invoice created' }).click()
+    await expect(modal(page, /Invoice/)).toContainText('QR 1,200.50')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('of an invoice that cannot be loaded says so', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const line = { description: 'Crown', cost: 100 }
+    const invoice = {
+      patient_id: visit.patient_id,
+      appointment_id: visit.id,
+      treatments: [line],
+      payment_method: 'cash',
+    }
+    const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+    await page.route(`**/api/invoices/${id}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+    await open('receptionist')
+    await rowOf(page, visit.patient_name).getByRole('button', { name: 'Invoice created' }).click()
+    await expect(alert(page)).toHaveText('Error loading invoice details')
+  })
+
+  test('is registered in one click, at once, before the server has answered', async ({ page, open, book }) => {
+    const visit = await book()
+    await page.route(`**/api/appointments/${visit.id}/status`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    await expect(row).toContainText('Scheduled')
+    const waited_ms = await row.getByRole('button', { name: /^Register for/ }).evaluate(async (button) => {
+      const began = performance.now()
+      ;(button as HTMLElement).click()
+      while (!button.closest('li')?.textContent.includes('Completed') && button.isConnected) {
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - began
+    })
+    expect(waited_ms).toBeLessThan(100)
+    await expect(row).toContainText('Completed')
+    await expect(page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })).toBeVisible()
+    await page.reload()
+    await expect(row).toContainText('Completed')
+  })
+
+  for (const [answer, sentence] of [
+    [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
+    ['abort', 'Error: Failed to update appointment status'],
+  ] as const) {
+    test(`is scheduled again when registering fails: ${sentence}`, async ({ page, open, book }) => {
+      const visit = await book()
+      await page.route(`**/api/appointments/${visit.id}/status`, (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill(answer),
+      )
+      await open('manager')
+      const row = rowOf(page, visit.patient_name)
+      await row.getByRole('button', { name: /^Register for/ }).click()
+      await expect(alert(page)).toHaveText(sentence)
+      await expect(row).toContainText('Scheduled')
+      await expect(row.getByRole('button', { name: /^Register for/ })).toBeVisible()
+    })
+  }
+
+  test('is reached by arrows and registered by R, but not while one types', async ({ open, book }) => {
+    const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
+    const page = await open('receptionist')
+    await page.getByLabel('Date', { exact: true }).focus()
+    await page.keyboard.press('r')
+    await page.keyboard.press('Escape')
+    await rowOf(page, first.patient_name).getByRole('button', { name: first.patient_name, exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(rowOf(page, second.patient_name)).toContainText('Completed')
+    await expect(rowOf(page, first.patient_name)).toContainText('Scheduled')
+    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
+  })
+
+  test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    // Nothing tells this screen of what others do.
+    await page.route('**/api/changes', (route) => route.abort())
+    await open('receptionist')
+    const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
+    await create.click()
+    await expect(page).toHaveURL(/#\/invoices\?/)
+    expect(Object.fromEntries(query(page.url()))).toMatchObject({
+      new: 'true',
+      appointment_id: String(visit.id),
+      patient_id: String(visit.patient_id),
+    })
+    await page.goBack()
+    await expect(create).toBeVisible()
+    const line = { description: 'Crown', cost: 100 }
+    const invoice = {
+      patient_id: visit.patient_id,
+      appointment_id: visit.id,
+      treatments: [line],
+      payment_method: 'cash',
+    }
+    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await create.click()
+    await expect(alert(page)).toHaveText('This appointment already has an active invoice.')
+    await expect(page).toHaveURL(/#\/appointments/)
+  })
+})
+
+test.describe('filters', () => {
+  test('uninvoiced only leaves the completed without an active invoice', async ({ open, book, desk }) => {
+    const [waiting, done] = [await book(), await book({ start: '11:00', end: '11:30' })]
+    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+    const page = await open('manager')
+    await expect(rowsOf(page)).toHaveCount(2)
+    await page.getByLabel('Uninvoiced only').check()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(rowOf(page, done.patient_name)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Uninvoiced only')).toBeChecked()
+    await expect(rowOf(page, waiting.patient_name)).toBeHidden()
+  })
+
+  test('a patient is found by typing, shows the balance, and makes New Appointment appear', async ({
+    open,
+    book,
+    desk,
+  }) => {
+    const [visit] = [await book(), await book({ start: '11:00', end: '11:30' })]
+    const line = { description: 'Crown', cost: 70 }
+    const invoice = { patient_id: visit.patient_id, treatments: [line], payment_method: 'cash' }
+    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    const page = await open('receptionist')
+    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'Patient' }).fill(visit.patient_name)
+    await expect(page.getByRole('option')).toContainText(['QR 70.00'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`patient_id=${visit.patient_id}`))
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(page.getByRole('main').getByText('QR 70.00').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
+  })
+
+  for (const role of roles) {
+    const may = role !== 'doctor'
+    test(`as ${role}: New Appointment ${may ? 'beside' : 'not even beside'} a patient`, async ({ open, book }) => {
+      const visit = await book()
+      const page = await open(role, `&patient_id=${visit.patient_id}`)
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible({ visible: may })
+      await expect(page.getByRole('combobox', { name: 'Patient' })).toBeVisible({ visible: may })
+      await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^Edit/ })).toBeVisible({ visible: may })
+      await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^Register for/ })).toBeVisible()
+    })
+  }
+
+  test("a patient's other days are a click away", async ({ page, open, book, desk, day }) => {
+    const visit = await book()
+    const patient = await desk.send<{ id: number; full_name: string }>(
+      'admin',
+      'GET',
+      `/api/patients/${visit.patient_id}`,
+    )
+    await open('receptionist', `&patient_id=${patient.id}`)
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(page.getByText('This patient has no appointments on this day.')).toBeVisible()
+    await page.getByRole('button', { name: visit.doctor_name }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${day}`))
+    await expect(rowOf(page, patient.full_name)).toBeVisible()
+  })
+
+  for (const [role, patient, hint, action] of [
+    ['receptionist', false, 'Schedule appointments from the patient page.', 'Go to patients'],
+    ['manager', true, 'This patient has no appointments on this day.', 'New Appointment'],
+    ['doctor', false, 'You have no appointments on this day.', null],
+  ] as const) {
+    test(`an empty day of a ${role}${patient ? ' beside a patient' : ''}: ${hint}`, async ({ open, desk }) => {
+      const page = await open(role, patient ? `&patient_id=${(await desk.registerPatient()).id}` : '')
+      const main = page.getByRole('main')
+      await expect(main.getByText('No appointments found')).toBeVisible()
+      await expect(main.getByText(hint)).toBeVisible()
+      if (action) await expect(main.getByRole(patient ? 'button' : 'link', { name: action }).last()).toBeVisible()
+    })
+  }
+})
+
+test('a doctor sees only their own, and registers them', async ({ open, book, desk }) => {
+  const doctors = await desk.send<{ id: number; active: boolean }[]>('admin', 'GET', '/api/doctors')
+  const own = (await desk.doctor()).id
+  const other = doctors.find(({ id, active }) => active && id !== own)?.id ?? own
+  const [mine, theirs] = [await book(), await book({ doctor_id: other, start: '12:00', end: '12:30' })]
+  const page = await open('doctor')
+  await expect(rowOf(page, mine.patient_name)).toBeVisible()
+  await expect(rowOf(page, theirs.patient_name)).toBeHidden()
+  await rowOf(page, mine.patient_name)
+    .getByRole('button', { name: /^Register for/ })
+    .click()
+  await expect(rowOf(page, mine.patient_name)).toContainText('Ready for invoicing')
+  await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeHidden()
+  const stored = () => desk.send<Appointment>('doctor', 'GET', `/api/appointments/${mine.id}`)
+  await expect.poll(async () => (await stored()).status).toBe('completed')
+})
+
+test('today has no date in the address', async ({ page, signedIn }) => {
+  await signedIn('receptionist', '/appointments')
+  const today = clinicDay(new Date(), 'Asia/Qatar')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', today)
+  await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeDisabled()
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { money } from '../../../domain/money.ts'
+import { changedFields, draftFrom, mergeDrafts, newDraft, problemsOf, visitOf, withStart } from './appointment-draft.ts'
+
+const mariam = { id: 7, full_name: 'Mariam Al-Kuwari' }
+const complete = { ...newDraft({ patient: mariam, date: '2026-11-22', doctor_id: 3 }), notes: ' Crown fit ' }
+const line = { key: 'a', treatment_code: null, description: '', cost: '' }
+
+const stored: AppointmentDetails = {
+  id: 1,
+  patient_id: 7,
+  patient_name: 'Mariam Al-Kuwari',
+  patient_contact_number: null,
+  patient_balance: money(0),
+  doctor_id: 3,
+  doctor_name: 'Dr. Layla',
+  datetime_start: '2026-11-22T10:00:00',
+  datetime_end: '2026-11-22T10:30:00',
+  notes: null,
+  status: 'scheduled',
+  allow_overlap: false,
+  active_invoice_id: null,
+  cancellation_reason: null,
+  version: 4,
+  outside_hours: false,
+  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }],
+}
+
+describe('a new appointment', () => {
+  test.each([
+    [{}, '09:00', '09:30'],
+    [{ start: '11:30' }, '11:30', '12:00'],
+    [{ start: '11:30', end: '12:15' }, '11:30', '12:15'],
+    [{ start: '23:45' }, '23:45', '23:59'],
+  ])('prefilled with %o goes from %s to %s', (slot, start, end) => {
+    expect(newDraft({ patient: null, date: '2026-11-22', ...slot })).toMatchObject({ start, end })
+  })
+
+  test.each([
+    ['10:00', '11:00', '11:00'],
+    ['11:00', '11:00', '11:30'],
+    ['12:00', '11:00', '12:30'],
+    ['', '11:00', '11:00'],
+  ])('a start moved to "%s" before an end at %s leaves it at %s', (start, end, moved) => {
+    expect(withStart({ ...complete, end }, start).end).toBe(moved)
+  })
+
+  test.each([
+    ['patient', { patient: null }, 'patient'],
+    ['doctor', { doctor_id: null }, 'doctor_id'],
+    ['date', { date: '2026-02-30' }, 'date'],
+    ['start', { start: '' }, 'start'],
+    ['end', { end: '' }, 'end'],
+    ['end_before_start', { start: '10:00', end: '09:59' }, 'end'],
+  ])('needs its %s', (problem, changes, field) => {
+    const problems = problemsOf({ ...complete, ...changes })
+    expect(problems.complete).toBe(false)
+    expect(problems.fields).toEqual({ [field]: problem })
+  })
+
+  test('leaves an end equal to the start to the server', () => {
+    expect(problemsOf({ ...complete, start: '10:00', end: '10:00' }).complete).toBe(true)
+  })
+
+  test('is sent trimmed, in local times, without lines in which nothing was typed', () => {
+    expect(problemsOf({ ...complete, lines: [line] }).complete).toBe(true)
+    expect(visitOf({ ...complete, lines: [line, { ...line, key: 'b', description: 'Scaling', cost: '80' }] })).toEqual({
+      patient_id: 7,
+      doctor_id: 3,
+      datetime_start: '2026-11-22T09:00:00',
+      datetime_end: '2026-11-22T09:30:00',
+      notes: 'Crown fit',
+      treatments: [{ treatment_code: null, description: 'Scaling', cost: 80 }],
+    })
+  })
+
+  test('is not sent with a line that is only begun', () => {
+    expect(problemsOf({ ...complete, lines: [{ ...line, description: 'Scaling' }] }).complete).toBe(false)
+  })
+})
+
+describe('a newer version under what is being typed', () => {
+  const base = draftFrom(stored)
+  const theirs = draftFrom({ ...stored, datetime_end: '2026-11-22T11:00:00', notes: 'Theirs', treatments: [] })
+
+  test('keeps what was typed, takes over what was left alone', () => {
+    const mine = { ...base, notes: 'Mine', doctor_id: 5 }
+    expect(mergeDrafts(base, mine, theirs)).toMatchObject({ notes: 'Mine', doctor_id: 5, end: '11:00', lines: [] })
+  })
+
+  test('reading the same record twice changes nothing, whatever the keys of its lines', () => {
+    expect(changedFields(base, draftFrom(stored))).toEqual([])
+    expect(changedFields(base, theirs)).toEqual(['end', 'notes', 'lines'])
+  })
+})
