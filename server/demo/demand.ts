@@ -1,5 +1,5 @@
 import type { DoctorKey } from './staff.ts'
-import type { VisitKindName } from './visit-kinds.ts'
+import type { VisitKindName } from './visit-kind.ts'
 
 /** What people ask each doctor for; the rest of the day comes out of earlier visits. */
 export const demand: Record<DoctorKey, readonly { kind: VisitKindName; weight: number }[]> = {

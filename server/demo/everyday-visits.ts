@@ -1,4 +1,4 @@
-import type { VisitKind } from './visit-kinds.ts'
+import type { VisitKind } from './visit-kind.ts'
 
 export const everyday_visits = {
   'check-up': {

@@ -1,4 +1,4 @@
-import type { VisitKind } from './visit-kinds.ts'
+import type { VisitKind } from './visit-kind.ts'
 
 /** Root canals, crowns, implants and braces: one visit leads to the next. */
 export const long_treatments = {

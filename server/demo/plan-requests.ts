@@ -5,7 +5,8 @@ import type { PlannedPatient } from './plan-patients.ts'
 import type { Random } from './random.ts'
 import { doctor_keys, type DoctorKey } from './staff.ts'
 import { teethFor } from './teeth.ts'
-import { visit_kinds, type VisitKindName } from './visit-kinds.ts'
+import type { VisitKindName } from './visit-kind.ts'
+import { visit_kinds } from './visit-kinds.ts'
 import type { VisitRequest, WaitingList } from './waiting-list.ts'
 
 const quiet_days = 8

@@ -1,5 +1,5 @@
 import { lineOf } from './treatment-codes.ts'
-import type { VisitKindName } from './visit-kinds.ts'
+import type { VisitKindName } from './visit-kind.ts'
 
 const sides = ['UR', 'UL', 'LR', 'LL'] as const
 const onEverySide = (places: readonly number[]) =>

@@ -1,7 +1,8 @@
 import { type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { plusMinutes } from './clinic-clock.ts'
 import type { DoctorKey } from './staff.ts'
-import { visit_kinds, type VisitKindName } from './visit-kinds.ts'
+import type { VisitKindName } from './visit-kind.ts'
+import { visit_kinds } from './visit-kinds.ts'
 
 /** Somebody wants to be seen. */
 export interface VisitRequest {
