@@ -12,6 +12,9 @@ export const screens = {
   '/doctors': () => import('./payouts/payouts-screen.tsx'),
   '/settings/*': () => import('./settings/settings-screen.tsx'),
   '/reports': () => import('./reports/reports-screen.tsx'),
+  '/about': () => import('./public/about-page.tsx'),
+  '/contact': () => import('./public/contact-page.tsx'),
+  '/gallery': () => import('./public/gallery-page.tsx'),
 } satisfies Record<string, Load>
 
 /** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */

@@ -1,0 +1,81 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { closeOnEscape, useModalDialog } from '../ui/top-layer.ts'
+import { Scene } from './drawings/parts.tsx'
+import type { Picture } from './pictures.ts'
+import { texts } from './texts.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface LightboxProps {
+  picture: Picture
+  /** Those one leafs through: past the last comes the first. */
+  among: readonly Picture[]
+  onTurn: (id: Picture['id']) => void
+  onClose: () => void
+}
+
+/** One picture as large as the window allows. */
+export function Lightbox({ picture, among, onTurn, onClose }: LightboxProps) {
+  const { gallery: t, pictures: words } = useTexts(texts)
+  const forward = useLanguage() === 'ar' ? -1 : 1
+  const ref = useRef<HTMLDialogElement>(null)
+  useModalDialog(ref)
+  const place = among.indexOf(picture)
+  const turn = (steps: number) => {
+    const next = among[(place + steps + among.length) % among.length]
+    if (next) onTurn(next.id)
+  }
+  const swipe = useSwipe((steps) => turn(steps * forward))
+  const turnOnArrow = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') turn(forward)
+    if (event.key === 'ArrowLeft') turn(-forward)
+    closeOnEscape(event, onClose)
+  }
+
+  const { caption, alt } = words[picture.id]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows turn, a click beside the picture closes
+    <dialog
+      ref={ref}
+      aria-label={t.title}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={turnOnArrow}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
+      <div
+        className="flex h-full items-center justify-center p-3 sm:p-8"
+        onClick={(event) => event.target === event.currentTarget && onClose()}
+      >
+        <div className="relative flex max-h-full w-full max-w-[min(64rem,calc((100dvh-11rem)*4/3))] animate-rise flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-float">
+          <div {...swipe} className="touch-pan-y select-none">
+            <Scene key={picture.id} label={alt} className="aspect-4/3 w-full animate-appear">
+              <picture.Drawing />
+            </Scene>
+          </div>
+          <div className="flex items-center gap-1 px-3 py-3 sm:px-4">
+            <IconButton icon={IconChevronLeft} directional label={t.previous} onClick={() => turn(-1)} />
+            <p role="status" className="min-w-0 flex-1 px-1 text-center">
+              <span className="block text-base font-semibold">{caption}</span>
+              <span className="block text-xs text-ink-faint">{t.position(place + 1, among.length)}</span>
+            </p>
+            <IconButton icon={IconChevronRight} directional label={t.next} onClick={() => turn(1)} />
+          </div>
+          <IconButton
+            icon={IconX}
+            label={t.close}
+            data-autofocus
+            onClick={onClose}
+            className="absolute end-3 top-3 bg-raised shadow-card"
+          />
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconExternalLink, IconMap2, IconMapPin } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { default_time_zone } from '../../domain/calendar.ts'
+import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import { texts } from './texts.ts'
+
+type Map = 'asked' | 'loading' | 'shown' | 'failed'
+const patience_ms = 8_000
+/** Doha with its bay. An address has no coordinates here: the search beside it finds the door. */
+const doha = 'https://www.openstreetmap.org/export/embed.html?bbox=51.4200%2C25.2400%2C51.6000%2C25.4000&layer=mapnik'
+
+/** The address, and on request a map from outside, which may fail to come. */
+export function MapFrame() {
+  const t = useTexts(texts).contact
+  const { time_zone } = useClinic()
+  const address = usePublicClinic().data?.address
+  const [wanted, setWanted] = useState(false)
+  const { map, onLoad } = useMap(wanted)
+  const in_doha = time_zone === default_time_zone
+
+  return (
+    <section aria-labelledby="find-us" className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
+      <div className="relative h-80 sm:h-96">
+        <MapDrawing className="absolute inset-0 size-full" />
+        {wanted && map !== 'failed' && (
+          <iframe
+            title={t.map}
+            src={doha}
+            onLoad={onLoad}
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full border-0"
+          />
+        )}
+        {in_doha && map === 'asked' && (
+          <div className="absolute inset-x-0 bottom-5 flex flex-col items-center gap-2 px-4">
+            <Button icon={IconMap2} onClick={() => setWanted(true)}>
+              {t.show_map}
+            </Button>
+            <p className="rounded-md bg-surface px-3 py-1 text-center text-xs text-ink-soft">{t.map_hint}</p>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-5 sm:px-6">
+        <div className="min-w-60 flex-1">
+          <h2 id="find-us" className="text-base font-semibold">
+            {t.find_us}
+          </h2>
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {map === 'loading' ? t.map_loading : map === 'failed' ? t.map_failed : ''}
+          </p>
+          <p className="mt-1 flex items-start gap-2 text-base">
+            <Glyph of={IconMapPin} size={20} className="mt-0.5 text-brand" />
+            <bdi>{address ?? t.no_address}</bdi>
+          </p>
+        </div>
+        {address && (
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium text-brand hover:underline"
+          >
+            <Glyph of={IconExternalLink} directional />
+            <span>
+              {t.open_map}
+              <span className="sr-only"> {t.new_tab}</span>
+            </span>
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useMap(wanted: boolean) {
+  const [map, setMap] = useState<Map>('asked')
+  useEffect(() => {
+    if (!wanted) return undefined
+    setMap(navigator.onLine ? 'loading' : 'failed')
+    const late = setTimeout(() => setMap((now) => (now === 'loading' ? 'failed' : now)), patience_ms)
+    return () => clearTimeout(late)
+  }, [wanted])
+  return { map, onLoad: () => setMap('shown') }
+}

@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from 'react'
+
+const least_px = 48
+
+/** A finger drawn to the left asks for what lies to the right, as in a row of pictures. */
+export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
+  const begun = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      begun.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const start = begun.current
+      begun.current = undefined
+      if (!start) return
+      const along = event.clientX - start.x
+      if (Math.abs(along) < least_px || Math.abs(along) < Math.abs(event.clientY - start.y)) return
+      onSwipe(along < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      begun.current = undefined
+    },
+  }
+}
