@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/calendar.ts'
 import type { TimeRange } from '../../domain/appointment.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
@@ -68,6 +69,8 @@ const overlapping = (
       or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
     )
     .where('appointments.status', '<>', 'cancelled')
+    // No visit spans midnight: of the doctor's years only this day is read.
+    .where('appointments.datetime_start', '>=', `${dayOf(datetime_start)}T00:00:00`)
     .where('appointments.datetime_start', '<', datetime_end)
     .where('appointments.datetime_end', '>', datetime_start)
     .where('appointments.id', 'is distinct from', id ?? null)

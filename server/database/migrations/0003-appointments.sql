@@ -41,6 +41,8 @@ begin
     where (other.doctor_id = new.doctor_id or other.patient_id = new.patient_id)
       and other.id is distinct from new.id
       and other.status <> 'cancelled'
+      -- No visit spans midnight: of the doctor's years only this day is read.
+      and other.datetime_start >= date_trunc('day', new.datetime_start)
       and other.datetime_start < new.datetime_end and new.datetime_start < other.datetime_end
   ) then
     raise exclusion_violation using message = 'appointments overlap', constraint = 'appointments_overlap';
