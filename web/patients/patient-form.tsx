@@ -61,8 +61,18 @@ export function PatientForm(props: PatientFormProps) {
       >
         {walk_in && <p className="-mt-1 text-sm text-ink-soft">{t.form.walk_in}</p>}
         {conflict && <ConflictNote {...conflict} />}
-        <TextField {...field('full_name')} required autoComplete="off" data-autofocus={!patient && !patient_name} />
-        <TextField {...field('contact_number')} type="tel" autoComplete="off" data-autofocus={!!patient_name} />
+        <TextField
+          {...field('full_name')}
+          required
+          autoComplete="off"
+          data-autofocus={(!patient && !patient_name) || undefined}
+        />
+        <TextField
+          {...field('contact_number')}
+          type="tel"
+          autoComplete="off"
+          data-autofocus={!!patient_name || undefined}
+        />
         <TextField {...field('email')} type="email" autoComplete="off" />
         <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
         {patient && may_hide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...register('hidden')} />}

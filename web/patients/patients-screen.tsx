@@ -60,7 +60,7 @@ export default function PatientsScreen() {
       <Suspense>
         {may_write && (address.adding || address.editing !== undefined) && (
           <PatientModal
-            key={address.editing ?? 'new'}
+            key={`form-${address.editing ?? 'new'}`}
             address={address}
             known={known(address.editing)}
             onSaved={(next) => setSaved(next)}
@@ -68,7 +68,7 @@ export default function PatientsScreen() {
         )}
         {address.shown !== undefined && (
           <PatientDetailsModal
-            key={address.shown}
+            key={`details-${address.shown}`}
             id={address.shown}
             known={known(address.shown)}
             onClose={address.closePatient}

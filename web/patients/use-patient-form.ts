@@ -23,7 +23,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   const t = useTexts(texts).form
   const may_hide = useMay('patient:hide')
   const form = useForm<PatientFields>({ defaultValues: fieldsOf(patient, patient_name) })
-  const { formState, handleSubmit, setError } = form
+  const { formState, handleSubmit, reset, setError } = form
   const { isDirty } = formState
   const [base, setBase] = useState(patient)
   const [failure, setFailure] = useState<string>()
@@ -44,8 +44,8 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   // What others change shows by itself, as long as nothing has been typed on top of it.
   if (patient && base && !isDirty && patient.version > base.version) setBase(patient)
   useEffect(() => {
-    if (base && !isDirty) form.reset(fieldsOf(base))
-  }, [base, isDirty, form])
+    if (base && !isDirty) reset(fieldsOf(base))
+  }, [base, isDirty, reset])
 
   const checks: Partial<Record<keyof PatientFields, (value: string) => true | string>> = {
     full_name: (name) => name.trim() !== '' || t.problems.full_name,

@@ -17,7 +17,7 @@ export function LoadMore({ has_more, busy, onMore }: LoadMoreProps) {
 
   useEffect(() => {
     if (!has_more || busy || !end.current) return undefined
-    const nearing = new IntersectionObserver(([entry]) => entry?.isIntersecting && askForMore(), {
+    const nearing = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && askForMore(), {
       rootMargin: '400px',
     })
     nearing.observe(end.current)

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { type Column, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
 
 /** Up to here all rows stand in the page, where the browser's own search finds them. */
@@ -26,7 +27,8 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
     <table
       aria-busy={stale || undefined}
       aria-rowcount={plain ? undefined : rows.length + 1}
-      className={tableLook(stale)}
+      // The gaps already keep every row where it is: the browser must not correct for them.
+      className={classNames(tableLook(stale), '[overflow-anchor:none]')}
     >
       <TableHead caption={caption} columns={columns} />
       <tbody ref={body} className="max-sm:block">
