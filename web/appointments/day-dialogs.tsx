@@ -8,6 +8,7 @@ const code = {
   cancel: () => import('./visit/cancel-appointment-modal.tsx'),
   invoice: () => import('../invoices/invoice-details-modal.tsx'),
   form: () => import('./booking/appointment-form-modal.tsx'),
+  lines: () => import('../treatment-codes/treatment-lines.tsx'),
 }
 const AppointmentDetailsModal = lazy(code.details)
 const RegisterModal = lazy(code.register)

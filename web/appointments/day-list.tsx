@@ -1,9 +1,12 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { useClinicNow } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { AppointmentRow, type RowActions } from './appointment-row.tsx'
+import { NowLine } from './now-line.tsx'
 import { chooseRow, chosenRow, isRowName, rowNames } from './row-focus.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +27,11 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   useShortcut('r', actOn(actions.onRegister), t.shortcuts.register)
   useShortcut('w', actOn(actions.onRegisterWithTreatments), t.shortcuts.register_with_treatments)
 
+  const now = useClinicNow()
+  const entries = rows.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
+  const begun = begunBy(now, rows)
+  if (begun > 0 && begun < rows.length) entries.splice(begun, 0, <NowLine key="now" now={now} />)
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only add to Tab, which reaches every row
     <ol
@@ -32,14 +40,16 @@ export function DayList({ rows, stale, actions }: DayListProps) {
       onKeyDown={moveBetweenRows}
       className={classNames('@container transition-opacity', stale && 'opacity-60')}
     >
-      {rows.map((row) => (
-        <Row key={row.id} appointment={row} actions={actions} />
-      ))}
+      {entries}
     </ol>
   )
 }
 
 const Row = memo(AppointmentRow)
+
+/** How many of today's have begun; none on any other day. */
+const begunBy = (now: string, rows: readonly Appointment[]) =>
+  rows.filter(({ datetime_start }) => dayOf(datetime_start) === dayOf(now) && datetime_start.slice(0, 16) <= now).length
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,4 +1,5 @@
 import { IconClockExclamation } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../contract/api.ts'
 import { isOutsideHours } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
@@ -6,17 +7,22 @@ import { useCall } from '../../api/queries.ts'
 import { usePublicClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
-import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMonthLoad } from '../use-month-load.ts'
 import { type Draft, type DraftField, timesOf, withStart } from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
 import { texts } from './texts.ts'
+
+// Optional, below the fold, and not light.
+const TreatmentLines = lazy(() =>
+  import('../../treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
+)
 
 export interface AppointmentFieldsProps {
   draft: Draft
@@ -87,13 +93,15 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         className="col-span-2"
       />
       <div className="col-span-2 min-w-0">
-        <TreatmentLines
-          minimum={0}
-          lines={draft.lines}
-          onChange={(lines) => change({ lines })}
-          tried={tried}
-          refused={refused}
-        />
+        <Suspense fallback={<FieldsSkeleton fields={1} />}>
+          <TreatmentLines
+            minimum={0}
+            lines={draft.lines}
+            onChange={(lines) => change({ lines })}
+            tried={tried}
+            refused={refused}
+          />
+        </Suspense>
       </div>
     </div>
   )
