@@ -74,7 +74,9 @@ function Visits({ title, visits, address }: VisitsProps) {
             >
               <span className="w-28 font-medium">{formats.day(dayOf(visit.datetime_start))}</span>
               <TimeRange start={visit.datetime_start} end={visit.datetime_end} />
-              <bdi className="min-w-0 flex-1 truncate text-ink-soft">{visit.doctor_name}</bdi>
+              <span className="min-w-0 flex-1 truncate text-ink-soft">
+                <bdi>{visit.doctor_name}</bdi>
+              </span>
               <StatusBadge status={visit.status} />
             </button>
           </li>

@@ -9,7 +9,9 @@ export function VisitLine({ appointment }: { appointment: Appointment }) {
   const { patient_name, doctor_name, datetime_start, datetime_end } = appointment
   return (
     <p className="rounded-lg bg-sunken px-4 py-3 text-sm">
-      <bdi className="block font-semibold">{patient_name}</bdi>
+      <span className="block font-semibold">
+        <bdi>{patient_name}</bdi>
+      </span>
       <span className="flex flex-wrap gap-x-2 text-ink-soft">
         <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
         <TimeRange start={datetime_start} end={datetime_end} />
