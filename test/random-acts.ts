@@ -17,7 +17,7 @@ const line = fc.record({
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 /** Of what is left; more than all of it is refused. */
-const part = fc.constantFrom(0, 0.001, 0.2, 1 / 3, 0.5, 0.9, 1, 1, 1, 1, 1, 1, 1.01)
+const part = fc.constantFrom(0, 0.001, 0.2, 0.2, 1 / 3, 1 / 3, 0.5, 0.5, 0.9, 1, 1, 1, 1, 1, 1.01)
 const method = fc.constantFrom('cash', 'card')
 const percent = fc.integer({ min: 0, max: 10_001 }).map((hundredths) => hundredths / 100)
 const hour = fc.record({

@@ -15,8 +15,8 @@ interface Made {
 type Doing = { [Kind in Act['kind']]: (act: Extract<Act, { kind: Kind }>) => Promise<number> }
 
 /** Does what an act says and answers the status. */
-export function randomWork(clinic: ClinicApp, doctors: number[], patients: { id: number }[]) {
-  const made: Made = { doctors, patients, visits: [], invoices: [], paid: [] }
+export function randomWork(clinic: ClinicApp, start: Pick<Made, 'doctors' | 'patients' | 'invoices'>) {
+  const made: Made = { ...start, visits: [], paid: [] }
   const doing: Doing = {
     ...atTheDesk(clinic, made),
     ...withMoney(clinic, made),
