@@ -18,26 +18,27 @@ export function MapFrame() {
   const t = useTexts(texts).contact
   const { time_zone } = useClinic()
   const address = usePublicClinic().data?.address
-  const [wanted, setWanted] = useState(false)
-  const { map, onLoad } = useMap(wanted)
+  const { map, show, onLoad } = useMap()
   const in_doha = time_zone === default_time_zone
 
   return (
     <section aria-labelledby="find-us" className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
       <div className="relative h-80 sm:h-96">
         <MapDrawing className="absolute inset-0 size-full" />
-        {wanted && map !== 'failed' && (
+        {(map === 'loading' || map === 'shown') && (
           <iframe
             title={t.map}
             src={doha}
             onLoad={onLoad}
-            referrerPolicy="no-referrer"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is not ours, so the pair opens nothing here
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
             className="absolute inset-0 size-full border-0"
           />
         )}
         {in_doha && map === 'asked' && (
           <div className="absolute inset-x-0 bottom-5 flex flex-col items-center gap-2 px-4">
-            <Button icon={IconMap2} onClick={() => setWanted(true)}>
+            <Button icon={IconMap2} onClick={show}>
               {t.show_map}
             </Button>
             <p className="rounded-md bg-surface px-3 py-1 text-center text-xs text-ink-soft">{t.map_hint}</p>
@@ -76,13 +77,17 @@ export function MapFrame() {
   )
 }
 
-function useMap(wanted: boolean) {
+/** A frame that fails says nothing: one that takes too long is given up. */
+function useMap() {
   const [map, setMap] = useState<Map>('asked')
   useEffect(() => {
-    if (!wanted) return undefined
-    setMap(navigator.onLine ? 'loading' : 'failed')
-    const late = setTimeout(() => setMap((now) => (now === 'loading' ? 'failed' : now)), patience_ms)
+    if (map !== 'loading') return undefined
+    const late = setTimeout(() => setMap('failed'), patience_ms)
     return () => clearTimeout(late)
-  }, [wanted])
-  return { map, onLoad: () => setMap('shown') }
+  }, [map])
+  return {
+    map,
+    show: () => setMap(navigator.onLine ? 'loading' : 'failed'),
+    onLoad: () => setMap('shown'),
+  }
 }

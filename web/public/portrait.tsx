@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts'
 import { molar, tones } from './drawings/parts.tsx'
 
 /** Stands in for a photograph: a coat and a stethoscope, nobody's face. */
@@ -10,14 +11,13 @@ export const Portrait = ({ place, className }: { place: number; className: strin
       fill="none"
       strokeLinecap="round"
       preserveAspectRatio="xMidYMax slice"
-      className={className}
+      className={classNames('drawing', className)}
     >
       <rect width="320" height="240" className={wall} />
-      <circle cx="160" cy="128" r="100" className={glow} opacity="0.55" />
+      <circle cx="160" cy="128" r="100" className="fill-surface" opacity="0.45" />
       <path d="M64 240v-26q0-50 62-58h68q62 8 62 58v26Z" className={shirt} />
       <path d="M134 156 160 190l26-34v-34h-52Z" className={glow} />
       <ellipse cx="160" cy="94" rx="38" ry="46" className={glow} />
-      <ellipse cx="160" cy="94" rx="38" ry="46" className="fill-surface" opacity="0.35" />
       <path d="M134 155q-70 8-70 59v26h66l14-54Z" className={tones.enamel} />
       <path d="M186 155q70 8 70 59v26h-66l-14-54Z" className={tones.enamel} />
       <path d="m134 156-20 32 22 8-6 18m56-58 20 32-22 8 6 18" className="stroke-line-strong" strokeWidth="3" />

@@ -43,18 +43,10 @@ function MemberCard({ member, place }: { member: Member; place: number }) {
       ) : (
         <Portrait place={place} className="aspect-4/3 w-full" />
       )}
-      <div className="p-5">
-        <h3 dir="auto" className="text-lg leading-snug font-semibold">
-          {member.name}
-        </h3>
-        <p dir="auto" className="mt-0.5 font-medium text-brand">
-          {member.specialization || t.general_dentistry}
-        </p>
-        {member.qualification && (
-          <p dir="auto" className="mt-0.5 text-xs text-ink-faint">
-            {member.qualification}
-          </p>
-        )}
+      <div dir="auto" className="p-5">
+        <h3 className="text-lg leading-snug font-semibold">{member.name}</h3>
+        <p className="mt-0.5 font-medium text-brand">{member.specialization || t.general_dentistry}</p>
+        {member.qualification && <p className="mt-0.5 text-xs text-ink-faint">{member.qualification}</p>}
         {member.is_specialist && (
           <p className="mt-3">
             <Tag tone="brand">{t.specialist}</Tag>

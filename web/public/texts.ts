@@ -93,7 +93,7 @@ export const texts = catalogue({
       find_us: 'How to find us',
       map: 'Map of the area around the clinic',
       show_map: 'Show map',
-      map_hint: 'The map comes from OpenStreetMap, which then learns your internet address.',
+      map_hint: 'The map comes from OpenStreetMap, which then learns your IP address.',
       map_loading: 'The map is on its way…',
       map_failed: 'The map cannot be reached just now. This is where we are:',
       open_map: 'Search the address on OpenStreetMap',
@@ -105,7 +105,7 @@ export const texts = catalogue({
     gallery: {
       title: 'Gallery',
       heading: 'Gallery',
-      lead: 'A look around, drawn by hand: our rooms, the equipment we trust, the people, and what they do.',
+      lead: 'A look around in drawings: our rooms, the equipment we trust, the people, and what they do.',
       filter: 'Show pictures of',
       all: 'All',
       categories: { office: 'Office', equipment: 'Equipment', team: 'Team', treatments: 'Treatments' },
@@ -223,7 +223,7 @@ export const texts = catalogue({
     gallery: {
       title: 'معرض الصور',
       heading: 'معرض الصور',
-      lead: 'جولة مرسومة باليد: غرفنا، والأجهزة التي نثق بها، والناس، وما يصنعون.',
+      lead: 'جولة بالرسوم: غرفنا، والأجهزة التي نثق بها، والناس، وما يصنعون.',
       filter: 'عرض صور',
       all: 'الكل',
       categories: { office: 'العيادة', equipment: 'الأجهزة', team: 'الفريق', treatments: 'العلاجات' },

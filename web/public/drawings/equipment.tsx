@@ -38,7 +38,7 @@ export const Autoclave = () => (
     <path d="M420 62V44m0 8-9-8m9 4 9-8" className="stroke-brand" strokeWidth="4" />
     <path
       d="M104 76q-12-14 0-28t0-28m34 56q-12-14 0-28t0-28m34 56q-12-14 0-28t0-28"
-      className="stroke-surface"
+      className={tones.enamel_line}
       strokeWidth="7"
       opacity="0.9"
     />

@@ -11,13 +11,13 @@ export const Reception = () => (
       strokeWidth="3"
       opacity="0.9"
     />
-    <circle cx="140" cy="104" r="50" className="fill-surface" />
+    <circle cx="140" cy="104" r="50" className={tones.enamel} />
     <At x={113} y={72} scale={0.54}>
       <path d={molar} className="fill-brand" />
     </At>
     <Lamp x={256} drop={46} />
     <Lamp x={408} drop={46} />
-    <Person x={330} y={172} scale={0.86} skin="olive" hair="black" style="long" clothes="fill-brand-strong" />
+    <Person x={330} y={172} scale={0.86} skin="olive" hair="black" cut="long" clothes="fill-brand-strong" />
     <ellipse cx="254" cy="330" rx="190" ry="18" className="fill-line" opacity="0.7" />
     <rect x="104" y="216" width="300" height="108" rx="14" className="fill-brand" />
     <path
@@ -81,7 +81,7 @@ export const WaitingRoom = () => (
     <rect x="204" y="257" width="38" height="7" rx="2" className="fill-red-line" />
     <path
       d="M262 252h22v13q0 7-7 7h-8q-7 0-7-7Zm22 3q9 0 8 6t-9 5"
-      className="fill-surface stroke-surface"
+      className={`${tones.enamel} ${tones.enamel_line}`}
       strokeWidth="2.500"
     />
     <path d="M269 246q-4-5 0-10m8 10q-4-5 0-10" className="stroke-line-strong" strokeWidth="2.500" />

@@ -1,8 +1,12 @@
+import './drawings.css'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 
 /** What a picture is made of: drawn on 480 x 360, in the theme's colours and these few of their own. */
 export const tones = {
+  /** What is white by day and never quite dark by night, as a fill and as a line. */
   enamel: 'fill-[light-dark(#ffffff,#efeae3)]',
+  enamel_line: 'stroke-[light-dark(#ffffff,#efeae3)]',
   enamel_shade: 'fill-[light-dark(#e6edf1,#cfc8be)]',
   wood: 'fill-[light-dark(#dfbd91,#8d6c46)]',
   wood_dark: 'fill-[light-dark(#c79f6d,#6b5033)]',
@@ -30,14 +34,14 @@ export const Scene = ({ label, className, children }: SceneProps) => (
     fill="none"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={className}
+    className={classNames('drawing', className)}
   >
     {children}
   </svg>
 )
 
 /** A wall and a floor; the wall's colour is the mood of the room. */
-export const Room = ({ wall, floor = 'fill-surface' }: { wall: string; floor?: string }) => (
+export const Room = ({ wall, floor = 'fill-[light-dark(#ffffff,#24272a)]' }: { wall: string; floor?: string }) => (
   <>
     <rect width="480" height="360" className={wall} />
     <rect y="288" width="480" height="72" className={floor} />
@@ -64,13 +68,16 @@ export const At = ({ x, y, scale = 1, children }: Placed & { children: ReactNode
   <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>
 )
 
-/** The bay in the morning, 340 x 190 of it, cut to the window. */
+const sky = 'fill-[light-dark(#fdf2d8,#1c2a42)]'
+const sun = 'fill-[light-dark(#eed49a,#f0dca8)]'
+
+/** The bay in the morning, or under the moon, 340 x 190 of it, cut to the window. */
 export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
   <>
     <svg x={x} y={y} width={width} height={height} viewBox="0 0 340 190" preserveAspectRatio="xMidYMax slice">
-      <rect width="340" height="190" className="fill-amber-soft" />
-      <circle cx="236" cy="92" r="52" className="fill-amber-line" opacity="0.4" />
-      <circle cx="236" cy="92" r="28" className="fill-amber-line" />
+      <rect width="340" height="190" className={sky} />
+      <circle cx="236" cy="92" r="52" className={sun} opacity="0.25" />
+      <circle cx="236" cy="92" r="28" className={sun} />
       <path
         d="M20 122V92h14v30ZM38 122V62q10-10 20 0v60ZM62 122V76l16-9v55ZM82 122V96h12v26ZM98 122V54l8-18 8 18v68ZM118 122V84h16v38ZM138 122v-24h16v24ZM282 122v-18h14v18ZM300 122V92q9-9 18 0v30Z"
         className="fill-brand-line"
@@ -78,9 +85,9 @@ export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width
       <rect y="122" width="340" height="68" className="fill-brand-line" />
       <path d="M0 148q28-10 57 0t57 0 57 0 57 0 57 0 57 0v42H0Z" className="fill-brand" opacity="0.25" />
       <path d="M0 170q28 9 57 0t57 0 57 0 57 0 57 0 57 0v20H0Z" className="fill-brand" opacity="0.32" />
-      <path d="M208 132h56m-46 8h36m-26 8h16" className="stroke-amber-soft" strokeWidth="2.5" />
-      <path d="M164 88c20 12 28 30 29 50h-33q9-26 4-50Z" className="fill-surface" />
-      <path d="M154 98c-14 12-20 26-21 40h24q3-24-3-40Z" className="fill-surface" opacity="0.85" />
+      <path d="M208 132h56m-46 8h36m-26 8h16" className="stroke-[light-dark(#fdf2d8,#f0dca8)]" strokeWidth="2.5" />
+      <path d="M164 88c20 12 28 30 29 50h-33q9-26 4-50Z" className={tones.enamel} />
+      <path d="M154 98c-14 12-20 26-21 40h24q3-24-3-40Z" className={tones.enamel} opacity="0.85" />
       <path d="M160 84v60" className="stroke-brand-strong" strokeWidth="2.5" />
       <path d="M122 140q35 9 83-4-6 20-20 23h-44q-14-4-19-19Z" className="fill-brand-strong" />
     </svg>

@@ -18,7 +18,7 @@ interface PersonProps {
   scale?: number
   skin: keyof typeof skins
   hair: keyof typeof hairs
-  style: 'short' | 'long' | 'bun' | 'scarf'
+  cut: 'short' | 'long' | 'bun' | 'scarf'
   /** Shirt or scrubs; a coat is worn open over them. */
   clothes: string
   coat?: string
@@ -32,13 +32,13 @@ interface PersonProps {
 export const Person = ({ x, y, scale = 1, clothes, coat, ...look }: PersonProps) => (
   <At x={x} y={y} scale={scale}>
     <Back {...look} />
-    <path d="M-46 150V48q0-34 32-40h28q32 6 32 40v102Z" className={clothes} />
+    <path d="M-46 170V48q0-34 32-40h28q32 6 32 40v122Z" className={clothes} />
     <path d="M-14 8 0 30 14 8V-12h-28Z" className={skins[look.skin]} />
     <path d="M-14-2q14 14 28 0v-10h-28Z" className="fill-ink" opacity="0.1" />
     {coat && (
       <>
-        <path d="M-14 7Q-46 14-46 48v102h32L-8 42Z" className={coat} />
-        <path d="M14 7q32 7 32 41v102H14L8 42Z" className={coat} />
+        <path d="M-14 7Q-46 14-46 48v122h32L-8 42Z" className={coat} />
+        <path d="M14 7q32 7 32 41v122H14L8 42Z" className={coat} />
         <path d="M-14 7-26 34l14 6-4 10m30-43 12 27-14 6 4 10" className="stroke-line-strong" strokeWidth="2" />
       </>
     )}
@@ -49,14 +49,14 @@ export const Person = ({ x, y, scale = 1, clothes, coat, ...look }: PersonProps)
 type Look = Omit<PersonProps, 'x' | 'y' | 'scale' | 'clothes' | 'coat'>
 
 /** What falls behind the shoulders. */
-function Back({ style, hair }: Look) {
-  if (style === 'long') return <path d="M-27-34c-4-40 58-40 54 0l4 52q-31 14-62 0Z" className={hairs[hair]} />
-  if (style === 'bun') return <circle cx="0" cy="-66" r="13" className={hairs[hair]} />
+function Back({ cut, hair }: Look) {
+  if (cut === 'long') return <path d="M-27-34c-4-40 58-40 54 0l4 52q-31 14-62 0Z" className={hairs[hair]} />
+  if (cut === 'bun') return <circle cx="0" cy="-66" r="13" className={hairs[hair]} />
   return null
 }
 
-function Head({ skin, hair, style, scarf = 'fill-brand-strong', mask, beard, glasses }: Look) {
-  const covered = style === 'scarf'
+function Head({ skin, hair, cut, scarf = 'fill-brand-strong', mask, beard, glasses }: Look) {
+  const covered = cut === 'scarf'
   return (
     <g>
       {covered ? (
@@ -69,7 +69,7 @@ function Head({ skin, hair, style, scarf = 'fill-brand-strong', mask, beard, gla
       )}
       <ellipse cx="0" cy={covered ? -31 : -34} rx={covered ? 18 : 21} ry={covered ? 22 : 25} className={skins[skin]} />
       {beard && <path d="M-21-32c0 22 8 31 21 31s21-9 21-31c-5 12-10 11-21 11s-16 1-21-11Z" className={hairs[hair]} />}
-      {!covered && <Hair style={style} hair={hair} />}
+      {!covered && <Hair cut={cut} hair={hair} />}
       <circle cx="-8" cy="-33" r="2.2" className="fill-[#2b2320]" />
       <circle cx="8" cy="-33" r="2.2" className="fill-[#2b2320]" />
       {glasses && (
@@ -88,9 +88,9 @@ function Head({ skin, hair, style, scarf = 'fill-brand-strong', mask, beard, gla
   )
 }
 
-function Hair({ style, hair }: Pick<Look, 'style' | 'hair'>) {
+function Hair({ cut, hair }: Pick<Look, 'cut' | 'hair'>) {
   const fringe =
-    style === 'long'
+    cut === 'long'
       ? 'M-23-30c-5-42 51-42 46 0-4-12-10-18-20-22-4 10-16 12-26 22Z'
       : 'M-23-32c-6-40 52-40 46 0-3-10-6-13-9-16-10 3-20 2-28-1-4 4-7 9-9 17Z'
   return <path d={fringe} className={hairs[hair]} />

@@ -14,19 +14,19 @@ export const OurTeam = () => (
       scale={1.12}
       skin="fair"
       hair="sand"
-      style="short"
+      cut="short"
       clothes="fill-blue-line"
       coat={tones.enamel}
       glasses
     />
-    <Person x={302} y={190} scale={1.12} skin="deep" hair="black" style="bun" clothes="fill-brand" />
+    <Person x={302} y={190} scale={1.12} skin="deep" hair="black" cut="bun" clothes="fill-brand" />
     <Person
       x={112}
       y={240}
       scale={1.18}
       skin="olive"
       hair="black"
-      style="scarf"
+      cut="scarf"
       scarf="fill-brand-strong"
       clothes="fill-brand-strong"
       coat={tones.enamel}
@@ -37,12 +37,12 @@ export const OurTeam = () => (
       scale={1.18}
       skin="olive"
       hair="black"
-      style="short"
+      cut="short"
       clothes="fill-blue-line"
       coat={tones.enamel}
       beard
     />
-    <Person x={240} y={250} scale={1.2} skin="fair" hair="brown" style="long" clothes="fill-brand" />
+    <Person x={240} y={250} scale={1.2} skin="fair" hair="brown" cut="long" clothes="fill-blue" />
   </>
 )
 
@@ -63,19 +63,20 @@ export const BrushingLesson = () => (
       scale={1.22}
       skin="olive"
       hair="black"
-      style="scarf"
+      cut="scarf"
       scarf="fill-brand-strong"
       clothes="fill-brand"
     />
-    <Person x={342} y={220} scale={0.98} skin="deep" hair="black" style="short" clothes="fill-amber-line" />
+    <Person x={342} y={220} scale={0.98} skin="deep" hair="black" cut="short" clothes="fill-amber-line" />
     <path d="M204 232q22 18 44 4" className="stroke-brand-strong" strokeWidth="22" />
     <circle cx="250" cy="234" r="12" className={skins.olive} />
     <rect x="24" y="286" width="432" height="18" rx="8" className={tones.wood} />
-    <path d="M64 304v56m352-56v56" className="stroke-amber" strokeWidth="10" opacity="0.5" />
+    <rect x="44" y="304" width="392" height="64" className={tones.wood_dark} />
+    <path d="M44 308h392" className="stroke-amber" strokeWidth="6" opacity="0.2" />
     <g transform="translate(206 186) rotate(-4)">
       <At x={0} y={0} scale={0.82}>
         <path d={molar} className={tones.enamel} />
-        <path d="M24 34q8-14 22-8" className="stroke-blue-line" strokeWidth="6" />
+        <path d="M24 34q8-14 22-8" className="stroke-[light-dark(#bfd6ef,#b9b2a8)]" strokeWidth="6" />
         <circle cx="38" cy="52" r="3.500" className="fill-[#2b2320]" />
         <circle cx="62" cy="52" r="3.500" className="fill-[#2b2320]" />
         <path d="M42 63q8 8 16 0" className="stroke-[#2b2320]" strokeWidth="3.500" />
@@ -84,7 +85,7 @@ export const BrushingLesson = () => (
     <g transform="translate(268 186) rotate(38)">
       <rect x="-7" y="-8" width="104" height="14" rx="7" className="fill-blue" />
       <rect x="-44" y="-6" width="42" height="10" rx="5" className="fill-blue-line" />
-      <path d="M-38 4v14m8-14v14m8-14v14m8-14v14" className="stroke-surface" strokeWidth="6" />
+      <path d="M-38 4v14m8-14v14m8-14v14m8-14v14" className={tones.enamel_line} strokeWidth="6" />
     </g>
     <path d="M312 286q2-26 10-38" className="stroke-amber-line" strokeWidth="18" />
     <circle cx="322" cy="246" r="10" className={skins.deep} />
@@ -104,8 +105,8 @@ export const AtWork = () => (
     <path d="M360 56V36h18v20Zm28 0V30h14v26Zm24 0V40h22v16Z" className="fill-blue-line" />
     <path d="M356 100V82h26v18Zm40 0V76h12v24Zm20 0V84h20v16Z" className="fill-brand-line" />
     <SurgeryLight x={236} y={96} reach={-70} />
-    <Person x={300} y={166} scale={1.2} skin="fair" hair="brown" style="bun" clothes="fill-brand" mask />
-    <Person x={152} y={174} scale={1.2} skin="olive" hair="black" style="short" clothes="fill-blue" mask glasses />
+    <Person x={300} y={166} scale={1.2} skin="fair" hair="brown" cut="bun" clothes="fill-brand" mask />
+    <Person x={152} y={174} scale={1.2} skin="olive" hair="black" cut="short" clothes="fill-blue" mask glasses />
     <Patient />
     <path d="M186 238q16 14 34-6" className="stroke-blue" strokeWidth="24" />
     <path d="m228 226 10 12" className="stroke-ink-faint" strokeWidth="4" />

@@ -9,35 +9,41 @@ const shades = [
 ]
 const incisor = 'M-27-44Q-30-58-14-58h28q16 0 13 14L22 30Q20 46 0 46t-22-16Z'
 
+/** A smile from edge to edge, brighter from tooth to tooth. */
+const smile = [0, 0, 1, 2, 3, 4, 4].map((shade, place) => ({ shade: shades[shade], along: place - 3 }))
+
 export const Whitening = () => (
   <>
     <Backdrop wall="fill-blue-soft" glow="fill-blue-line" />
-    <path d="M52 122q188-74 376 0v-34Q240 12 52 88Z" className={tones.gum} />
-    {shades.map((shade, place) => (
-      <At key={shade} x={112 + place * 64} y={156 - 14 * (1 - ((place - 2) / 2) ** 2)} scale={1.12}>
+    <path d="M0 150V40Q240-30 480 40v110Q240 66 0 150Z" className={tones.gum} />
+    {smile.map(({ shade, along }) => (
+      <At key={along} x={240 + along * 72} y={148 + along * along * 5} scale={1.28}>
         <path d={incisor} className={shade} />
-        <path d="M-14-32q-2 24 4 44" className="stroke-surface" strokeWidth="5" opacity="0.75" />
+        <path d="M-14-30q-2 24 4 42" className={tones.enamel_line} strokeWidth="5" opacity="0.7" />
       </At>
     ))}
-    <path d="M46 128q194-78 388 0 2-16-2-30Q240 22 48 98q-4 14-2 30Z" className={tones.gum} />
-    <path d="M70 100q170-60 340 0" className={tones.gum_deep} opacity="0.25" />
-    <g>
-      <rect x="96" y="252" width="288" height="22" rx="11" className={tones.steel_dark} />
-      {shades.map((shade, place) => (
-        <g key={shade}>
-          <path d={`M${128 + place * 56} 263v22`} className={tones.steel_line} strokeWidth="6" />
-          <At x={128 + place * 56} y={304} scale={0.44}>
-            <path d={incisor} className={shade} />
-          </At>
-        </g>
-      ))}
-    </g>
-    <Sparkle x={402} y={72} scale={1.5} />
-    <Sparkle x={436} y={112} scale={0.8} />
-    <Sparkle x={362} y={54} scale={0.7} />
-    <Sparkle x={414} y={214} scale={0.9} />
+    <path d={gum_line} className={tones.gum} />
+    <path d="M0 66Q240-4 480 66" className={tones.enamel_line} strokeWidth="7" opacity="0.28" />
+    <rect x="96" y="258" width="288" height="20" rx="10" className={tones.steel_dark} />
+    {shades.map((shade, place) => (
+      <g key={shade}>
+        <path d={`M${128 + place * 56} 270v20`} className={tones.steel_line} strokeWidth="6" />
+        <At x={128 + place * 56} y={310} scale={0.46}>
+          <path d={incisor} className={shade} />
+        </At>
+      </g>
+    ))}
+    <Sparkle x={426} y={84} scale={1.4} />
+    <Sparkle x={452} y={124} scale={0.8} />
+    <Sparkle x={388} y={68} scale={0.7} />
+    <Sparkle x={424} y={286} scale={0.9} />
+    <Sparkle x={58} y={296} scale={0.7} />
   </>
 )
+
+/** Scalloped round the neck of each tooth. */
+const gum_line =
+  'M0 0H480V142q-24-34-60-14-10-34-36-31t-36 9q-10-27-36-26t-36 7q-10-21-36-21t-36 21q-10-8-36-7t-36 26q-10-12-36-9t-36 31q-36-20-60 14Z'
 
 export const Aligners = () => (
   <>
@@ -69,7 +75,7 @@ const Arch = ({ x, y }: { x: number; y: number }) => (
           rx={size}
           ry={size * 0.86}
           transform={`rotate(${(angle * 180) / Math.PI - 90} ${-92 * Math.cos(angle)} ${26 - 106 * Math.sin(angle)})`}
-          className="fill-blue-soft stroke-blue-line"
+          className="fill-[light-dark(#e7f0fa,#cfdbe6)] stroke-[light-dark(#bfd6ef,#8fa9c2)]"
           strokeWidth="3"
         />
       )
@@ -109,7 +115,7 @@ export const Implant = () => (
       d="M240 92c14-14 50-14 56 14 6 26-8 50-16 84-8 10-72 10-80 0-8-34-22-58-16-84 6-28 42-28 56-14Z"
       className={tones.enamel}
     />
-    <path d="M202 112q8-18 26-14" className="stroke-blue-line" strokeWidth="6" />
+    <path d="M202 112q8-18 26-14" className="stroke-[light-dark(#bfd6ef,#bdb6ac)]" strokeWidth="6" />
     <path d="M206 190q34 12 68 0" className="stroke-brand" strokeWidth="4" strokeDasharray="3 8" />
     <path d="M240 40v30m-12-12 12 12 12-12" className="stroke-brand" strokeWidth="6" />
   </>
@@ -125,7 +131,7 @@ const NaturalTooth = ({ x }: { x: number }) => (
       d="M50 20C38 8 14 6 8 30 3 52 16 78 20 112q30 10 60 0C84 78 97 52 92 30 86 6 62 8 50 20Z"
       className={tones.enamel}
     />
-    <path d="M22 34q6-16 22-11" className="stroke-blue-line" strokeWidth="5" />
+    <path d="M22 34q6-16 22-11" className="stroke-[light-dark(#bfd6ef,#bdb6ac)]" strokeWidth="5" />
   </At>
 )
 
