@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './check-clinic.ts'
+import type { Check } from './check.ts'
 
 /**
  * Ordinary appointments only: one that was squeezed in knowingly may overlap, and so may be overlapped. In the order

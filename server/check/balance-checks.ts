@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { balanceOf } from '../patients/queries.ts'
-import type { Check } from './check-clinic.ts'
+import type { Check } from './check.ts'
 
 /** What the patient list shows, against the lines and the payments themselves. */
 const balances: Check = sql`

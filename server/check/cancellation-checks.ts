@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './check-clinic.ts'
+import type { Check } from './check.ts'
 
 const refunds: Check = sql`
   select format('Invoice %s: %s', id, case

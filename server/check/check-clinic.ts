@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { default_time_zone } from '../../domain/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { balanceChecks } from './balance-checks.ts'
+import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
+import type { Check } from './check.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
-
-/** Finds the rows in which a figure is not what its own rows make it, each as a sentence. */
-export type Check = RawBuilder<{ sentence: string }>
 
 interface Outcome {
   /** How much was looked at, for people. */

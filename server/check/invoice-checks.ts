@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './check-clinic.ts'
+import type { Check } from './check.ts'
 
 /** PostgreSQL rounds a numeric half away from zero, as the clinic does. */
 const line_shares: Check = sql`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Check } from './check-clinic.ts'
+import type { Check } from './check.ts'
 
 /** In whole minor units, with a whole division: a quotient of decimals is cut off somewhere, and may round wrongly. */
 const earnedAt = (paid: RawBuilder<unknown>) =>
