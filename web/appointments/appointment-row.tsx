@@ -7,21 +7,10 @@ import { TimeRange } from '../ui/figures.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { InvoiceMark } from './invoice-mark.tsx'
+import type { RowActions } from './row-actions.ts'
 import { name_attribute, row_attribute } from './row-focus.ts'
 import { texts } from './texts.ts'
 import { VisitButton } from './visit-button.tsx'
-
-/** What one may do with an appointment, wherever it is shown. */
-export interface RowActions {
-  may_write: boolean
-  may_invoice: boolean
-  onOpen: (id: number) => void
-  onEdit: (appointment: Appointment) => void
-  onRegister: (appointment: Appointment) => void
-  onRegisterWithTreatments: (appointment: Appointment) => void
-  onCreateInvoice: (appointment: Appointment) => void
-  onOpenInvoice: (id: number) => void
-}
 
 export function AppointmentRow({ appointment, actions }: { appointment: Appointment; actions: RowActions }) {
   const t = useTexts(texts)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RowActions } from './appointment-row.tsx'
+import type { RowActions } from './row-actions.ts'
 import type { DayAddress } from './use-day-address.ts'
 
 const code = {

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import type { RowActions } from './appointment-row.tsx'
+import type { RowActions } from './row-actions.ts'
 import { keepRowChosen } from './row-focus.ts'
 import { texts } from './texts.ts'
 

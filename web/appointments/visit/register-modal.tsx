@@ -1,31 +1,20 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { serverSentence } from '../../api/api-error.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { useCall } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import {
-  areComplete,
-  blankLine,
-  type DraftLine,
-  draftOf,
-  draftTotal,
-  linesOf,
-  sameLines,
-} from '../../treatment-codes/treatment-draft.ts'
+import { draftTotal } from '../../treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
-import { notify, showAlert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
 import { CancelButton, Modal } from '../../ui/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
-import type { RowActions } from '../appointment-row.tsx'
-import { begunLines } from '../booking/appointment-draft.ts'
-import { texts as screen_texts } from '../texts.ts'
+import type { RowActions } from '../row-actions.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { texts } from './texts.ts'
+import { useRegistration } from './use-registration.ts'
 import { VisitLine } from './visit-line.tsx'
 
 interface RegisterModalProps {
@@ -54,45 +43,24 @@ interface RegisterFormProps extends Omit<RegisterModalProps, 'id'> {
 
 function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
   const t = useTexts(texts).register
-  const { alerts, registered } = useTexts(screen_texts)
   const { currency } = useClinic()
   const form_id = useId()
-  const [initial] = useState(() => linesOrBlank(appointment))
-  const [lines, setLines] = useState(initial)
-  const [tried, setTried] = useState(false)
-  const then_invoice = useRef(false)
-  const begun = begunLines(lines)
-
-  const register = useSend(api.changeAppointmentStatus, {
-    onSuccess: (visit) => {
-      notify(registered(visit.patient_name))
-      if (then_invoice.current) actions.onCreateInvoice(visit)
-      else address.close()
-    },
-    onError: (error) => showAlert(alerts.error(serverSentence(error) ?? alerts.status)),
-  })
-  const save = (options: { then_invoice: boolean }) => {
-    const { id, version } = appointment
-    setTried(true)
-    if (!areComplete(begun)) return
-    then_invoice.current = options.then_invoice
-    register.send({ id, version, status: 'completed', treatments: linesOf(begun) })
-  }
+  const { lines, setLines, begun, dirty, tried, busy, register } = useRegistration({ appointment, address, actions })
   return (
     <Modal
       title={t.title}
       size="lg"
-      dirty={!sameLines(initial, lines)}
+      dirty={dirty}
       onClose={address.close}
       footer={
         <>
           <CancelButton />
           {actions.may_invoice && (
-            <Button disabled={register.busy} onClick={() => save({ then_invoice: true })}>
+            <Button disabled={busy} onClick={() => register({ then_invoice: true })}>
               {t.and_invoice}
             </Button>
           )}
-          <Button type="submit" form={form_id} variant="primary" busy={register.busy}>
+          <Button type="submit" form={form_id} variant="primary" busy={busy}>
             {t.confirm}
           </Button>
         </>
@@ -103,7 +71,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save({ then_invoice: false })
+          register({ then_invoice: false })
         }}
         className="flex flex-col gap-5"
       >
@@ -119,6 +87,3 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
     </Modal>
   )
 }
-
-const linesOrBlank = ({ treatments }: AppointmentDetails): DraftLine[] =>
-  treatments.length > 0 ? draftOf(treatments) : [blankLine()]
