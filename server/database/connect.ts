@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import Cursor from 'pg-cursor'
-import { namedPool } from './named-statements.ts'
+import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -37,7 +37,7 @@ function openPool({ connection, named_statements = true, max = 16, notice = () =
   // Without a listener on each of them, one lost connection would end the process.
   pool.on('error', notice)
   pool.on('connect', (client) => client.on('error', notice))
-  return namedPool(pool, named_statements)
+  return poolFor(pool, named_statements)
 }
 
 // Kysely makes its cursors without a config, and a cursor does not ask its client for the types.
