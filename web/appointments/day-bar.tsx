@@ -13,10 +13,11 @@ import { useMonthLoad } from './use-month-load.ts'
 export function DayBar({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { date, today, goTo, step } = address
+  const is_today = date === today
   const load = useMonthLoad(date)
   const goBack = () => step(-1)
   const goOn = () => step(1)
-  useShortcut('t', () => goTo(today), t.shortcuts.today)
+  useShortcut('t', () => is_today || goTo(today), t.shortcuts.today)
   useShortcut('[', goBack, t.shortcuts.previous_day)
   useShortcut(']', goOn, t.shortcuts.next_day)
 
@@ -35,7 +36,12 @@ export function DayBar({ address }: { address: DayAddress }) {
         />
         <IconButton icon={IconChevronRight} directional label={t.next_day} onClick={goOn} />
       </div>
-      <Button onClick={() => goTo(today)} disabled={date === today} className="me-2.5 max-sm:order-2">
+      {/* Stays in its place for the keyboard, also when it has led there. */}
+      <Button
+        aria-disabled={is_today || undefined}
+        onClick={() => is_today || goTo(today)}
+        className="me-2.5 aria-disabled:opacity-60 max-sm:order-2"
+      >
         {t.today}
       </Button>
       <DayFilters address={address} />

@@ -34,7 +34,7 @@ export function PatientVisits({ address }: { address: DayAddress }) {
       </Card>
     )
   }
-  if (!visits?.length || !patient) return null
+  if (!visits?.length || !patient?.full_name) return null
 
   const upcoming = visits.filter((visit) => dayOf(visit.datetime_start) >= today)
   const past = visits.filter((visit) => dayOf(visit.datetime_start) < today).toReversed()

@@ -4,12 +4,12 @@ import type { DayAddress } from './use-day-address.ts'
 
 /** The patient of the filter: by the name that came with the address until the server answers. */
 export function useChosenPatient({ patient_id, patient_name }: Pick<DayAddress, 'patient_id' | 'patient_name'>) {
-  const { data, isPlaceholderData } = useCall(
+  const { data, isError, isPlaceholderData } = useCall(
     api.patient,
     { id: patient_id ?? 0 },
     { enabled: patient_id !== undefined },
   )
   if (patient_id === undefined) return null
   if (data && !isPlaceholderData) return data
-  return { id: patient_id, full_name: patient_name || `#${patient_id}`, balance: 0 }
+  return { id: patient_id, full_name: patient_name || (isError ? `#${patient_id}` : ''), balance: 0 }
 }

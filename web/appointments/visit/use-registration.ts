@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { ApiError, serverSentence } from '../../api/api-error.ts'
+import { fetchCall, useSend } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import {
+  areComplete,
+  blankLine,
+  type DraftLine,
+  draftOf,
+  linesOf,
+  sameLines,
+} from '../../treatment-codes/treatment-draft.ts'
+import { notify, showAlert } from '../../ui/alerts.ts'
+import type { RowActions } from '../row-actions.ts'
+import { begunLines } from '../booking/appointment-draft.ts'
+import { editorIn } from '../booking/edited-meanwhile.tsx'
+import { texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+
+interface Visit {
+  appointment: AppointmentDetails
+  address: DayAddress
+  actions: RowActions
+}
+
+/** What was done at a visit, while it is typed, and registering the visit with it. */
+export function useRegistration({ appointment, address, actions }: Visit) {
+  const t = useTexts(texts)
+  const [base, setBase] = useState(() => baseOf(appointment))
+  const [lines, setLines] = useState(base.lines)
+  const [tried, setTried] = useState(false)
+  const then_invoice = useRef(false)
+  const begun = begunLines(lines)
+
+  /** Somebody else's newer version, once told of, no longer stands in the way; what was typed stays. */
+  const takeOver = async () => {
+    const theirs = baseOf(await fetchCall(api.appointment, { id: appointment.id }))
+    if (sameLines(base.lines, lines)) setLines(theirs.lines)
+    setBase(theirs)
+  }
+  const { busy, send } = useSend(api.changeAppointmentStatus, {
+    onSuccess: (visit) => {
+      notify(t.registered(visit.patient_name))
+      if (then_invoice.current) actions.onCreateInvoice(visit)
+      else address.close()
+    },
+    onError: (error) => {
+      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
+      // If it cannot be read now, the next try is refused in the same words.
+      if (error instanceof ApiError && editorIn(error) !== undefined) takeOver().catch(() => undefined)
+    },
+  })
+  const register = (options: { then_invoice: boolean }) => {
+    setTried(true)
+    if (!areComplete(begun)) return
+    then_invoice.current = options.then_invoice
+    send({ id: appointment.id, version: base.version, status: 'completed', treatments: linesOf(begun) })
+  }
+  return { lines, setLines, begun, dirty: !sameLines(base.lines, lines), tried, busy, register }
+}
+
+const baseOf = ({ version, treatments }: AppointmentDetails): { version: number; lines: DraftLine[] } => ({
+  version,
+  lines: treatments.length > 0 ? draftOf(treatments) : [blankLine()],
+})
