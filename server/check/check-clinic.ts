@@ -5,7 +5,6 @@ import { appointmentChecks } from './appointment-checks.ts'
 import { balanceChecks } from './balance-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
-import type { Check } from './check.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 
