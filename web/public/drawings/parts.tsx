@@ -74,7 +74,15 @@ const sun = 'fill-[light-dark(#eed49a,#f0dca8)]'
 /** The bay in the morning, or under the moon, 340 x 190 of it, cut to the window. */
 export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
   <>
-    <svg x={x} y={y} width={width} height={height} viewBox="0 0 340 190" preserveAspectRatio="xMidYMax slice">
+    <svg
+      aria-hidden
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      viewBox="0 0 340 190"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <rect width="340" height="190" className={sky} />
       <circle cx="236" cy="92" r="52" className={sun} opacity="0.25" />
       <circle cx="236" cy="92" r="28" className={sun} />
