@@ -94,6 +94,7 @@ export interface Schema {
     updated_by: ChangedBy
     created_at: Instant
     phone_key: GeneratedAlways<string | null>
+    national_id_key: GeneratedAlways<string | null>
     search_text: GeneratedAlways<string>
   }
   appointments: {

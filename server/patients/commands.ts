@@ -27,10 +27,10 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!current) throw missing('Patient')
-    await ensureFresh({ ...context, database }, version, current, 'patient')
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', hiding_refused)
     }
+    await ensureFresh({ ...context, database }, version, current, 'patient')
     await database
       .updateTable('patients')
       .set({ ...changes, ...edit(context) })

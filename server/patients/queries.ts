@@ -40,7 +40,7 @@ export const possibleDuplicates = ({ database }: Context, id: number) =>
     .where('other.id', '<>', id)
     .where(({ or, eb, ref }) =>
       or([
-        eb('other.national_id', '=', ref('registered.national_id')),
+        eb('other.national_id_key', '=', ref('registered.national_id_key')).and('other.national_id_key', '<>', ''),
         eb('other.phone_key', '=', ref('registered.phone_key')).and('other.phone_key', '<>', ''),
       ]),
     )

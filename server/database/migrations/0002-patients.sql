@@ -29,6 +29,7 @@ create table patients (
   updated_by bigint references users,
   created_at timestamptz(3) not null,
   phone_key text generated always as (dialled(contact_number)) stored,
+  national_id_key text generated always as (regexp_replace(folded(national_id), '[\s-]', '', 'g')) stored,
   search_text text generated always as (
     folded(full_name) || ' ' || coalesce(folded(email), '') || ' ' || coalesce(dialled(contact_number), '') || ' '
       || coalesce(regexp_replace(folded(national_id), '[\s-]', '', 'g'), '')
@@ -37,4 +38,4 @@ create table patients (
 create index patients_in_order on patients (hidden, full_name, id);
 create index patients_search on patients using gin (search_text gin_trgm_ops);
 create index patients_phone on patients (phone_key) where phone_key <> '';
-create index patients_national_id on patients (national_id) where national_id is not null;
+create index patients_national_id on patients (national_id_key) where national_id_key <> '';
