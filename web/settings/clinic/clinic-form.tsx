@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '../../../contract/api.ts'
 import type { ClinicSettings } from '../../../contract/clinic.ts'
 import { currencies } from '../../../domain/clinic.ts'
@@ -14,38 +12,21 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useChecks } from '../checks.ts'
 import { OutcomeBanner } from '../outcome-banner.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { showRefusedFields } from '../refused-fields.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { texts as settings_texts } from '../texts.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { useOutcome } from '../use-outcome.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { BusinessHoursFields } from './business-hours-fields.tsx'
-import { type ClinicFields, fieldsOf, settingsOf } from './clinic-fields.ts'
+import { fieldsOf, settingsOf } from './clinic-fields.ts'
 import { texts } from './texts.ts'
-
-const notice_ms = 3_000
 
 export function ClinicForm({ settings }: { settings: ClinicSettings }) {
   const t = useTexts(texts)
   const { save } = useTexts(settings_texts)
   const checks = useChecks()
-  const { outcome, succeed, fail, clear } = useOutcome(notice_ms)
-  const [version, setVersion] = useState(settings.version)
-  const [logo, setLogo] = useState<File>()
-  const form = useForm<ClinicFields>({ defaultValues: fieldsOf(settings) })
+  const { form, version, picture, setPicture, outcome, clear, dirty, ending } = useSettingsForm(settings, fieldsOf, t)
   const { errors } = form.formState
-  const update = useSend(api.updateClinicSettings, {
-    onSuccess: (saved) => {
-      form.reset(fieldsOf(saved))
-      setVersion(saved.version)
-      setLogo(undefined)
-      succeed(t.saved)
-    },
-    onError: (error) => {
-      showRefusedFields(form, error)
-      fail(error, t.save_failed)
-    },
-  })
+  const update = useSend(api.updateClinicSettings, ending)
   const field = (name: 'address' | 'phone' | 'website') => ({
     label: t[name],
     error: errors[name]?.message,
@@ -57,14 +38,14 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         clear()
-        void form.handleSubmit((fields) => update.send(settingsOf(fields, version, logo)))(event)
+        void form.handleSubmit((fields) => update.send(settingsOf(fields, version, picture)))(event)
       }}
     >
       <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
         <Card title={t.about}>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className="sm:col-span-2">
-              <PictureField label={t.logo} stored={settings.logo_url} chosen={logo} onChoose={setLogo} />
+              <PictureField label={t.logo} stored={settings.logo_url} chosen={picture} onChoose={setPicture} />
             </div>
             <TextField
               label={t.clinic_name}
@@ -105,7 +86,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
           <BusinessHoursFields form={form} />
         </div>
       </div>
-      <UnsavedGuard dirty={form.formState.isDirty || logo !== undefined} />
+      <UnsavedGuard dirty={dirty} />
       <SaveBar outcome={<OutcomeBanner outcome={outcome} />}>
         <Button type="submit" variant="primary" busy={update.busy}>
           {save}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../contract/api.ts'
 import type { DoctorSettings } from '../../../contract/doctors.ts'
 import { useSend } from '../../api/queries.ts'
@@ -13,14 +12,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useChecks } from '../checks.ts'
 import { OutcomeBanner } from '../outcome-banner.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { showRefusedFields } from '../refused-fields.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { texts as settings_texts } from '../texts.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { useOutcome } from '../use-outcome.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { texts } from './texts.ts'
-
-const notice_ms = 3_000
 
 const fieldsOf = (doctor: DoctorSettings) => ({
   is_specialist: doctor.is_specialist,
@@ -36,24 +32,10 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
   const t = useTexts(texts)
   const { save } = useTexts(settings_texts)
   const checks = useChecks()
-  const { outcome, succeed, fail, clear } = useOutcome(notice_ms)
-  const [version, setVersion] = useState(doctor.version)
-  const [profile_image, setPhoto] = useState<File>()
-  const form = useForm({ defaultValues: fieldsOf(doctor) })
-  const { errors, isDirty } = form.formState
+  const { form, version, picture, setPicture, outcome, clear, dirty, ending } = useSettingsForm(doctor, fieldsOf, t)
+  const { errors } = form.formState
   const is_specialist = useWatch({ control: form.control, name: 'is_specialist' })
-  const update = useSend(api.updateDoctorSettings, {
-    onSuccess: (saved) => {
-      form.reset(fieldsOf(saved))
-      setVersion(saved.version)
-      setPhoto(undefined)
-      succeed(t.saved)
-    },
-    onError: (error) => {
-      showRefusedFields(form, error)
-      fail(error, t.save_failed)
-    },
-  })
+  const update = useSend(api.updateDoctorSettings, ending)
   const percentage = (name: 'general_payout_percentage' | 'specialist_payout_percentage') => (
     <MoneyField
       label={t[name]}
@@ -71,7 +53,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
       onSubmit={(event) => {
         clear()
         void form.handleSubmit((fields) =>
-          update.send({ id: doctor.id, version, ...fields, ...(profile_image && { profile_image }) }),
+          update.send({ id: doctor.id, version, ...fields, ...(picture && { profile_image: picture }) }),
         )(event)
       }}
     >
@@ -81,13 +63,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             <p className="mb-4 text-sm">
               <bdi className="font-semibold">{doctor.name}</bdi> · <bdi className="text-ink-soft">{doctor.email}</bdi>
             </p>
-            <PictureField
-              label={t.photo}
-              stored={doctor.profile_image}
-              chosen={profile_image}
-              onChoose={setPhoto}
-              round
-            />
+            <PictureField label={t.photo} stored={doctor.profile_image} chosen={picture} onChoose={setPicture} round />
           </div>
           <TextField
             label={t.qualification}
@@ -127,7 +103,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
           {is_specialist && percentage('specialist_payout_percentage')}
         </div>
       </Card>
-      <UnsavedGuard dirty={isDirty || profile_image !== undefined} />
+      <UnsavedGuard dirty={dirty} />
       <SaveBar outcome={<OutcomeBanner outcome={outcome} />}>
         <Button type="submit" variant="primary" busy={update.busy}>
           {save}
