@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../server/database/connect.ts'
 import { openEmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
+import { isAlive } from '../server/database/embedded/lock-file.ts'
+import { stopServer } from '../server/database/embedded/postmaster.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { onServer, within } from './test-server.ts'
 
@@ -41,8 +43,20 @@ const FAST = [
   'checkpoint_timeout=1h',
 ]
 
+// A run that was killed could not put its server away.
+async function removeOrphans() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^clinic-test-(\d+)-/.exec(name)?.[1]
+    if (pid === undefined || isAlive(Number(pid))) continue
+    const folder = join(tmpdir(), name)
+    await stopServer(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function startServer() {
-  const data_dir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
+  await removeOrphans().catch(() => undefined)
+  const data_dir = await mkdtemp(join(tmpdir(), `clinic-test-${process.pid}-`))
   await chmod(data_dir, 0o755)
   const server = await openEmbeddedDatabase({ data_dir, role: 'app', settings: FAST, detached: false })
   const stop = async () => {
