@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
 
 const clinic = await clinicApp()
 
@@ -35,4 +36,18 @@ test.for([
   const { statusCode, body } = await send(payload, type)
   expect([400, 413]).toContain(statusCode)
   expect(JSON.parse(body)).toHaveProperty('error', expect.stringMatching(/^[A-Z]/))
+})
+
+test('a call that takes no form refuses one, instead of going on without its texts', async () => {
+  const admin = clinic.as('admin')
+  const { id } = await frontDesk(clinic).issueInvoice()
+  const { statusCode, body } = await clinic.http.inject({
+    method: 'PUT',
+    url: `/api/invoices/${id}/cancel`,
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': boundary },
+    payload: `${part('cancellation_reason', 'Wrong patient')}--edge--\r\n`,
+  })
+  expect(statusCode).toBe(415)
+  expect(JSON.parse(body)).toEqual({ error: 'This kind of content cannot be read here; send JSON' })
+  expect((await admin.get(`/api/invoices/${id}`)).body.status).toBe('unpaid')
 })

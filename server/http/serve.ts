@@ -66,8 +66,10 @@ async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest
 }
 
 async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<{ body: unknown; pictures: Pictures }> {
-  if (pictures && request.isMultipart()) return readForm(request, pictures)
-  return { body: request.body, pictures: {} }
+  if (!request.isMultipart()) return { body: request.body, pictures: {} }
+  // Left unread, its texts would count as left out, and the call as made.
+  if (!pictures) throw Object.assign(new Error('a form for a call that takes none'), { statusCode: 415 })
+  return readForm(request, pictures)
 }
 
 async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
