@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '../../contract/api.ts'
 import { sendError } from './errors.ts'
 
-const calls = Object.values(api).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-/** 405 where the address is right and the method is not, 404 elsewhere. */
+/** 405 where the address is right and the method is not, 404 elsewhere. Called before any route is added. */
 export function answerUnknownAddresses(app: FastifyInstance) {
+  const calls: { method: string; pattern: RegExp }[] = []
+  // Noted as they are added, since pictures, health and documentation are in no contract.
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/api/') || method === 'HEAD') return
+    const pattern = url.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')
+    calls.push({ method: String(method), pattern: new RegExp(`^${pattern}$`) })
+  })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+
+const { http } = await clinicApp({ staffed: false })
+
+test.each([
+  ['DELETE', '/api/patients', 'GET, POST'],
+  ['PATCH', '/api/invoices/7/flag', 'PUT'],
+  ['POST', '/api/health', 'GET'],
+  ['POST', '/api/ready?now', 'GET'],
+  ['PUT', '/api/openapi.json', 'GET'],
+  ['DELETE', '/api/images/9b0dadb8', 'GET'],
+  ['GET', '/api/auth/logout', 'POST'],
+] as const)('%s %s is told that the address takes %s', async (method, url, allow) => {
+  const { statusCode, headers, body } = await http.inject({ method, url })
+  expect([statusCode, headers['allow'], JSON.parse(body)]).toEqual([
+    405,
+    allow,
+    { error: `This address takes ${allow} only` },
+  ])
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/healthy', '/api/openapi-json', '/api/invoices/7/flag/8'])(
+  'there is nothing at %s, by any method',
+  async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode, body } = await http.inject({ method, url })
+      expect([statusCode, JSON.parse(body)]).toEqual([404, { error: 'There is nothing at this address' }])
+    }
+  },
+)
