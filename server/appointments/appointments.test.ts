@@ -65,6 +65,7 @@ describe('booking', () => {
     [{ doctor_id: 999_999 }, 'doctor_id', 'This doctor does not exist'],
     [{ doctor_id: null }, 'doctor_id', 'Doctor id must be a number'],
     [{ allow_overlap: 'true' }, 'allow_overlap', 'Allow overlap must be true or false'],
+    [{ patient_id: 0 }, 'patient_id', 'Patient id must be more than 0'],
     [
       { treatments: [{ description: 'X', cost: 1.005 }] },
       'treatments.0.cost',

@@ -21,7 +21,7 @@ function demandOf(issue: z.$ZodIssue): string {
         return issue.minimum === 1 ? 'is required' : `must have at least ${issue.minimum} characters`
       if (issue.origin === 'array')
         return issue.minimum === 1 ? 'need at least one entry' : `need at least ${issue.minimum} entries`
-      return `must be at least ${issue.minimum}`
+      return issue.inclusive ? `must be at least ${issue.minimum}` : `must be more than ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`
       if (issue.origin === 'array') return `can have at most ${issue.maximum} entries`
