@@ -131,7 +131,10 @@ describe('the selection', () => {
   test('takes a doctor and a status', async () => {
     expect(which(await rows(`${day}&doctor_id=${own_doctor}`))).toEqual(['18th', 'cancelled'])
     expect(which(await rows(`${day}&status=cancelled`))).toEqual(['cancelled'])
-    expect((await manager.get('/api/reports/export?type=invoices&status=cancelled')).status).toBe(403)
+    const cancelled = 'type=invoices&status=cancelled'
+    const backwards = `${cancelled}&start_date=2026-02-02&end_date=2026-02-01`
+    for (const query of [cancelled, backwards])
+      expect((await manager.get(`/api/reports/export?${query}`)).status).toBe(403)
     expect(which(await rows('type=payouts&status=paid'))).toEqual(['17th', 'flagged', '17th'])
     expect(which(await rows('type=payouts&status=paid&start_date=2026-11-19'))).toEqual(['17th'])
   })

@@ -17,6 +17,9 @@ export function exportReport(context: Context, selection: Selection): CsvFile {
   if (selection.include_flagged) {
     ensureAllowed(context, 'report:export-flagged', 'Only an admin can export flagged transactions')
   }
+  if (selection.type === 'invoices' && selection.status === 'cancelled') {
+    ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
+  }
   const timestamp = clinicTime(context.now, context.time_zone).replaceAll(/\D/g, '')
   return { filename: `${selection.type}_report_${timestamp}.csv`, chunks: report(context, selection) }
 }
@@ -28,8 +31,6 @@ const report = (context: Context, selection: Selection) =>
 
 function invoicesOf(context: Context, { status, doctor_id, patient_id, include_flagged, ...range }: Selection) {
   let query = invoiceRows(context).where(onClinicDays('invoices.created_at', range, context))
-  if (status === 'cancelled')
-    ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
