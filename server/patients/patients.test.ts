@@ -127,6 +127,8 @@ describe('hidden patients', () => {
     expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 2' })).body).toMatchObject({ hidden: true })
     expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 3', hidden: true })).status).toBe(200)
     expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 4', hidden: false })).status).toBe(403)
+    const late = { full_name: 'Stays 5', hidden: false, version: 1 }
+    expect((await desk.put(`/api/patients/${id}`, late)).status, 'may not comes before too late').toBe(403)
   })
 
   test('come last in the list, otherwise by name', async () => {
