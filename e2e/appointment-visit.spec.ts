@@ -45,6 +45,30 @@ test.describe('registering with treatments', () => {
     await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
   })
 
+  test('over a newer version says whose it is, keeps the lines, and goes through when repeated', async ({
+    page,
+    open,
+    book,
+    desk,
+  }) => {
+    const visit = await book()
+    await open('receptionist', `&register=${visit.id}`)
+    const dialog = modal(page, 'Register visit')
+    await dialog.getByLabel('Description').fill('Filling')
+    await dialog.getByLabel('Cost').fill('80')
+    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
+    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    await expect(alert(page)).toContainText(`Error: ${name} changed this appointment in the meantime.`)
+    await expect(dialog.getByLabel('Description')).toHaveValue('Filling')
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const saved = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    expect(saved).toMatchObject({ status: 'completed', notes: 'Theirs', treatments: [{ description: 'Filling' }] })
+  })
+
   test('keeps the lines when the server says no', async ({ page, open, book }) => {
     const visit = await book()
     await page.route('**/status', (route) => route.abort())

@@ -25,7 +25,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
         '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
-        'print:grid-cols-[7rem_minmax(0,5fr)_minmax(0,4fr)_8rem] print:py-1.5',
+        'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
     >
       <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
@@ -45,7 +45,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         </button>
         <BalanceBadge balance={appointment.patient_balance} />
       </span>
-      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2">
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
         <span className="truncate">
           <bdi>{doctor_name}</bdi>
         </span>
@@ -55,7 +55,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
           </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end">
+      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
         <StatusBadge status={status} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
       </span>

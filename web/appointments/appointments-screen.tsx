@@ -48,7 +48,9 @@ export default function AppointmentsScreen() {
         }
       />
       <DayBar address={address} />
-      <h2 className="sr-only print:not-sr-only print:mb-2">{formats.day(date, 'long')}</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
+        {formats.day(date, 'long')}
+      </h2>
       <Day day={day} address={address} actions={actions} />
       {patient_id !== undefined && <PatientVisits address={address} />}
       <DayDialogs address={address} actions={actions} />

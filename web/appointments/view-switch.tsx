@@ -11,7 +11,11 @@ const icons = { list: IconLayoutList, columns: IconLayoutColumns }
 export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (view: DayView) => void }) {
   const t = useTexts(texts)
   return (
-    <div role="group" aria-label={t.view} className="flex h-10 rounded-md border border-line bg-sunken p-1 max-sm:h-11">
+    <div
+      role="group"
+      aria-label={t.view}
+      className="flex h-10 rounded-md border border-line bg-sunken p-1 max-sm:h-11 print:hidden"
+    >
       {day_views.map((view) => (
         <button
           key={view}
