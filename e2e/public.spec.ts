@@ -64,7 +64,7 @@ test.describe('About', () => {
 
   test('a doctor without a specialization is in General Dentistry', async ({ page }) => {
     const { team } = await clinicOf(page)
-    await withClinic(page, { team: team.slice(0, 1).map((member) => ({ ...member, specialization: null })) })
+    await withClinic(page, { team: [{ ...team[0], specialization: null }] })
     await visit(page, '/about')
     await expect(page.getByText('General Dentistry')).toBeVisible()
     await expect(page.locator('section[aria-labelledby="team"] h3')).toHaveCount(1)
@@ -184,6 +184,16 @@ test.describe('Contact', () => {
         'src',
         /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/,
       )
+    })
+
+    test('a map refused at once leaves the address beside it', async ({ page }) => {
+      await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
+      await visit(page, '/contact')
+      await page.getByRole('button', { name: 'Show map' }).click()
+      const { address } = await clinicOf(page)
+      const region = page.getByRole('region', { name: 'How to find us' })
+      await expect(region).toContainText('Should the map stay empty, this is where we are:')
+      await expect(region).toContainText(address)
     })
   })
 

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -24,8 +24,14 @@ export function Lightbox({ picture, among, onTurn, onClose }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useModalDialog(ref)
   const place = among.indexOf(picture)
+  // Where the keys have come to: they may be quicker than the address.
+  const at = useRef(place)
+  useEffect(() => {
+    at.current = place
+  }, [place])
   const turn = (steps: number) => {
-    const next = among[(place + steps + among.length) % among.length]
+    at.current = (at.current + steps + among.length) % among.length
+    const next = among[at.current]
     if (next) onTurn(next.id)
   }
   const swipe = useSwipe((steps) => turn(steps * forward))

@@ -51,7 +51,7 @@ export function MapFrame() {
             {t.find_us}
           </h2>
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {map === 'loading' ? t.map_loading : map === 'failed' ? t.map_failed : ''}
+            {{ asked: '', loading: t.map_loading, shown: t.map_shown, failed: t.map_failed }[map]}
           </p>
           <p className="mt-1 flex items-start gap-2 text-base">
             <Glyph of={IconMapPin} size={20} className="mt-0.5 text-brand" />
@@ -77,7 +77,7 @@ export function MapFrame() {
   )
 }
 
-/** A frame that fails says nothing: one that takes too long is given up. */
+/** A frame never says that it has failed: one that takes too long is given up, and the address stays beside any. */
 function useMap() {
   const [map, setMap] = useState<Map>('asked')
   useEffect(() => {
