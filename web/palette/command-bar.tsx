@@ -17,13 +17,13 @@ const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'))
 /** The way into the palette, and the keys that work on every screen. */
 export function CommandBar() {
   const t = useTexts(texts)
-  const { key } = useLocation()
-  // Open on the address it was opened on, so that any navigation closes it.
+  const { pathname } = useLocation()
+  // Open on the page it was opened on, so that any navigation closes it.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string }>()
-  const open = (what: 'palette' | 'help') => setOpened({ what, at: key })
+  const open = (what: 'palette' | 'help') => setOpened({ what, at: pathname })
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
-  const shown = opened?.at === key ? opened.what : undefined
+  const shown = opened?.at === pathname ? opened.what : undefined
 
   return (
     <>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { closeOnEscape, useModalDialog } from '../ui/top-layer.ts'
@@ -90,30 +91,34 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
           className="h-14 w-full bg-transparent ps-12 pe-4 text-base text-ellipsis outline-none focus-visible:outline-none"
         />
       </div>
-      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2">
-        <div id={`${id}-list`} role="listbox" aria-label={t.results} aria-busy={searching}>
-          {groups.map(({ name, entries: lines }) => (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
-              <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
-                {t.groups[name]}
-              </div>
-              {lines.map((entry) => (
-                <EntryLine
-                  key={entry.key}
-                  id={`${id}-${entry.key}`}
-                  entry={entry}
-                  language={language}
-                  active={entry === active}
-                  onPoint={() => mark(entry)}
-                  onChoose={() => choose(entry)}
-                />
-              ))}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t.results}
+        aria-busy={searching}
+        className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain px-2 not-empty:py-2"
+      >
+        {groups.map(({ name, entries: lines }) => (
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
+            <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
+              {t.groups[name]}
             </div>
-          ))}
-        </div>
-        {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
-        <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
+            {lines.map((entry) => (
+              <EntryLine
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                entry={entry}
+                language={language}
+                active={entry === active}
+                onPoint={() => mark(entry)}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
+      {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
+      <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
       <KeyHints />
     </dialog>
   )
@@ -130,9 +135,17 @@ interface ToldProps {
 function Told({ searching, failed, found, typed }: ToldProps) {
   const t = useTexts(texts)
   const none = found === 0 && !searching && !failed
+  const seen = found === 0 && !failed
   return (
-    <p role="status" className={none || found === 0 ? 'px-3 py-6 text-center text-sm text-ink-soft' : 'sr-only'}>
-      {none ? t.nothing(typed) : searching ? found === 0 && t.searching : t.found(found)}
+    <p
+      role="status"
+      className={classNames(
+        seen ? 'px-3 py-6 text-center text-sm text-ink-soft' : 'sr-only',
+        // A word that would be gone at once is not shown.
+        searching && seen && 'animate-patience',
+      )}
+    >
+      {none ? t.nothing(typed) : searching ? seen && t.searching : t.found(found)}
     </p>
   )
 }

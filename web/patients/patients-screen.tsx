@@ -116,13 +116,30 @@ function Filters({ q, has_balance, filter, onSearch }: FiltersProps) {
         </Button>
       </div>
       <div id="patient-filters" hidden={!open} className="mt-4">
-        <Checkbox
-          label={t.has_balance}
-          checked={has_balance}
-          onChange={(event) => filter(event.target.checked)}
-          className="w-fit"
-        />
+        <OwingFilter set={has_balance} onChange={filter} />
       </div>
     </div>
+  )
+}
+
+/** Follows the click at once, and the address whenever that changes by itself. */
+function OwingFilter({ set, onChange }: { set: boolean; onChange: (set: boolean) => void }) {
+  const t = useTexts(texts)
+  const [checked, setChecked] = useState(set)
+  const [seen, setSeen] = useState(set)
+  if (set !== seen) {
+    setSeen(set)
+    setChecked(set)
+  }
+  return (
+    <Checkbox
+      label={t.has_balance}
+      checked={checked}
+      onChange={(event) => {
+        setChecked(event.target.checked)
+        onChange(event.target.checked)
+      }}
+      className="w-fit"
+    />
   )
 }

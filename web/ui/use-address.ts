@@ -19,15 +19,15 @@ export function useAddress() {
 
   /** For `<Link {...address.to({ invoice: 12 })}>`, which opens as `open` does. */
   const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: namesSet(changes) } })
-  const open = (changes: Changes) => void navigate(searchWith(search, changes), { state: to(changes).state })
+  const open = (changes: Changes) => void navigate(searchWith(searchNow(), changes), { state: to(changes).state })
 
   /** Another question, such as a filter: Back asks the one before. */
-  const ask = (changes: Changes) => void navigate(searchWith(search, changes))
+  const ask = (changes: Changes) => void navigate(searchWith(searchNow(), changes))
 
   /** In place of what is shown, such as the record that a form has made: closing it leads to before the form. */
   const replace = (changes: Changes) => {
     const left = opened.length > 0 ? [...opened, ...namesSet(changes)] : []
-    void navigate(searchWith(search, changes), { replace: true, state: { opened: left } })
+    void navigate(searchWith(searchNow(), changes), { replace: true, state: { opened: left } })
   }
 
   const close = (...names: string[]) => {
@@ -36,14 +36,14 @@ export function useAddress() {
     if (names.some((name) => opened.includes(name))) {
       leaveOnPurpose()
       void navigate(-1)
-    } else void navigate(searchWith(search, without(names)), { replace: true, state })
+    } else void navigate(searchWith(searchNow(), without(names)), { replace: true, state })
   }
 
   /** Closes only these, and leaves open what was opened together with them. */
   const settle = (...names: string[]) => {
     if (opened.some((name) => !names.includes(name))) {
       const left = opened.filter((name) => !names.includes(name))
-      void navigate(searchWith(search, without(names)), { replace: true, state: { opened: left } })
+      void navigate(searchWith(searchNow(), without(names)), { replace: true, state: { opened: left } })
     } else close(...names)
   }
 
@@ -53,6 +53,9 @@ export function useAddress() {
 
   return { params, to, open, ask, replace, close, settle }
 }
+
+/** As the address has it at this moment: two changes in a row must not undo each other while the screen catches up. */
+const searchNow = () => window.location.hash.split('?')[1] ?? ''
 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]))
 const namesSet = (changes: Changes) => Object.keys(changes).filter((name) => isSet(changes[name]))

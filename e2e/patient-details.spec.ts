@@ -1,0 +1,67 @@
+import type { Patient } from '../contract/patients.ts'
+import { expect, expectSound } from './browser.ts'
+import { test, two_lines } from './invoice-desk.ts'
+import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
+
+test.describe('details', () => {
+  test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, desk }) => {
+    const invoice = await desk.issueInvoice({ treatments: two_lines })
+    const { patient_id, patient_name } = invoice
+    const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
+    const name = rowOf(page, patient_name).getByRole('link', { name: patient_name })
+    await name.click()
+    const details = modal(page, patient_name)
+    await expect(page).toHaveURL(new RegExp(`patient=${patient_id}`))
+    await expect(details).toContainText('Balance QR 1,050.50')
+    await expect(details.getByRole('heading', { name: 'Earlier appointments' })).toBeVisible()
+    await expect(details.getByRole('link', { name: `Invoice #${invoice.id}` })).toBeVisible()
+    await expect(details.getByText('Unpaid')).toBeVisible()
+    await expect(details.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
+      'href',
+      `#/invoices?patient_id=${patient_id}`,
+    )
+    await details.getByRole('button', { name: 'Edit patient' }).click()
+    await expect(modal(page, 'Edit Patient')).toBeVisible()
+    await page.goBack()
+    await expect(modal(page, 'Edit Patient')).toBeHidden()
+    await expect(details).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(name).toBeFocused()
+  })
+})
+
+test.describe('a walk-in', () => {
+  test('goes from the dashboard over the form to booking now', async ({ signedIn }) => {
+    const name = `Salma ${unique()}`
+    const page = await signedIn('receptionist')
+    await page.clock.setFixedTime('2026-11-21T07:07:30Z')
+    await page.getByRole('main').getByRole('link', { name: 'Walk-in' }).click()
+    const form = modal(page, 'Add New Patient')
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await expectSound(page)
+    await form.getByLabel('Full name').fill(name)
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(/#\/appointments\?/)
+    const query = new URLSearchParams(new URL(page.url()).hash.split('?')[1])
+    expect(Object.fromEntries(query)).toMatchObject({ new: 'true', patient_name: name, start: '10:10' })
+    expect(query.get('patient_id')).toMatch(/^\d+$/)
+    await page.clock.setSystemTime(new Date())
+  })
+
+  test('with a known phone books for the one who is registered', async ({ signedIn, desk }) => {
+    const contact_number = `66${someDigits(6)}`
+    const full_name = `Mariam ${unique()}`
+    const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+    const page = await signedIn('receptionist', '/patients?new=true&walk_in=true')
+    await page.getByLabel('Contact number').fill(contact_number)
+    await page.getByRole('link', { name: `Book for ${full_name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`#/appointments\\?new=true&patient_id=${known.id}&.*start=`))
+  })
+
+  test('is not offered to doctors', async ({ signedIn }) => {
+    const page = await signedIn('doctor')
+    await expect(page.getByText('View My Payouts')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Walk-in' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,210 @@
+import type { Patient } from '../contract/patients.ts'
+import { expect, expectSound } from './browser.ts'
+import { test } from './invoice-desk.ts'
+import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
+
+test.describe('registering', () => {
+  test('opens in the address, checks at the fields, saves, closes and shows who was added', async ({ signedIn }) => {
+    const name = `Latifa ${unique()}`
+    const page = await signedIn('receptionist', '/patients')
+    const add = page.getByRole('button', { name: 'Add Patient' })
+    await add.click()
+    const form = modal(page, 'Add New Patient')
+    await expect(page).toHaveURL(/new=true/)
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await form.getByLabel('Email').fill('not an address')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form.getByText('Please enter the full name')).toBeVisible()
+    await expect(form.getByText('Please enter a valid email, such as name@example.com')).toBeVisible()
+    await expect(form.getByLabel('Full name')).toBeFocused()
+
+    await form.getByLabel('Full name').fill(name)
+    await form.getByLabel('Email').fill('latifa@example.com')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form).toBeHidden()
+    await expect(add).toBeFocused()
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('status').getByRole('link', { name: 'Create appointment' }),
+    ).toBeVisible()
+    await add.click()
+    await expect(form.getByLabel('Full name')).toHaveValue('')
+  })
+
+  test('a double Enter registers once', async ({ page, signedIn, desk }) => {
+    const name = `Dana ${unique()}`
+    await signedIn('receptionist', '/patients?new=true')
+    await page.getByLabel('Full name').fill(name)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible()
+    const q = encodeURIComponent(name)
+    expect(await desk.send<Patient[]>('admin', 'GET', `/api/patients/search?q=${q}`)).toHaveLength(1)
+  })
+
+  test('warns while typing and after saving of somebody with the same number', async ({ signedIn, desk }) => {
+    const contact_number = `+974 33${someDigits(2)} ${someDigits(4)}`
+    const known = `Hessa ${unique()}`
+    await desk.send('receptionist', 'POST', '/api/patients', { full_name: known, contact_number })
+    const page = await signedIn('receptionist', '/patients?new=true')
+    const form = modal(page, 'Add New Patient')
+    await form.getByLabel('Full name').fill(`Hissa ${unique()}`)
+    await form.getByLabel('Contact number').fill(contact_number.slice(5).replace(' ', ''))
+    await expect(form.getByText('Looks like somebody who is already registered')).toContainText(known)
+    await expectSound(page)
+
+    // A look at the other record on the way loses nothing.
+    await form.getByRole('link', { name: known }).click()
+    await expect(modal(page, known)).toBeVisible()
+    await page.goBack()
+    await expect(form.getByLabel('Full name')).toHaveValue(/Hissa/)
+
+    await form.getByRole('button', { name: 'Create' }).click()
+    const warning = page.getByRole('status').filter({ hasText: 'Looks like' })
+    await expect(warning).toBeVisible()
+    await warning.getByRole('link', { name: known }).click()
+    await expect(modal(page, known)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await warning.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(warning).toBeHidden()
+  })
+
+  test.describe('that fails', () => {
+    test.use({ provoked: /status of (400|500)|ERR_FAILED/ })
+
+    test('stays quiet, keeps what was typed, and can be tried again', async ({ page, signedIn }) => {
+      const name = `Amna ${unique()}`
+      await signedIn('receptionist', '/patients?new=true')
+      const form = modal(page, 'Add New Patient')
+      await form.getByLabel('Full name').fill(name)
+      await page.route('**/api/patients', (route) => route.fulfill({ status: 500, json: { error: 'It broke.' } }))
+      await form.getByRole('button', { name: 'Create' }).click()
+      await expect(form.getByText('The patient could not be saved. What you have typed is still here.')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(form.getByLabel('Full name')).toHaveValue(name)
+      await expectSound(page)
+
+      await page.unroute('**/api/patients')
+      await form.getByRole('button', { name: 'Try again' }).click()
+      await expect(form).toBeHidden()
+      await expect(page.getByText(`${name} has been added.`)).toBeVisible()
+    })
+
+    test('shows the server’s words at the field they are about', async ({ page, signedIn }) => {
+      await signedIn('receptionist', '/patients?new=true')
+      const fields = { national_id: 'The national id is too long' }
+      await page.route('**/api/patients', (route) => route.fulfill({ status: 400, json: { error: 'No', fields } }))
+      const form = modal(page, 'Add New Patient')
+      await form.getByLabel('Full name').fill('Somebody')
+      await form.getByRole('button', { name: 'Create' }).click()
+      await expect(form.getByLabel('National ID')).toHaveAccessibleDescription(fields.national_id)
+    })
+  })
+
+  test('asks once before it drops what was typed: Escape, Cancel and Back', async ({ signedIn }) => {
+    const page = await signedIn('receptionist', '/patients')
+    const form = modal(page, 'Add New Patient')
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
+    await page.getByRole('button', { name: 'Add Patient' }).click()
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+
+    await page.getByRole('button', { name: 'Add Patient' }).click()
+    await form.getByLabel('Full name').fill('Half a name')
+    await page.keyboard.press('Escape')
+    await expectSound(page)
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await page.goBack()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Full name')).toHaveValue('Half a name')
+    await expect(page).toHaveURL(/new=true/)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(page).not.toHaveURL(/new=true/)
+  })
+
+  test('Back closes a clean form, Forward opens it, reload restores it', async ({ signedIn }) => {
+    const page = await signedIn('receptionist', '/patients')
+    const form = modal(page, 'Add New Patient')
+    await page.getByRole('button', { name: 'Add Patient' }).click()
+    await expect(form).toBeVisible()
+    await page.goBack()
+    await expect(form).toBeHidden()
+    await page.goForward()
+    await expect(form).toBeVisible()
+    await page.reload()
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(/#\/patients\??$/)
+  })
+})
+
+test.describe('editing', () => {
+  test('changes the record; only admin and manager may hide it', async ({ signedIn, desk }) => {
+    const { id, full_name } = await desk.registerPatient(`Reem ${unique()}`)
+    const page = await signedIn('manager', `/patients?q=${encodeURIComponent(full_name)}&edit=${id}`)
+    const form = modal(page, 'Edit Patient')
+    await expect(form.getByLabel('Full name')).toHaveValue(full_name)
+    await form.getByLabel('Contact number').fill('4444 1234')
+    await form.getByLabel('Hidden patient').check()
+    await form.getByRole('button', { name: 'Update' }).click()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, full_name)).toContainText('4444 1234')
+    await expect(rowOf(page, full_name)).toContainText('Hidden patient')
+    const saved = await desk.send<Patient>('admin', 'GET', `/api/patients/${id}`)
+    expect(saved).toMatchObject({ contact_number: '4444 1234', hidden: true, email: null })
+  })
+
+  test('a receptionist is not offered to hide', async ({ signedIn, desk }) => {
+    const { id } = await desk.registerPatient()
+    const page = await signedIn('receptionist', `/patients?edit=${id}`)
+    await expect(modal(page, 'Edit Patient').getByLabel('Full name')).toBeVisible()
+    await expect(page.getByLabel('Hidden patient')).toHaveCount(0)
+  })
+
+  test.describe('on top of somebody’s newer version', () => {
+    test.use({ provoked: /status of 409/ })
+
+    test('says who, takes over the rest, keeps what was typed, and saves then', async ({ signedIn, desk }) => {
+      const { id, full_name } = await desk.registerPatient(`Hind ${unique()}`)
+      const page = await signedIn('receptionist', `/patients?edit=${id}`)
+      const form = modal(page, 'Edit Patient')
+      await form.getByLabel('Contact number').fill('5555 0001')
+      const theirs = { full_name, contact_number: '5555 0002', email: 'hind@example.com' }
+      await desk.send('admin', 'PUT', `/api/patients/${id}`, theirs)
+      const { user } = await desk.send<{ user: { name: string } }>('admin', 'GET', '/api/auth/verify')
+
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(form.getByText(`${user.name} changed this patient in the meantime.`)).toBeVisible()
+      await expect(form.getByText('Taken over: Email')).toBeVisible()
+      await expect(form.getByLabel('Email')).toHaveValue('hind@example.com')
+      await expect(form.getByLabel('Contact number')).toHaveValue('5555 0001')
+      await expect(form.getByLabel('Contact number')).toHaveAccessibleDescription('In the meantime: 5555 0002')
+      await expectSound(page)
+
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(form).toBeHidden()
+      const saved = await desk.send<Patient>('admin', 'GET', `/api/patients/${id}`)
+      expect(saved).toMatchObject({ contact_number: '5555 0001', email: 'hind@example.com' })
+    })
+  })
+
+  test('shows what others change while nothing has been typed', async ({ signedIn, desk }) => {
+    const { id } = await desk.registerPatient(`Aisha ${unique()}`)
+    const page = await signedIn('receptionist', `/patients?edit=${id}`)
+    const form = modal(page, 'Edit Patient')
+    await expect(form.getByLabel('Full name')).toHaveValue(/^Aisha/)
+    const renamed = `Ayesha ${unique()}`
+    await desk.send('admin', 'PUT', `/api/patients/${id}`, { full_name: renamed })
+    await expect(form.getByLabel('Full name')).toHaveValue(renamed, { timeout: 4_000 })
+  })
+
+  test('a patient who does not exist is said to be missing', async ({ signedIn }) => {
+    const page = await signedIn('receptionist', '/patients?edit=99999999')
+    await expect(modal(page, 'Edit Patient').getByText('The patient could not be loaded.')).toBeVisible()
+  })
+  test.use({ provoked: /status of 404/ })
+})
