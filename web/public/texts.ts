@@ -51,7 +51,6 @@ export const texts = catalogue({
     },
     contact: {
       title: 'Contact',
-      heading: 'Contact us',
       lead: 'A question, an appointment, or a tooth that hurts: here is how to reach us.',
       emergency: 'Dental emergency?',
       emergency_hint: 'Strong pain, swelling, or a tooth knocked out: do not wait, call us at once.',
@@ -105,7 +104,6 @@ export const texts = catalogue({
     },
     gallery: {
       title: 'Gallery',
-      heading: 'Gallery',
       lead: 'A look around in drawings: our rooms, the equipment we trust, the people, and what they do.',
       filter: 'Show pictures of',
       all: 'All',
@@ -170,7 +168,6 @@ export const texts = catalogue({
     },
     contact: {
       title: 'اتصل بنا',
-      heading: 'اتصل بنا',
       lead: 'سؤال، أو موعد، أو سنّ تؤلمك: إليك كيف تصل إلينا.',
       emergency: 'حالة أسنان طارئة؟',
       emergency_hint: 'ألم شديد أو تورّم أو سنّ انخلعت: لا تنتظر، اتصل بنا فوراً.',
@@ -224,7 +221,6 @@ export const texts = catalogue({
     },
     gallery: {
       title: 'معرض الصور',
-      heading: 'معرض الصور',
       lead: 'جولة بالرسوم: غرفنا، والأجهزة التي نثق بها، والناس، وما يصنعون.',
       filter: 'عرض صور',
       all: 'الكل',
