@@ -79,15 +79,21 @@ test.describe('the day', () => {
   })
 
   test('of 200 appointments is one question and there at once', async ({ page, open, day, desk }) => {
+    test.slow()
     const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
     const visit = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
     const times = Array.from({ length: 200 }, (_, index) => ({
       datetime_start: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:00`,
       datetime_end: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:30`,
     }))
-    await Promise.all(
-      times.map((time) => desk.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })),
-    )
+    // Four at a time: other tests want the server too.
+    const bookNext = async (): Promise<void> => {
+      const time = times.pop()
+      if (!time) return
+      await desk.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })
+      await bookNext()
+    }
+    await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/(appointments|invoices|patients)/.test(request.url())) asked.push(request.url())
