@@ -9,13 +9,14 @@ import type { DayBoardProps, DayColumn, Slot } from '../day-view.ts'
 import { chosenRow } from '../row-focus.ts'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
-import { openingOn, shownHours, spanOf, step_minutes } from './layout.ts'
+import { openingOn, opensAt, shownHours, spanOf, step_minutes } from './layout.ts'
 import { changesNothing, type Plan, samePlan } from './plan.ts'
 import { texts } from './texts.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { usePointerPlans } from './use-pointer-plans.ts'
 import { useBoardScroll } from './use-board-scroll.ts'
+import { useNear } from './use-near.ts'
 
 interface BoardProps extends DayBoardProps {
   shown_columns: readonly DayColumn[]
@@ -55,7 +56,9 @@ export function Board(props: BoardProps) {
   const keys = useBoardKeys({ ...moves, onSay: say })
   const { hint, handlers } = usePointerPlans({ ...moves, onOpen: props.onOpen, onBook, onSwipe: props.onSwipe })
   const focus = useBoardFocus(board)
-  const scroller = useBoardScroll(day, shown, now, opening)
+  const opening_minute = opensAt(shown, opening, now)
+  const scroller = useBoardScroll(day, shown, opening_minute)
+  const near = useNear(day, shown, opening_minute)
 
   const registerChosen = () => {
     const chosen = appointments.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
@@ -73,8 +76,8 @@ export function Board(props: BoardProps) {
     <div
       ref={scroller}
       className={classNames(
-        'relative isolate h-[max(26rem,calc(100dvh-var(--above,18rem)-1.5rem))] overflow-auto rounded-b-lg transition-opacity',
-        'scroll-pt-16 max-sm:h-[calc(100dvh-10rem)] print:h-auto print:overflow-visible',
+        'relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity',
+        'max-sm:h-[calc(100dvh-10rem)]! print:h-auto! print:overflow-visible',
         stale && 'opacity-60',
       )}
     >
@@ -109,6 +112,7 @@ export function Board(props: BoardProps) {
             appointments={by_doctor.get(column.doctor_id) ?? none}
             isFaded={props.isFaded}
             shown={shown}
+            near={near}
             opening={opening}
             offered_from={offered_from}
             currency={currency}

@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyph.tsx'
 import type { DayColumn, Slot } from '../day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { FreeTime } from './free-time.tsx'
-import { firstFree, inLanes, slotIn, type Span, spanOf, without } from './layout.ts'
+import { firstFree, inLanes, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type Plan } from './plan.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
 import { texts } from './texts.ts'
@@ -18,6 +18,8 @@ interface ColumnProps {
   appointments: readonly Appointment[]
   isFaded: (appointment: Appointment) => boolean
   shown: Span
+  /** The hours whose visits are drawn. */
+  near: Span
   opening: Span | null
   /** The minute of the day before which nothing is offered. */
   offered_from: number
@@ -32,7 +34,8 @@ interface ColumnProps {
 }
 
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
-  const { column, place, appointments, shown, opening, offered_from, currency, may_book, past, plan, hint } = props
+  const { column, place, appointments, shown, near, opening, offered_from, currency, may_book, past, plan, hint } =
+    props
   const { doctor_id, name, active } = column
   const t = useTexts(texts)
   const heading = useId()
@@ -44,9 +47,11 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
     : []
   const next = firstFree(free, offered_from)
   const entries = [
-    ...visits.map((visit) => ({ from: spanOf(visit.appointment).from, visit, gap: null })),
-    ...free.map((gap) => ({ from: gap.from, visit: null, gap })),
-  ].toSorted((a, b) => a.from - b.from)
+    ...visits.map((visit) => ({ ...spanOf(visit.appointment), visit, gap: null })),
+    ...free.map((gap) => ({ ...gap, visit: null, gap })),
+  ]
+    .filter((entry) => overlap(entry, near))
+    .toSorted((a, b) => a.from - b.from)
 
   return (
     <section

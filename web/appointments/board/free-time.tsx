@@ -1,11 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { timeOfDay } from '../../../domain/calendar.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { Glyph } from '../../ui/glyph.tsx'
 import type { Slot } from '../day-view.ts'
 import { lengthened, slotAt, slotIn, type Span, stepped } from './layout.ts'
-import { placed, standing } from './plan.ts'
+import { standing } from './plan.ts'
 import { texts } from './texts.ts'
 
 interface FreeTimeProps {
@@ -37,7 +35,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   }
 
   return (
-    <li className={`${placed} pointer-events-none inset-x-0 p-px focus-within:z-10`} style={standing(slot, shown)}>
+    <li className={`absolute pointer-events-none inset-x-0 p-px focus-within:z-10`} style={standing(slot, shown)}>
       <button
         type="button"
         tabIndex={-1}
@@ -45,13 +43,12 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
         onClick={() => onBook(slotIn(doctor_id, slot))}
         onKeyDown={choose}
         onBlur={() => propose(undefined)}
-        className="flex size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 items-center gap-1.5 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
+        className="block size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-start text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
       >
-        <Glyph of={IconPlus} size={14} />
         <bdi dir="ltr">
           {timeOfDay(slot.from)} – {timeOfDay(slot.until)}
-        </bdi>
-        <span>{t.free_time}</span>
+        </bdi>{' '}
+        {t.free_time}
         <span className="sr-only">, {t.book_with(doctor)}</span>
       </button>
     </li>

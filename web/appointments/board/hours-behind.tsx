@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { timeOfDay } from '../../../domain/calendar.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { hoursIn, type Span, without } from './layout.ts'
-import { placed, standing } from './plan.ts'
+import { standing, topOf } from './plan.ts'
 
 interface HoursProps {
   shown: Span
@@ -18,14 +18,14 @@ export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursPr
           key={closed.from}
           data-closed
           style={standing(closed, shown)}
-          className={`${placed} inset-x-0 bg-sunken bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--color-line)_7px_8px)]`}
+          className={`absolute inset-x-0 bg-sunken bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--color-line)_7px_8px)]`}
         />
       ))}
       {hoursIn(shown).map((minute) => (
         <div
           key={minute}
           style={standing({ from: minute, until: minute + 60 }, shown)}
-          className={`${placed} inset-x-0 border-line not-first:border-t after:absolute after:inset-x-0 after:top-1/2 after:border-t after:border-dashed after:border-line`}
+          className={`absolute inset-x-0 border-line not-first:border-t after:absolute after:inset-x-0 after:top-1/2 after:border-t after:border-dashed after:border-line`}
         />
       ))}
     </div>
@@ -62,8 +62,9 @@ const label_minutes = 10
 const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; className: string }) => (
   <bdi
     dir="ltr"
-    style={standing({ from: minute, until: minute }, shown)}
-    className={classNames('absolute top-[calc(var(--from)*var(--minute))] -translate-y-1/2 text-xs', className)}
+    data-hour={minute % 60 === 0 ? timeOfDay(minute) : undefined}
+    style={topOf(minute, shown)}
+    className={classNames('absolute -translate-y-1/2 text-xs', className)}
   >
     {timeOfDay(minute)}
   </bdi>
@@ -77,8 +78,8 @@ export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
   >
     <div
       data-now={timeOfDay(now)}
-      style={standing({ from: now, until: now }, shown)}
-      className="absolute inset-x-0 top-[calc(var(--from)*var(--minute))] h-0.5 -translate-y-1/2 bg-danger"
+      style={topOf(now, shown)}
+      className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-danger"
     />
   </div>
 )

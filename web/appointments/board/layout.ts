@@ -53,6 +53,12 @@ export function shownHours(opening: Span | null, visits: readonly Span[], now: n
   }
 }
 
+/** Where the board opens: a little before the current time, else before the clinic opens. */
+export function opensAt(shown: Span, opening: Span | null, now: number | undefined) {
+  const wanted = now === undefined ? (opening?.from ?? shown.from) - 15 : now - 75
+  return Math.max(shown.from, wanted)
+}
+
 export const hoursIn = ({ from, until }: Span) =>
   Array.from({ length: Math.ceil((until - from) / hour) }, (_, index) => from + index * hour)
 

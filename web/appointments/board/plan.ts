@@ -27,12 +27,19 @@ export const isMovable = (appointment: Appointment, may_book: boolean) => may_bo
 export const takes = (column: DayColumn | undefined, appointment: Appointment | null) =>
   column !== undefined && (column.active || column.doctor_id === appointment?.doctor_id)
 
-/** Where a span stands, for the classes of `placed`. */
-export const standing = (span: Span, shown: Span, lanes?: { lane: number; width: number; lanes: number }) =>
-  ({
-    '--from': span.from - shown.from,
-    '--length': span.until - span.from,
-    ...(lanes && { '--lane': lanes.lane / lanes.lanes, '--width': lanes.width / lanes.lanes }),
-  }) as CSSProperties
+/** Where a span stands in its column, and in which of its lanes. */
+export const standing = (
+  { from, until }: Span,
+  shown: Span,
+  lanes?: { lane: number; width: number; lanes: number },
+): CSSProperties => ({
+  ...topOf(from, shown),
+  height: percent((until - from) / (shown.until - shown.from)),
+  ...(lanes && { insetInlineStart: percent(lanes.lane / lanes.lanes), width: percent(lanes.width / lanes.lanes) }),
+})
 
-export const placed = 'absolute top-[calc(var(--from)*var(--minute))] h-[calc(var(--length)*var(--minute))]'
+export const topOf = (minute: number, { from, until }: Span): CSSProperties => ({
+  top: percent((minute - from) / (until - from)),
+})
+
+const percent = (part: number) => `${part * 100}%`

@@ -1,26 +1,34 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Slot } from '../day-view.ts'
 import { type Span, spanOfSlot } from './layout.ts'
-import { placed, type Plan, standing } from './plan.ts'
+import { type Plan, standing } from './plan.ts'
 import { texts } from './texts.ts'
 
 /** Where a drag would end now, with the times it would have then. */
 export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan: Plan; shown: Span }) {
   const t = useTexts(texts)
+  const block = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (way === 'keys') block.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [way, slot])
   return (
     <div
+      ref={block}
       aria-hidden
       data-planned
       style={standing(spanOfSlot(slot), shown)}
       className={classNames(
-        placed,
-        'pointer-events-none start-0 end-2.5 z-15 flex flex-col overflow-hidden rounded-sm border-2 border-brand bg-brand-soft px-2 text-xs text-brand-strong shadow-float',
+        'absolute',
+        'pointer-events-none start-0 end-2.5 z-18 flex scroll-mt-20 scroll-mb-8 scroll-ms-20 flex-col overflow-hidden rounded-sm border-2 border-brand bg-brand-soft px-2 text-xs text-brand-strong shadow-float',
         way === 'keys' && 'transition-[top,height]',
       )}
     >
       <Times slot={slot} />
-      <bdi className="truncate font-medium">{appointment ? appointment.patient_name : t.new_appointment}</bdi>
+      <span className="flex">
+        <bdi className="truncate font-medium">{appointment ? appointment.patient_name : t.new_appointment}</bdi>
+      </span>
     </div>
   )
 }
@@ -31,7 +39,7 @@ export const SlotHint = ({ slot, shown }: { slot: Slot; shown: Span }) => (
     aria-hidden
     data-hint
     style={standing(spanOfSlot(slot), shown)}
-    className={`${placed} pointer-events-none start-0 end-2.5 rounded-sm border border-dashed border-brand-line bg-brand-soft/70 px-2 text-xs text-brand-strong`}
+    className={`absolute pointer-events-none start-0 end-2.5 rounded-sm border border-dashed border-brand-line bg-brand-soft/70 px-2 text-xs text-brand-strong`}
   >
     <Times slot={slot} />
   </div>

@@ -142,6 +142,7 @@ export function usePointerPlans(options: PointerOptions) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const held = gesture.current
     if (!held) {
+      showGrip(event)
       const place = event.pointerType === 'mouse' && !blockUnder(event.target) ? placeUnder(event, shown) : null
       const slot = bookable(place) && place && freeSlot(place)
       setHint((before) => (sameSlot(before, slot) ? before : slot))
@@ -203,6 +204,12 @@ export function usePointerPlans(options: PointerOptions) {
 
 const blockUnder = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>(`[${row_attribute}]`) : null
+
+function showGrip({ target, clientY }: PointerEvent) {
+  const block = blockUnder(target)
+  if (block)
+    block.style.cursor = actOn(block, { clientY }) === 'resize' && block.matches('.cursor-grab') ? 'ns-resize' : ''
+}
 
 /** By where it is, since not every browser tells the parts of a button apart. */
 function actOn(block: Element | null, { clientY }: { clientY: number }) {

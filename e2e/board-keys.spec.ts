@@ -1,0 +1,99 @@
+import { blockOf, columnOf, moveBy, said, test } from './board-desk.ts'
+import { expect } from './browser.ts'
+import { modal } from './day-desk.ts'
+
+test.describe('by keyboard alone', () => {
+  test('Alt and arrows move it, once Alt is let go; the focus stays and the result is said', async ({
+    openBoard,
+    book,
+    doctors,
+  }) => {
+    const visit = await book({ doctor_id: doctors[0].id })
+    const { page, block } = await openBoard(visit)
+    await block.focus()
+    await page.keyboard.down('Alt')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(said(page)).toHaveText(`Moved to 10:30 with ${doctors[1].name}`)
+    await expect(page.locator('[data-planned]')).toContainText('10:30 – 11:00')
+    const body = await moveBy(page, () => page.keyboard.up('Alt'))
+    expect(body).toMatchObject({ doctor_id: doctors[1].id })
+    expect(body.datetime_start).toContain('T10:30')
+    const moved = columnOf(page, doctors[1]).getByRole('button', { name: visit.patient_name })
+    await expect(moved).toBeFocused()
+
+    const resized = await moveBy(page, () => page.keyboard.press('Shift+Alt+ArrowDown'))
+    expect(resized).toMatchObject({ datetime_start: body.datetime_start })
+    expect(resized.datetime_end).toContain('T11:15')
+    await expect(said(page)).toHaveText(`Now from 10:30 to 11:15 with ${doctors[1].name}`)
+    await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
+    await expect(blockOf(page, visit)).toBeFocused()
+    await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:30')
+  })
+
+  test('Escape puts it back before Alt is let go', async ({ openBoard, book }) => {
+    const { page, block } = await openBoard(await book())
+    await block.focus()
+    await page.keyboard.down('Alt')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await page.keyboard.up('Alt')
+    await expect(said(page)).toHaveText('Put back where it was')
+    await expect(block).toContainText('10:00')
+  })
+
+  test('arrows go from visit to visit, Enter opens, R registers', async ({ openBoard, book, doctors }) => {
+    const [first, second] = doctors
+    const above = await book({ doctor_id: first.id, start: '08:00', end: '09:00' })
+    const below = await book({ doctor_id: first.id, start: '09:00', end: '10:00' })
+    const beside = await book({ doctor_id: second.id, start: '08:00', end: '09:00' })
+    const { page } = await openBoard(above)
+    await blockOf(page, above).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(blockOf(page, beside)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    await expect(blockOf(page, below)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(below.patient_name)
+    await page.keyboard.press('Escape')
+    await expect(blockOf(page, below)).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(blockOf(page, below)).toContainText('Completed')
+    await expect(blockOf(page, below)).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(said(page)).toHaveText('Only scheduled appointments can be moved.')
+  })
+
+  test('free time is booked from where one is', async ({ openBoard, book, doctors }) => {
+    const [doctor] = doctors
+    const visit = await book({ doctor_id: doctor.id, start: '08:00', end: '09:00' })
+    const { page, block } = await openBoard(visit)
+    await block.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Shift+Alt+ArrowDown')
+    await expect(said(page)).toHaveText(`Free from 09:15 to 10:00 with ${doctor.name}`)
+    await page.keyboard.press('Enter')
+    const form = modal(page, 'New Appointment')
+    await expect(form.getByLabel('Start time')).toHaveValue('09:15')
+    await expect(form.getByLabel('End time')).toHaveValue('10:00')
+    await page.goBack()
+    await block.focus()
+    await page.keyboard.press('n')
+    await expect(form.getByLabel('Start time')).toHaveValue('09:00')
+    await expect(form.getByLabel('Doctor')).toHaveValue(String(doctor.id))
+  })
+
+  test.describe('in Arabic', () => {
+    test.use({ language: 'ar' })
+
+    test('left is onward', async ({ open, book, doctors }) => {
+      const visit = await book({ doctor_id: doctors[0].id })
+      const page = await open('receptionist', '&view=columns')
+      await page.getByRole('button', { name: visit.patient_name }).focus()
+      const body = await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
+      expect(body).toMatchObject({ doctor_id: doctors[1].id })
+      await expect(page.getByText(`نُقل إلى 10:00 مع ${doctors[1].name}`)).toBeAttached()
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { blockOf, board, columnOf, moveBy, pointAt, test } from './board-desk.ts'
+import { expect, expectSound, phone } from './browser.ts'
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** A finger, as the browser gets it: set down, held, drawn along, lifted. */
+async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    async drawTo(from: Point, to: Point) {
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+      }
+    },
+    up: () => touch('touchEnd', []),
+  }
+}
+
+test('one doctor at a time, by tab or by swipe, kept in the address', async ({ openBoard, book, doctors }) => {
+  const [first, second] = doctors
+  const visit = await book({ doctor_id: first.id })
+  const { page } = await openBoard(visit)
+  await expect(board(page).getByRole('region')).toHaveCount(1)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(first.name)
+
+  const { down, drawTo, up } = await finger(page)
+  const at = { x: 300, y: 700 }
+  await down(at)
+  await drawTo(at, { x: 180, y: 705 })
+  await up()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(second.name)
+  await expect(columnOf(page, second)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`column=${second.id}`))
+  await page.reload()
+  await expect(columnOf(page, second)).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('tab', { name: first.name }).tap()
+  await expect(blockOf(page, visit)).toBeVisible()
+  await blockOf(page, visit).tap()
+  await expect(page.getByRole('dialog')).toContainText(visit.patient_name)
+})
+
+test('a held block is dragged, a quick stroke scrolls', async ({ openBoard, book, doctors }) => {
+  const [doctor] = doctors
+  const visit = await book({ doctor_id: doctor.id, start: '09:00', end: '10:00' })
+  const { page, block } = await openBoard(visit)
+  const { down, drawTo, up } = await finger(page)
+  await block.scrollIntoViewIfNeeded()
+  const middle = async () => {
+    const box = await block.boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const from = await middle()
+  await down(from)
+  await drawTo(from, { x: from.x, y: from.y - 40 })
+  await up()
+  await expect(page.locator('[data-planned]')).toHaveCount(0)
+  await expect(block).toContainText('09:00')
+
+  const held = await middle()
+  const to = {
+    x: held.x,
+    y: held.y + (await pointAt(page, doctor, '10:00')).y - (await pointAt(page, doctor, '09:00')).y,
+  }
+  await down(held)
+  await expect(page.locator('[data-planned]')).toContainText('09:00')
+  await drawTo(held, to)
+  await expect(page.locator('[data-planned]')).toContainText('10:00 – 11:00')
+  const body = await moveBy(page, up)
+  expect(body.datetime_start).toContain('T10:00')
+  await expect(block).toContainText('10:00')
+})
