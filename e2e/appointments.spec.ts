@@ -2,11 +2,9 @@ import type { Appointment } from '../contract/appointments.ts'
 import { roles } from '../domain/access.ts'
 import { addDays, clinicDay } from '../domain/calendar.ts'
 import { expect } from './browser.ts'
-import { alert, modal, rowOf, rowsOf, test } from './day-desk.ts'
+import { rowOf, rowsOf, test } from './day-desk.ts'
 
-test.use({ provoked: /status of (400|500)|ERR_FAILED/ })
-
-const query = (url: string) => new URLSearchParams(new URL(url).hash.split('?')[1])
+test.use({ provoked: /status of 400/ })
 
 test.describe('the day', () => {
   test('goes back and forth by buttons and by keys, in the address, and comes back with a reload', async ({
@@ -115,144 +113,6 @@ test.describe('the day', () => {
     await expect(page.getByRole('button', { name: 'Next day' })).toBeHidden()
     await expect(rowOf(page, visit.patient_name)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-  })
-})
-
-test.describe('a row', () => {
-  test('shows the patient, time, doctor, notes and status, and the way to the invoice', async ({
-    open,
-    book,
-    desk,
-  }) => {
-    const visit = await book({ notes: 'Crown fit UL6' })
-    const page = await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
-    for (const words of ['10:00 – 10:30', visit.doctor_name, 'Crown fit UL6', 'Scheduled']) {
-      await expect(row).toContainText(words)
-    }
-    await expect(row).not.toContainText('Balance')
-    await expect(row).not.toContainText('Ready for invoicing')
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
-    await expect(row).toContainText('Completed')
-    await expect(row).toContainText('Ready for invoicing')
-
-    const line = { description: 'Crown', cost: 1200.5 }
-    const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
-      treatments: [line],
-      payment_method: 'cash',
-    }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
-    await expect(row).not.toContainText('Ready for invoicing')
-    await expect(row).toContainText('QR 1,200.50')
-    await row.getByRole('button', { name: 'Invoice created' }).click()
-    await expect(modal(page, /Invoice/)).toContainText('QR 1,200.50')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('of an invoice that cannot be loaded says so', async ({ page, open, book, desk }) => {
-    const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
-    const line = { description: 'Crown', cost: 100 }
-    const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
-      treatments: [line],
-      payment_method: 'cash',
-    }
-    const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
-    await page.route(`**/api/invoices/${id}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
-    await open('receptionist')
-    await rowOf(page, visit.patient_name).getByRole('button', { name: 'Invoice created' }).click()
-    await expect(alert(page)).toHaveText('Error loading invoice details')
-  })
-
-  test('is registered in one click, at once, before the server has answered', async ({ page, open, book }) => {
-    const visit = await book()
-    await page.route(`**/api/appointments/${visit.id}/status`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
-    await expect(row).toContainText('Scheduled')
-    const waited_ms = await row.getByRole('button', { name: /^Register for/ }).evaluate(async (button) => {
-      const began = performance.now()
-      ;(button as HTMLElement).click()
-      while (!button.closest('li')?.textContent.includes('Completed') && button.isConnected) {
-        await new Promise(requestAnimationFrame)
-      }
-      return performance.now() - began
-    })
-    expect(waited_ms).toBeLessThan(100)
-    await expect(row).toContainText('Completed')
-    await expect(page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })).toBeVisible()
-    await page.reload()
-    await expect(row).toContainText('Completed')
-  })
-
-  for (const [answer, sentence] of [
-    [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
-    ['abort', 'Error: Failed to update appointment status'],
-  ] as const) {
-    test(`is scheduled again when registering fails: ${sentence}`, async ({ page, open, book }) => {
-      const visit = await book()
-      await page.route(`**/api/appointments/${visit.id}/status`, (route) =>
-        answer === 'abort' ? route.abort() : route.fulfill(answer),
-      )
-      await open('manager')
-      const row = rowOf(page, visit.patient_name)
-      await row.getByRole('button', { name: /^Register for/ }).click()
-      await expect(alert(page)).toHaveText(sentence)
-      await expect(row).toContainText('Scheduled')
-      await expect(row.getByRole('button', { name: /^Register for/ })).toBeVisible()
-    })
-  }
-
-  test('is reached by arrows and registered by R, but not while one types', async ({ open, book }) => {
-    const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
-    const page = await open('receptionist')
-    await page.getByLabel('Date', { exact: true }).focus()
-    await page.keyboard.press('r')
-    await page.keyboard.press('Escape')
-    await rowOf(page, first.patient_name).getByRole('button', { name: first.patient_name, exact: true }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
-    await page.keyboard.press('r')
-    await expect(rowOf(page, second.patient_name)).toContainText('Completed')
-    await expect(rowOf(page, first.patient_name)).toContainText('Scheduled')
-    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
-  })
-
-  test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
-    const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
-    // Nothing tells this screen of what others do.
-    await page.route('**/api/changes', (route) => route.abort())
-    await open('receptionist')
-    const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
-    await create.click()
-    await expect(page).toHaveURL(/#\/invoices\?/)
-    expect(Object.fromEntries(query(page.url()))).toMatchObject({
-      new: 'true',
-      appointment_id: String(visit.id),
-      patient_id: String(visit.patient_id),
-    })
-    await page.goBack()
-    await expect(create).toBeVisible()
-    const line = { description: 'Crown', cost: 100 }
-    const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
-      treatments: [line],
-      payment_method: 'cash',
-    }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
-    await create.click()
-    await expect(alert(page)).toHaveText('This appointment already has an active invoice.')
-    await expect(page).toHaveURL(/#\/appointments/)
   })
 })
 
