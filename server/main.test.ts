@@ -100,6 +100,21 @@ test('Ctrl-C while it fills the demo clinic leaves an empty database, which the 
   expect(await kill(next, 'SIGINT')).toBe(0)
 })
 
+test('only demo accounts that there are are printed', async () => {
+  const data_dir = await newFolder()
+  const empty = await start({ DATA_DIR: data_dir })
+  await expect.poll(empty.said, POLLING).toContain('make the first admin')
+  const admin = { name: 'Huda', email: 'huda@clinic.example', password: 'long enough' }
+  const body = JSON.stringify(admin)
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(`${empty.address}/api/setup/first-admin`, { method: 'POST', headers, body })
+  expect(made.status).toBe(200)
+  await kill(empty, 'SIGTERM')
+  const real = await start({ DATA_DIR: data_dir, DEMO: 'on' })
+  await expect.poll(real.said, POLLING).toContain('Press Ctrl-C')
+  expect(real.said()).not.toMatch(/Demo accounts|demo\.clinic|first admin/)
+})
+
 test('a request in flight is answered before the end', async () => {
   const clinic = await start({ DATA_DIR: await newFolder() })
   const { hostname, port } = new URL(clinic.address)

@@ -28,7 +28,7 @@ async function run(): Promise<number> {
     }
     const progress = (step: string) => say(`${step} ...`)
     const clinic = await startClinic(config, { progress, doomed, stopped: end.signal })
-    welcome(clinic, config)
+    welcome(clinic)
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {

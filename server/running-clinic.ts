@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
-import { fillWhenEmpty, hasUsers } from './demo/fill-when-empty.ts'
+import { fillWhenEmpty, hasDemoAccounts, hasUsers } from './demo/fill-when-empty.ts'
 import { type Channel, databaseChannel } from './live/channel.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLog } from './http/log.ts'
@@ -15,6 +15,8 @@ import type { StartupProblem } from './startup-problem.ts'
 export interface RunningClinic {
   address: string
   has_users: boolean
+  /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
+  has_demo_accounts: boolean
   /** Takes no new requests, answers those in flight, then puts everything away. */
   stop(): Promise<void>
 }
@@ -44,6 +46,7 @@ export async function startClinic(
     stopped.throwIfAborted()
     if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress, stopped })
     const has_users = await hasUsers(opened.database)
+    const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(opened.database))
     const channel = databaseChannel(opened.connection)
     const app = await createApp({
       database: opened.database,
@@ -59,7 +62,7 @@ export async function startClinic(
       clearInterval(tidying)
       await stopInOrder(app, channel, opened)
     }
-    return { address, has_users, stop }
+    return { address, has_users, has_demo_accounts, stop }
   } catch (error) {
     await opened.close()
     throw error

@@ -1,12 +1,11 @@
-import type { Config } from './config.ts'
 import { say } from './console.ts'
 import { demo_accounts } from './demo/accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
 /** What one needs to know to begin. */
-export function welcome({ address, has_users }: RunningClinic, { demo }: Pick<Config, 'demo'>): void {
+export function welcome({ address, has_users, has_demo_accounts }: RunningClinic): void {
   say(`\nThe clinic is open at ${address}\n`)
-  if (demo === 'on') {
+  if (has_demo_accounts) {
     say('Demo accounts:')
     for (const { email, password } of demo_accounts) say(`  ${email.padEnd(26)}password ${password}`)
     say('')

@@ -30,4 +30,15 @@ export async function hasUsers(database: Database): Promise<boolean> {
   return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const account = await database
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 const DEMO_LOCK = 7_106_242
