@@ -5,18 +5,20 @@ import { startClinic } from './running-clinic.ts'
 import { sentenceOf } from './startup-problem.ts'
 import { welcome } from './welcome.ts'
 
-const PATIENCE_MS = 9_800
+// Requests in flight get their answer; a database on its way up has to arrive before it can be put away.
+const PATIENCE_MS = { open: 9_800, starting: 30_000 }
 
 process.exit(await run())
 
 /** Opens the clinic, keeps it open until someone ends it, and puts everything away. The result is the exit code. */
 async function run(): Promise<number> {
   const end = new AbortController()
+  let stage: keyof typeof PATIENCE_MS = 'starting'
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Not `once`: npm passes Ctrl-C on to a program that had it from the terminal already.
     process.on(signal, () => {
       end.abort()
-      setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+      setTimeout(() => process.exit(1), PATIENCE_MS[stage]).unref()
     })
   }
   let problem: unknown
@@ -28,12 +30,13 @@ async function run(): Promise<number> {
     }
     const progress = (step: string) => say(`${step} ...`)
     const clinic = await startClinic(config, { progress, doomed, stopped: end.signal })
+    stage = 'open'
     welcome(clinic)
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {
     // Asked to stop while it starts, it breaks off where it is.
-    if (!end.signal.aborted) problem ??= error
+    if (stage === 'open' || !end.signal.aborted) problem ??= error
   }
   if (problem === undefined) return 0
   complain(sentenceOf(problem))

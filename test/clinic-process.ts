@@ -36,7 +36,7 @@ export async function startClinicProcess(environment: Record<string, string>): P
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        if (text.includes('The clinic is open')) resolve()
+        if (text.includes('Press Ctrl-C')) resolve()
       })
     }
     void exited.then(() => resolve())
