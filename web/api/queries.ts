@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { uniqueKey } from './unique-key.ts'
 import { askAgain } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
@@ -77,7 +78,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }:
 
   const mutation = useMutation<AnswerOf<E>, unknown, InputOf<E>>({
     mutationFn: (input) => {
-      key.current ??= endpoint.creates && crypto.randomUUID()
+      key.current ??= endpoint.creates && uniqueKey()
       return call(endpoint, input, { idempotency_key: key.current })
     },
     onSuccess: async (answer, input) => {

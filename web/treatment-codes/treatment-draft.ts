@@ -1,3 +1,4 @@
+import { uniqueKey } from '../api/unique-key.ts'
 import { isAmount, type Money, zero } from '../../domain/money.ts'
 import { totalOf, type TreatmentLine } from '../../domain/treatment.ts'
 
@@ -14,7 +15,7 @@ export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals'
 export type LineProblems = Partial<Record<'description' | 'cost', LineProblem>>
 
 export const blankLine = (): DraftLine => ({
-  key: crypto.randomUUID(),
+  key: uniqueKey(),
   treatment_code: null,
   description: '',
   cost: '',
@@ -22,7 +23,7 @@ export const blankLine = (): DraftLine => ({
 
 export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
   lines.map(({ treatment_code, description, cost }) => ({
-    key: crypto.randomUUID(),
+    key: uniqueKey(),
     treatment_code,
     description,
     cost: cost.toFixed(2),
