@@ -32,7 +32,8 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
   const { id, status } = appointment
   const { from, until } = spanOf(appointment)
   const t = useTexts(texts)
-  const Content = contentFor(until - from)
+  const minutes = until - from
+  const content = { ...props, minutes, narrow: width < lanes }
   return (
     <li
       style={standing({ from, until: Math.max(until, from + step_minutes) }, shown, { lane, width, lanes })}
@@ -43,7 +44,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
         tabIndex={-1}
         data-stop={`visit-${id}`}
         {...{ [row_attribute]: id }}
-        aria-description={until - from < three_lines_minutes ? t.until(timeOfDay(until)) : undefined}
+        {...(minutes < three_lines_minutes && { 'aria-description': t.until(timeOfDay(until)) })}
         className={classNames(
           block,
           faded ? faded_colours : colours[status],
@@ -51,7 +52,13 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
           movable && handle,
         )}
       >
-        <Content {...props} minutes={until - from} narrow={width < lanes} />
+        {minutes < two_lines_minutes ? (
+          <OneLine {...content} />
+        ) : minutes < three_lines_minutes ? (
+          <TwoLines {...content} />
+        ) : (
+          <Lines {...content} />
+        )}
       </button>
     </li>
   )
@@ -80,9 +87,6 @@ interface ContentProps extends BlockProps {
 const two_lines_minutes = 30
 const three_lines_minutes = 45
 const line_minutes = 12
-
-const contentFor = (minutes: number) =>
-  minutes < two_lines_minutes ? OneLine : minutes < three_lines_minutes ? TwoLines : Lines
 
 function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
   return (

@@ -1,25 +1,24 @@
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { useShortcut } from '../../shell/shortcuts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { DayBoardProps, DayColumn, Slot } from '../day-view.ts'
-import { chosenRow } from '../row-focus.ts'
+import type { DayBoardProps, DayColumn } from '../day-view.ts'
+import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
-import { openingOn, opensAt, shownHours, spanOf, step_minutes } from './layout.ts'
 import { changesNothing, type Plan, samePlan } from './plan.ts'
 import { texts } from './texts.ts'
+import { useBoardDay } from './use-board-day.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { usePointerPlans } from './use-pointer-plans.ts'
 import { useBoardScroll } from './use-board-scroll.ts'
-import { useNear } from './use-near.ts'
+import { useLatest } from './use-latest.ts'
+import { usePointerPlans } from './use-pointer-plans.ts'
 
-interface BoardProps extends DayBoardProps {
+export interface BoardProps extends DayBoardProps {
   shown_columns: readonly DayColumn[]
+  /** Drawn sideways with a finger: to the next column, or the one before. */
   onSwipe?: (direction: 1 | -1) => void
   /** Brings a column into view that is not shown. */
   onShow?: (doctor_id: number) => void
@@ -27,79 +26,38 @@ interface BoardProps extends DayBoardProps {
 
 const none: readonly Appointment[] = []
 
+/** The columns with all that moves on them. */
 export function Board(props: BoardProps) {
-  const { day, appointments, columns, shown_columns, business_hours, stale, may_book, may_register } = props
+  const { day, columns, shown_columns, stale, may_book, isFaded } = props
   const t = useTexts(texts)
   const { currency } = useClinic()
   const board = useRef<HTMLDivElement>(null)
-  const [plan, setPlan] = useState<Plan | null>(null)
   const [said, say] = useState('')
+  const { now, opening_minute, by_doctor, ...hours } = useBoardDay(props)
+  const { shown, opening } = hours
+  const { plan, ...planning } = usePlan(props)
+  const onBook = useLatest(props.onBookSlot)
 
-  const now = dayOf(props.now) === day ? minutesOfDay(props.now.slice(11)) : undefined
-  const opening = useMemo(() => openingOn(day, business_hours), [day, business_hours])
-  const hours = shownHours(opening, appointments.map(spanOf), now)
-  const shown = useMemo(() => ({ from: hours.from, until: hours.until }), [hours.from, hours.until])
-  const by_doctor = useMemo(() => byDoctor(appointments), [appointments])
-  const offered_from = now === undefined ? shown.from : Math.ceil(now / step_minutes) * step_minutes
-
-  const onPlan = (next: Plan | null) => setPlan((before) => (samePlan(before, next) ? before : next))
-  const onDone = (done: Plan) => {
-    if (!done.appointment) props.onBookSlot(done.slot)
-    else if (!changesNothing(done)) {
-      props.onMove(done.appointment, done.slot)
-      if (done.appointment.doctor_id !== done.slot.doctor_id) props.onShow?.(done.slot.doctor_id)
-    }
-  }
-  const onBook = useLatest((slot: Slot) => props.onBookSlot(slot))
-
-  const moves = { board, appointments, columns, shown, may_book, onPlan, onDone }
-  const keys = useBoardKeys({ ...moves, onSay: say })
-  const { hint, handlers } = usePointerPlans({ ...moves, onOpen: props.onOpen, onBook, onSwipe: props.onSwipe })
+  const moves = { board, columns, shown, may_book, appointments: props.appointments, ...planning }
+  const onKeyDown = useBoardKeys({ ...moves, onSay: say })
+  const { hint, handlers } = usePointerPlans({ ...moves, onBook, onOpen: props.onOpen, onSwipe: props.onSwipe })
   const focus = useBoardFocus(board)
-  const opening_minute = opensAt(shown, opening, now)
   const scroller = useBoardScroll(day, shown, opening_minute)
-  const near = useNear(day, shown, opening_minute)
-
-  const registerChosen = () => {
-    const chosen = appointments.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
-    if (chosen) props.onRegister(chosen)
-  }
-  const bookNext = () => {
-    const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
-    column?.querySelector<HTMLElement>('[data-stop^="head-"]')?.click()
-  }
-  useShortcut('r', may_register ? registerChosen : null, t.shortcuts.register)
-  useShortcut('n', bookNext, t.shortcuts.book)
-  useShortcut('Alt+↑', null, t.shortcuts.move)
 
   return (
-    <div
-      ref={scroller}
-      className={classNames(
-        'relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity',
-        'max-sm:h-[calc(100dvh-10rem)]! print:h-auto! print:overflow-visible',
-        stale && 'opacity-60',
-      )}
-    >
+    <div ref={scroller} className={classNames(scrolling, stale && 'opacity-60')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons inside do the same by keyboard */}
       <div
         ref={board}
         role="group"
         aria-label={t.board}
         aria-busy={stale || undefined}
-        onKeyDown={keys}
-        {...focus}
-        {...handlers}
-        style={
-          {
-            '--columns': shown_columns.length,
-            '--height': `calc(${shown.until - shown.from} * var(--minute))`,
-          } as CSSProperties
-        }
+        {...{ onKeyDown, ...focus, ...handlers }}
+        style={sizes(shown_columns.length, shown.until - shown.from)}
         className={classNames(
-          'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10rem,1fr))] select-none [--minute:0.1rem] [-webkit-touch-callout:none]',
+          grid,
           props.onSwipe && 'touch-pan-y',
-          plan && (plan.appointment ? 'cursor-grabbing [&_*]:cursor-grabbing!' : 'cursor-ns-resize'),
+          plan && cursors[plan.appointment ? 'move' : 'draw'],
         )}
       >
         <HourGutter shown={shown} now={now} />
@@ -107,21 +65,10 @@ export function Board(props: BoardProps) {
         {shown_columns.map((column, place) => (
           <DoctorColumn
             key={column.doctor_id}
-            column={column}
-            place={place}
+            {...{ column, place, isFaded, currency, may_book, onBook, onSay: say, ...hours }}
             appointments={by_doctor.get(column.doctor_id) ?? none}
-            isFaded={props.isFaded}
-            shown={shown}
-            near={near}
-            opening={opening}
-            offered_from={offered_from}
-            currency={currency}
-            may_book={may_book}
-            past={day < dayOf(props.now)}
             plan={concerns(plan, column) ? plan : null}
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}
-            onBook={onBook}
-            onSay={say}
           />
         ))}
         {now !== undefined && <NowLine now={now} shown={shown} />}
@@ -129,27 +76,39 @@ export function Board(props: BoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <BoardShortcuts {...props} board={board} />
     </div>
   )
 }
 
-function byDoctor(appointments: readonly Appointment[]) {
-  const days = new Map<number, Appointment[]>()
-  for (const appointment of appointments) {
-    const { doctor_id } = appointment
-    days.set(doctor_id, [...(days.get(doctor_id) ?? []), appointment])
-  }
-  return days
-}
+const scrolling = classNames(
+  'relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity max-sm:h-[calc(100dvh-10rem)]!',
+  'print:h-auto! print:overflow-visible',
+)
+const grid = classNames(
+  'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10rem,1fr))] select-none [--minute:0.1rem]',
+  '[-webkit-touch-callout:none]',
+)
+const cursors = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }
+
+const sizes = (columns: number, minutes: number) =>
+  ({ '--columns': columns, '--height': `calc(${minutes} * var(--minute))` }) as CSSProperties
 
 const concerns = (plan: Plan | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id
 
-/** The same function from render to render, so that the columns are not drawn again for it. */
-function useLatest<Value>(act: (value: Value) => void) {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((value: Value) => latest.current(value), [])
+/** What is being dragged or drawn, and what comes of it. */
+function usePlan({ onBookSlot, onMove, onShow }: BoardProps) {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  return {
+    plan,
+    onPlan: (next: Plan | null) => setPlan((before) => (samePlan(before, next) ? before : next)),
+    onDone: (done: Plan) => {
+      const { appointment, slot } = done
+      if (!appointment) return onBookSlot(slot)
+      if (changesNothing(done)) return
+      onMove(appointment, slot)
+      if (appointment.doctor_id !== slot.doctor_id) onShow?.(slot.doctor_id)
+    },
+  }
 }

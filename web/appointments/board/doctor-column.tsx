@@ -1,16 +1,12 @@
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { timeOfDay } from '../../../domain/calendar.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Glyph } from '../../ui/glyph.tsx'
 import type { DayColumn, Slot } from '../day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
+import { ColumnHeader } from './column-header.tsx'
 import { FreeTime } from './free-time.tsx'
 import { firstFree, inLanes, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type Plan } from './plan.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
-import { texts } from './texts.ts'
 
 interface ColumnProps {
   column: DayColumn
@@ -33,25 +29,20 @@ interface ColumnProps {
   onSay: (text: string) => void
 }
 
+/** One doctor's day: visits and the free time between them, in their order. */
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
-  const { column, place, appointments, shown, near, opening, offered_from, currency, may_book, past, plan, hint } =
-    props
-  const { doctor_id, name, active } = column
-  const t = useTexts(texts)
+  const { column, place, appointments, isFaded, shown, near, currency, may_book, plan, hint, onBook, onSay } = props
+  const { doctor_id, name } = column
   const heading = useId()
-  const visits = useMemo(() => inLanes(appointments), [appointments])
+  const placed = useMemo(() => inLanes(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
-  const offers = may_book && active && opening !== null
-  const free = offers
-    ? without({ from: Math.max(opening.from, offered_from), until: opening.until }, going.map(spanOf))
-    : []
-  const next = firstFree(free, offered_from)
+  const free = freeTimes(props, going.map(spanOf))
   const entries = [
-    ...visits.map((visit) => ({ ...spanOf(visit.appointment), visit, gap: null })),
-    ...free.map((gap) => ({ ...gap, visit: null, gap })),
+    ...placed.map((visit) => ({ span: spanOf(visit.appointment), visit })),
+    ...free.map((span) => ({ span, visit: null })),
   ]
-    .filter((entry) => overlap(entry, near))
-    .toSorted((a, b) => a.from - b.from)
+    .filter(({ span }) => overlap(span, near))
+    .toSorted((a, b) => a.span.from - b.span.from)
 
   return (
     <section
@@ -60,38 +51,18 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
       style={{ gridColumn: place + 2 }}
       className="@container row-start-1 flex min-w-0 flex-col border-s border-line"
     >
-      <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
-        <h3 id={heading} className="truncate text-sm font-semibold">
-          <bdi>{name}</bdi>
-        </h3>
-        <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
-          <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(going.length) : t.inactive}</span>
-          <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
-            <Glyph of={IconCalendarEvent} size={14} />
-            {going.length}
-          </span>
-          {next && (
-            <button
-              type="button"
-              tabIndex={-1}
-              data-stop={`head-${doctor_id}`}
-              onClick={() => props.onBook(slotIn(doctor_id, next))}
-              className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line"
-            >
-              <Glyph of={IconPlus} size={14} />
-              {past ? t.book : t.free_at(timeOfDay(next.from))}
-              <span className="sr-only">
-                {past ? '' : ','} {past ? t.with_doctor(name) : t.book_with(name)}
-              </span>
-            </button>
-          )}
-          {offers && !past && !next && <span>{t.full}</span>}
-        </div>
-      </header>
+      <ColumnHeader
+        id={heading}
+        column={column}
+        visits={going.length}
+        next={firstFree(free, props.offered_from)}
+        working={may_book && column.active && props.opening !== null && !props.past}
+        onBook={(span) => onBook(slotIn(doctor_id, span))}
+      />
       <div data-body={doctor_id} className="relative h-(--height)">
         {hint && <SlotHint slot={hint} shown={shown} />}
         <ol className="absolute inset-y-0 start-0 end-2.5">
-          {entries.map(({ visit, gap }) =>
+          {entries.map(({ span, visit }) =>
             visit ? (
               <AppointmentBlock
                 key={visit.appointment.id}
@@ -99,18 +70,18 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 shown={shown}
                 currency={currency}
                 movable={isMovable(visit.appointment, may_book)}
-                faded={props.isFaded(visit.appointment)}
+                faded={isFaded(visit.appointment)}
                 lifted={plan?.appointment?.id === visit.appointment.id}
               />
             ) : (
               <FreeTime
-                key={`free-${gap.until}`}
-                {...gap}
+                key={`free-${span.until}`}
+                {...span}
                 doctor_id={doctor_id}
                 doctor={name}
                 shown={shown}
-                onBook={props.onBook}
-                onSay={props.onSay}
+                onBook={onBook}
+                onSay={onSay}
               />
             ),
           )}
@@ -120,3 +91,9 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
     </section>
   )
 })
+
+function freeTimes({ column, opening, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
+  if (!may_book || !column.active) return []
+  const { from, until } = opening ?? shown
+  return without({ from: Math.max(from, offered_from), until }, taken)
+}

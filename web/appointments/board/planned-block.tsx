@@ -12,7 +12,7 @@ export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (way === 'keys') block.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [way, slot])
+  })
   return (
     <div
       ref={block}

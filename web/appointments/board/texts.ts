@@ -8,7 +8,7 @@ export const texts = catalogue({
     count: (count: number) =>
       count === 0 ? 'No appointments' : plural.en(count, { one: '1 appointment', other: `${count} appointments` }),
     free_at: (time: string) => `Free ${time}`,
-    full: 'Fully booked',
+    full: 'No free time',
     inactive: 'Inactive',
     book_with: (doctor: string) => `book with ${doctor}`,
     free_time: 'Free',
@@ -29,7 +29,8 @@ export const texts = catalogue({
     shortcuts: {
       register: 'Register the chosen appointment',
       book: 'Book the first free time of the doctor',
-      move: 'Move the chosen appointment up or down the day',
+      move: 'Move the chosen appointment by a quarter of an hour, or to another doctor',
+      resize: 'Make the chosen appointment longer or shorter',
     },
   },
   ar: {
@@ -66,7 +67,8 @@ export const texts = catalogue({
     shortcuts: {
       register: 'تسجيل الموعد المحدد',
       book: 'حجز أول وقت متاح لدى الطبيب',
-      move: 'نقل الموعد المحدد',
+      move: 'نقل الموعد المحدد ربع ساعة أو إلى طبيب آخر',
+      resize: 'إطالة الموعد المحدد أو تقصيره',
     },
   },
 })

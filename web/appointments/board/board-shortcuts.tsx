@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useShortcut } from '../../shell/shortcuts.ts'
+import type { DayBoardProps } from '../day-view.ts'
+import { chosenRow } from '../row-focus.ts'
+import { texts } from './texts.ts'
+
+interface ShortcutsProps extends Pick<DayBoardProps, 'appointments' | 'may_book' | 'may_register' | 'onRegister'> {
+  board: RefObject<HTMLElement | null>
+}
+
+/** The keys of the board, as far as the role may use them. */
+export const BoardShortcuts = (props: ShortcutsProps) => (
+  <>
+    {props.may_register && <RegisterKey {...props} />}
+    {props.may_book && <BookingKeys {...props} />}
+  </>
+)
+
+function RegisterKey({ appointments, onRegister }: ShortcutsProps) {
+  const t = useTexts(texts).shortcuts
+  const register = () => {
+    const chosen = appointments.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
+    if (chosen) onRegister(chosen)
+  }
+  useShortcut('r', register, t.register)
+  return null
+}
+
+function BookingKeys({ board }: ShortcutsProps) {
+  const t = useTexts(texts).shortcuts
+  const bookNext = () => {
+    const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
+    column?.querySelector<HTMLElement>('[data-stop^="head-"]')?.click()
+  }
+  useShortcut('n', bookNext, t.book)
+  useShortcut('Alt+↓', null, t.move)
+  useShortcut('Alt+Shift+↓', null, t.resize)
+  return null
+}

@@ -1,0 +1,53 @@
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { timeOfDay } from '../../../domain/calendar.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import type { DayColumn } from '../day-view.ts'
+import type { Span } from './layout.ts'
+import { texts } from './texts.ts'
+
+interface HeaderProps {
+  id: string
+  column: DayColumn
+  visits: number
+  /** What a click books; nothing for those who may not. */
+  next: Span | undefined
+  /** The doctor is at work, so that free time is worth naming. */
+  working: boolean
+  onBook: (span: Span) => void
+}
+
+/** The doctor, how much there is to do, and the next free time a click away. */
+export function ColumnHeader({ id, column: { doctor_id, name, active }, visits, next, working, onBook }: HeaderProps) {
+  const t = useTexts(texts)
+  return (
+    <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
+      <h3 id={id} className="truncate text-sm font-semibold">
+        <bdi>{name}</bdi>
+      </h3>
+      <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
+        <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(visits) : t.inactive}</span>
+        <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
+          <Glyph of={IconCalendarEvent} size={14} />
+          {visits}
+        </span>
+        {next && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-stop={`head-${doctor_id}`}
+            onClick={() => onBook(next)}
+            className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line"
+          >
+            <Glyph of={IconPlus} size={14} />
+            {working ? t.free_at(timeOfDay(next.from)) : t.book}
+            <span className="sr-only">
+              {working ? ',' : ''} {working ? t.book_with(name) : t.with_doctor(name)}
+            </span>
+          </button>
+        )}
+        {working && !next && <span>{t.full}</span>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import type { DayColumn, Slot } from '../day-view.ts'
+import { row_attribute } from '../row-focus.ts'
+import { drawnOver, movedBy, resizedTo, slotIn, type Span, spanOf } from './layout.ts'
+import { minuteAt, type Place, placeAt } from './places.ts'
+import { type Plan, takes } from './plan.ts'
+
+/** A pointer that is down, from where, and what it would do once it is drawn or held. */
+export interface Gesture {
+  pointer_id: number
+  finger: boolean
+  act: 'move' | 'resize' | 'draw' | null
+  appointment: Appointment | null
+  began: Place & { x: number; y: number }
+  /** Where the pointer is now. */
+  x: number
+  y: number
+  slot: Slot
+  /** It has been drawn or held, and is no click any more. */
+  begun: boolean
+  holding?: ReturnType<typeof setTimeout>
+}
+
+const mouse_slack_px = 4
+const finger_slack_px = 9
+const swipe_px = 48
+const edge_px = 8
+
+export function gestureOf(event: PointerEvent, place: Place, appointment: Appointment | null): Gesture {
+  const { clientX: x, clientY: y, pointerId: pointer_id, pointerType, target } = event
+  return {
+    pointer_id,
+    finger: pointerType === 'touch',
+    act: appointment ? actOn(blockUnder(target), event) : 'draw',
+    appointment,
+    began: { ...place, x, y },
+    x,
+    y,
+    slot: slotIn(place.doctor_id, appointment ? spanOf(appointment) : { from: place.minute, until: place.minute }),
+    begun: false,
+  }
+}
+
+export const blockUnder = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${row_attribute}]`) : null
+
+export const idOf = (block: Element | null) => Number(block?.getAttribute(row_attribute))
+
+/** By where it is, since not every browser tells the parts of a button apart. */
+export function actOn(block: Element | null, { clientY }: { clientY: number }) {
+  const rect = block?.getBoundingClientRect()
+  return rect && rect.bottom - clientY <= Math.min(edge_px, rect.height / 3) ? 'resize' : 'move'
+}
+
+/** A place of free time or of a block; nothing on the headings and the hours. */
+export function placeUnder({ target, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>, shown: Span) {
+  if (!(target instanceof Element) || !target.closest('[data-body]')) return null
+  const point = placeAt(currentTarget, clientX, clientY)
+  return point && { doctor_id: point.doctor_id, minute: minuteAt(point, shown) }
+}
+
+/** What it comes to where the pointer is; the last good column stays when this one takes nothing. */
+export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayColumn[], shown: Span): Plan {
+  const { act, appointment, began, slot } = held
+  const point = placeAt(board, held.x, held.y)
+  if (!point || !act) return { appointment, slot, way: 'pointer' }
+  const minute = minuteAt(point, shown)
+  if (!appointment) {
+    return { appointment, slot: slotIn(began.doctor_id, drawnOver(began.minute, minute)), way: 'pointer' }
+  }
+  const visit = spanOf(appointment)
+  const by = minute - began.minute
+  const span = act === 'move' ? movedBy(visit, by, shown) : resizedTo(visit, visit.until + by, shown)
+  const column = columns.find(({ doctor_id }) => doctor_id === point.doctor_id)
+  const goes = act === 'move' && takes(column, appointment)
+  return { appointment, slot: slotIn(goes ? point.doctor_id : slot.doctor_id, span), way: 'pointer' }
+}
+
+export const isDrawn = ({ x, y, began, finger }: Gesture) =>
+  Math.hypot(x - began.x, y - began.y) >= (finger ? finger_slack_px : mouse_slack_px)
+
+/** A finger drawn sideways asks for the next column, along the reading direction, or the one before. */
+export function swipeOf({ finger, x, y, began }: Gesture) {
+  const across = x - began.x
+  if (!finger || Math.abs(across) < swipe_px || Math.abs(across) < 2 * Math.abs(y - began.y)) return null
+  return across < 0 === (document.documentElement.dir !== 'rtl') ? 1 : -1
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
+import type { DayBoardProps } from '../day-view.ts'
+import { openingOn, opensAt, step_minutes } from './layout.ts'
+import { useNear } from './use-near.ts'
+import { useShownHours } from './use-shown-hours.ts'
+
+/** What the clock and the clinic's hours make of a day, and whose visits are whose. */
+export function useBoardDay({ day, appointments, business_hours, now: clock }: DayBoardProps) {
+  const today = dayOf(clock)
+  const now = day === today ? minutesOfDay(clock.slice(11)) : undefined
+  const opening = useMemo(() => openingOn(day, business_hours), [day, business_hours])
+  const shown = useShownHours(opening, appointments, now)
+  const opening_minute = opensAt(shown, opening, now)
+  return {
+    now,
+    past: day < today,
+    opening,
+    shown,
+    opening_minute,
+    near: useNear(day, shown, opening_minute),
+    /** The minute before which nothing is offered. */
+    offered_from: now === undefined ? shown.from : Math.ceil(now / step_minutes) * step_minutes,
+    by_doctor: useMemo(() => byDoctor(appointments), [appointments]),
+  }
+}
+
+function byDoctor(appointments: readonly Appointment[]) {
+  const days = new Map<number, Appointment[]>()
+  for (const appointment of appointments) {
+    const visits = days.get(appointment.doctor_id)
+    if (visits) visits.push(appointment)
+    else days.set(appointment.doctor_id, [appointment])
+  }
+  return days
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { shownHours, type Span, spanOf } from './layout.ts'
+
+/** The hours on screen, the same object until they change: two hundred blocks stand by them. */
+export function useShownHours(opening: Span | null, appointments: readonly Appointment[], now: number | undefined) {
+  const hours = shownHours(opening, appointments.map(spanOf), now)
+  const [kept, keep] = useState(hours)
+  if (kept.from === hours.from && kept.until === hours.until) return kept
+  keep(hours)
+  return hours
+}

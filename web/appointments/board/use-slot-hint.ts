@@ -1,0 +1,32 @@
+import { type PointerEvent, useState } from 'react'
+import type { Slot } from '../day-view.ts'
+import { actOn, blockUnder, placeUnder } from './gesture.ts'
+import { slotAt, slotIn, spanOf, without } from './layout.ts'
+import type { Place } from './places.ts'
+import { sameSlot } from './plan.ts'
+import type { PointerOptions } from './use-pointer-plans.ts'
+
+/** The slot that a click would book, shown under a mouse. */
+export function useSlotHint({ appointments, columns, shown, may_book }: PointerOptions) {
+  const [hint, setHint] = useState<Slot | null>(null)
+
+  const freeSlotAt = ({ doctor_id, minute }: Place) => {
+    if (!may_book || !columns.find((column) => column.doctor_id === doctor_id)?.active) return null
+    const taken = appointments.filter((each) => each.doctor_id === doctor_id && each.status !== 'cancelled')
+    return slotIn(doctor_id, slotAt(minute, without(shown, taken.map(spanOf))))
+  }
+  const showHint = (event: PointerEvent<HTMLElement>) => {
+    const block = blockUnder(event.target)
+    if (block) showGrip(block, event)
+    const place = event.pointerType === 'mouse' && !block ? placeUnder(event, shown) : null
+    const slot = place && freeSlotAt(place)
+    setHint((before) => (sameSlot(before, slot) ? before : slot))
+  }
+  return { hint, freeSlotAt, showHint, hideHint: () => setHint(null) }
+}
+
+/** Set on the block itself: a state for it would draw the board at every move of the mouse. */
+function showGrip(block: HTMLElement, event: PointerEvent) {
+  const pulls = block.matches('.cursor-grab') && actOn(block, event) === 'resize'
+  block.style.cursor = pulls ? 'ns-resize' : ''
+}
