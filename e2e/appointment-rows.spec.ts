@@ -94,7 +94,10 @@ test.describe('a row', () => {
       await row.getByRole('button', { name: /^Register for/ }).click()
       await expect(alert(page)).toHaveText(sentence)
       await expect(row).toContainText('Scheduled')
-      await expect(row.getByRole('button', { name: /^Register for/ })).toBeVisible()
+      await page.unroute(`**/api/appointments/${visit.id}/status`)
+      await row.getByRole('button', { name: /^Register for/ }).click()
+      await expect(row).toContainText('Completed')
+      await expect(alert(page)).toHaveCount(0)
     })
   }
 

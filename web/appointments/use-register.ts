@@ -4,7 +4,7 @@ import { serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { notify, showAlert } from '../ui/alerts.ts'
+import { dismissAlerts, notify, showAlert } from '../ui/alerts.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 
@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 export function useRegister() {
   const t = useTexts(texts)
   return async ({ id, patient_name }: Pick<Appointment, 'id' | 'patient_name'>) => {
+    dismissAlerts()
     showPending(id, { status: 'completed' })
     try {
       await call(api.changeAppointmentStatus, { id, status: 'completed' })

@@ -28,6 +28,11 @@ export function notify(text: string) {
   show({ text, tone: 'notice', role: 'status' }, notice_ms)
 }
 
+/** A new attempt takes down what was said of the last one, so that a success never stands below an old failure. */
+export function dismissAlerts() {
+  if (shown.some(({ role }) => role === 'alert')) change(shown.filter(({ role }) => role !== 'alert'))
+}
+
 export function dismiss(id: number) {
   change(shown.filter((announcement) => announcement.id !== id))
 }

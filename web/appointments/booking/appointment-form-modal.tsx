@@ -7,7 +7,7 @@ import { ApiError, serverSentence } from '../../api/api-error.ts'
 import { fetchCall, useCall, useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { notify, showAlert } from '../../ui/alerts.ts'
+import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
@@ -52,7 +52,10 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
       busy={book.busy}
       overlap={refusal.overlap}
       refused={refusal.refused}
-      onSave={({ allow_overlap }) => book.send({ ...visitOf(draft), allow_overlap })}
+      onSave={({ allow_overlap }) => {
+        dismissAlerts()
+        book.send({ ...visitOf(draft), allow_overlap })
+      }}
       onClose={address.close}
     />
   )
@@ -118,9 +121,10 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
       overlap={refusal.overlap}
       meanwhile={meanwhile}
       refused={refusal.refused}
-      onSave={({ allow_overlap }) =>
+      onSave={({ allow_overlap }) => {
+        dismissAlerts()
         reschedule.send({ id: opened.id, version: base.version, ...visitOf(draft), allow_overlap })
-      }
+      }}
       onClose={address.close}
     />
   )

@@ -12,7 +12,7 @@ import {
   linesOf,
   sameLines,
 } from '../../treatment-codes/treatment-draft.ts'
-import { notify, showAlert } from '../../ui/alerts.ts'
+import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
 import type { RowActions } from '../row-actions.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
 import { editorIn } from '../booking/edited-meanwhile.tsx'
@@ -56,6 +56,7 @@ export function useRegistration({ appointment, address, actions }: Visit) {
     setTried(true)
     if (!areComplete(begun)) return
     then_invoice.current = options.then_invoice
+    dismissAlerts()
     send({ id: appointment.id, version: base.version, status: 'completed', treatments: linesOf(begun) })
   }
   return { lines, setLines, begun, dirty: !sameLines(base.lines, lines), tried, busy, register }

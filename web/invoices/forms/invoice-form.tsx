@@ -10,7 +10,7 @@ import { formatMoney } from '../../i18n/formats.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { areComplete, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
-import { notify, showAlert } from '../../ui/alerts.ts'
+import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -138,6 +138,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
     const { patient, appointment, lines, payment_method, paid_amount, request_admin_review } = draft
     const complete = areComplete(lines) && Object.values(found).every((sentence) => sentence === undefined)
     if (!patient || !complete) return
+    dismissAlerts()
     send({
       patient_id: patient.id,
       appointment_id: appointment?.id ?? null,
