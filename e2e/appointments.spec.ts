@@ -180,6 +180,10 @@ test.describe('filters', () => {
     await page.getByRole('button', { name: visit.doctor_name }).click()
     await expect(page).toHaveURL(new RegExp(`date=${day}`))
     await expect(rowOf(page, patient.full_name)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
   })
 
   for (const [role, patient, hint, action] of [

@@ -36,8 +36,10 @@ export function PatientVisits({ address }: { address: DayAddress }) {
   }
   if (!visits?.length || !patient?.full_name) return null
 
-  const upcoming = visits.filter((visit) => dayOf(visit.datetime_start) >= today)
-  const past = visits.filter((visit) => dayOf(visit.datetime_start) < today).toReversed()
+  // A visit of today that has taken place is no longer to come.
+  const isToCome = ({ datetime_start, status }: Appointment) => dayOf(datetime_start) >= today && status !== 'completed'
+  const upcoming = visits.filter(isToCome)
+  const past = visits.filter((visit) => !isToCome(visit)).toReversed()
   return (
     <Card title={t.title(patient.full_name)} className="mt-5 print:hidden">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
