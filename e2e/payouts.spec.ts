@@ -72,6 +72,7 @@ test('a record explains itself, to the last step; Back closes it', async ({ sign
 test('a receptionist is told that payouts are not part of the role', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/doctors')
   await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible()
+  await expect(page).toHaveTitle('This is not part of your role')
 })
 
 test.describe('records that do not come', () => {
