@@ -44,7 +44,7 @@ export function ExplainedLines({ payout: { lines, share, total_amount, currency 
         />
       </div>
       <Figures>
-        <Figure name={t.cost} amount={total_amount} currency={currency} />
+        <Figure name={t.invoice_total} amount={total_amount} currency={currency} />
         <Figure name={t.sum} amount={share} currency={currency} strong />
       </Figures>
     </Step>
