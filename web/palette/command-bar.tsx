@@ -18,12 +18,12 @@ const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'))
 export function CommandBar() {
   const t = useTexts(texts)
   const { pathname } = useLocation()
-  // Open on the page it was opened on, so that any navigation closes it.
+  // Open on the page it was opened on, so that any navigation closes it. That page may itself still be on its way.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string }>()
-  const open = (what: 'palette' | 'help') => setOpened({ what, at: pathname })
+  const open = (what: 'palette' | 'help') => setOpened({ what, at: pathInAddress() })
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
-  const shown = opened?.at === pathname ? opened.what : undefined
+  const shown = opened && [pathname, pathInAddress()].includes(opened.at) ? opened.what : undefined
 
   return (
     <>
@@ -75,6 +75,8 @@ function PageShortcut({ to, page }: { to: WithLetters; page: string }) {
   useShortcut(letters[to], () => void navigate(to), t.go_to(page), 'everywhere')
   return null
 }
+
+const pathInAddress = () => location.hash.slice(1).split('?')[0] || '/'
 
 /** The search of the screen, if it has one. */
 function focusSearch() {

@@ -25,11 +25,16 @@ export function SimilarPatients({ control, walk_in }: { control: Control<Patient
   if (similar.length === 0) return null
   return (
     <Banner tone="warning">
-      {t.form.looks_like} <Namesakes patients={similar} />
+      {t.form.looks_like} {!walk_in && <Namesakes patients={similar} />}
       {walk_in && (
-        <span className="mt-1 flex flex-wrap gap-x-3 font-normal">
+        <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1">
           {similar.map((patient) => (
-            <Link key={patient.id} to={bookingNowFor(patient, time_zone)} replace className="rounded-sm underline">
+            <Link
+              key={patient.id}
+              to={bookingNowFor(patient, time_zone)}
+              replace
+              className="rounded-sm underline underline-offset-2"
+            >
               {t.form.book_for(patient.full_name)}
             </Link>
           ))}

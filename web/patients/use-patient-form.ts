@@ -35,7 +35,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     for (const [name, message] of known) setError(name as keyof PatientFields, { message }, { shouldFocus: true })
     if (known.length > 0) return
     void resolve(error).then((resolved) => {
-      if (!resolved) setFailure([t.not_saved, serverSentence(error)].filter(Boolean).join(' '))
+      if (!resolved) setFailure([t.not_saved, reasonIn(error)].filter(Boolean).join(' '))
     })
   }
   const create = useSend(api.registerPatient, { onError, onSuccess: (saved) => onCreated?.(saved) })
@@ -68,6 +68,10 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     submit: (event?: BaseSyntheticEvent) => save(event),
   }
 }
+
+/** What the server says of its own trouble helps nobody who only wants to try again. */
+const reasonIn = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? serverSentence(error) : undefined
 
 const isField = (name: string) => (patient_fields as readonly string[]).includes(name)
 /** Left blank, or as strict as the platform's own e-mail field; the server has the last word. */
