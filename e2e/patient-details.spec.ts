@@ -46,7 +46,10 @@ test.describe('a walk-in', () => {
     const query = new URLSearchParams(new URL(page.url()).hash.split('?')[1])
     expect(Object.fromEntries(query)).toMatchObject({ new: 'true', patient_name: name, start: '10:10' })
     expect(query.get('patient_id')).toMatch(/^\d+$/)
-    await page.clock.setSystemTime(new Date())
+    const booking = modal(page, 'New Appointment')
+    await expect(booking.getByLabel('Patient')).toHaveValue(name)
+    await expect(booking.getByLabel('Start time')).toHaveValue('10:10')
+    await expect(booking.getByLabel('Doctor')).toBeFocused()
   })
 
   test('with a known phone books for the one who is registered', async ({ signedIn, desk }) => {
