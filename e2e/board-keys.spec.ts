@@ -73,6 +73,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Shift+Alt+ArrowDown')
     await expect(said(page)).toHaveText(`Free from 09:15 to 10:00 with ${doctor.name}`)
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(page, 'not the way back of the browser').toHaveURL(/view=columns/)
     await page.keyboard.press('Enter')
     const form = modal(page, 'New Appointment')
     await expect(form.getByLabel('Start time')).toHaveValue('09:15')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blockOf, board, columnOf, moveBy, pointAt, test } from './board-desk.ts'
 import { expect, expectSound, phone } from './browser.ts'
 
@@ -24,6 +24,24 @@ async function finger(page: Page) {
     up: () => touch('touchEnd', []),
   }
 }
+
+/** A stroke lets the board roll on for a moment. */
+const atRest = (block: Locator) =>
+  block.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let before = NaN
+        let still = 0
+        const look = () => {
+          const { top } = element.getBoundingClientRect()
+          still = top === before ? still + 1 : 0
+          before = top
+          if (still > 20) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 
 test('one doctor at a time, by tab or by swipe, kept in the address', async ({ openBoard, book, doctors }) => {
   const [first, second] = doctors
@@ -67,6 +85,7 @@ test('a held block is dragged, a quick stroke scrolls', async ({ openBoard, book
   await expect(page.locator('[data-planned]')).toHaveCount(0)
   await expect(block).toContainText('09:00')
 
+  await atRest(block)
   const held = await middle()
   const to = {
     x: held.x,

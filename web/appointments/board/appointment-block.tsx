@@ -94,7 +94,7 @@ function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
       <StatusShape of={appointment} />
       <Times appointment={appointment} short className={crowded(appointment) ? '@max-[14rem]:sr-only' : ''} />
       <Name appointment={appointment} faded={faded} />
-      <VisitMarks appointment={appointment} currency={currency} narrow={narrow} beside />
+      <VisitMarks appointment={appointment} currency={currency} faded={faded} narrow={narrow} beside />
     </span>
   )
 }
@@ -107,7 +107,7 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
     <>
       <Heading appointment={appointment} faded={faded} wordless={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
-        <VisitMarks appointment={appointment} currency={currency} narrow={narrow} beside />
+        <VisitMarks appointment={appointment} currency={currency} faded={faded} narrow={narrow} beside />
         <Times appointment={appointment} short />{' '}
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
@@ -129,7 +129,7 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
       <span className="block h-4.5 shrink-0 truncate">
         <Times appointment={appointment} /> {!narrow && <StatusWord of={appointment} />}
       </span>
-      <VisitMarks appointment={appointment} currency={currency} />
+      <VisitMarks appointment={appointment} currency={currency} faded={faded} />
       {notes && note_lines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', own_start)}

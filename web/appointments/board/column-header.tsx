@@ -37,7 +37,7 @@ export function ColumnHeader({ id, column: { doctor_id, name, active }, visits, 
             tabIndex={-1}
             data-stop={`head-${doctor_id}`}
             onClick={() => onBook(next)}
-            className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line"
+            className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line print:hidden"
           >
             <Glyph of={IconPlus} size={14} />
             {working ? t.free_at(timeOfDay(next.from)) : t.book}

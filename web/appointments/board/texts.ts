@@ -29,8 +29,8 @@ export const texts = catalogue({
     shortcuts: {
       register: 'Register the chosen appointment',
       book: 'Book the first free time of the doctor',
-      move: 'Move the chosen appointment by a quarter of an hour, or to another doctor',
-      resize: 'Make the chosen appointment longer or shorter',
+      move: 'Move the chosen appointment',
+      resize: 'Change when it ends',
     },
   },
   ar: {
@@ -67,8 +67,8 @@ export const texts = catalogue({
     shortcuts: {
       register: 'تسجيل الموعد المحدد',
       book: 'حجز أول وقت متاح لدى الطبيب',
-      move: 'نقل الموعد المحدد ربع ساعة أو إلى طبيب آخر',
-      resize: 'إطالة الموعد المحدد أو تقصيره',
+      move: 'نقل الموعد المحدد',
+      resize: 'تغيير وقت انتهائه',
     },
   },
 })

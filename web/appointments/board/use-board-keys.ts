@@ -53,10 +53,10 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
 
   const move = (event: KeyboardEvent) => {
     const appointment = appointments.find(({ id }) => id === chosenRow())
-    if (!appointment) return false
+    if (!appointment) return
     if (!isMovable(appointment, may_book)) {
       if (may_book) onSay(t.not_movable)
-      return true
+      return
     }
     const before = held.current?.appointment?.id === appointment.id ? held.current.slot : slotOf(appointment)
     const slot = nextSlot(event, appointment, before, columns, shown)
@@ -66,7 +66,6 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
     onPlan(next)
     if (!sameSlot(slot, before))
       onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
-    return true
   }
 
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -76,7 +75,9 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
       onPlan(null)
       onSay(t.put_back)
     } else if (event.altKey) {
-      if (!event.key.startsWith('Arrow') || !move(event)) return
+      if (!event.key.startsWith('Arrow')) return
+      // Also where nothing moves: else the browser goes back a page.
+      move(event)
     } else if (event.shiftKey || !board.current || !moveFocus(board.current, event.target, event.key)) return
     event.preventDefault()
     event.stopPropagation()

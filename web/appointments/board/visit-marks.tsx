@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 interface MarksProps {
   appointment: Appointment
   currency: string
+  /** Left out by the screen's filters, and so not calling for attention. */
+  faded: boolean
   /** At the end of a line of other things: the invoice is a shape, its word only read out. */
   beside?: boolean
   /** Little room: of the balance, too, only the figure is seen. */
@@ -16,12 +18,12 @@ interface MarksProps {
 }
 
 /** What the patient owes, and where the visit stands with its invoice. */
-export function VisitMarks({ appointment, currency, beside, narrow }: MarksProps) {
+export function VisitMarks({ appointment, currency, faded, beside, narrow }: MarksProps) {
   const t = useTexts(texts)
   const { status, patient_balance, active_invoice_id } = appointment
   const invoiced = active_invoice_id !== null
   const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced })
-  if (patient_balance <= 0 && !invoiced && !ready) return null
+  if (faded || (patient_balance <= 0 && !invoiced && !ready)) return null
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   return (
     <span
