@@ -1,13 +1,20 @@
 import { type PointerEvent, useState } from 'react'
-import type { Slot } from '../day-view.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import type { DayColumn, Slot } from '../day-view.ts'
 import { actOn, blockUnder, placeUnder } from './gesture.ts'
-import { slotAt, slotIn, spanOf, without } from './layout.ts'
+import { slotAt, slotIn, type Span, spanOf, without } from './layout.ts'
 import type { Place } from './places.ts'
 import { sameSlot } from './plan.ts'
-import type { PointerOptions } from './use-pointer-plans.ts'
+
+interface SlotHintOptions {
+  appointments: readonly Appointment[]
+  columns: readonly DayColumn[]
+  shown: Span
+  may_book: boolean
+}
 
 /** The slot that a click would book, shown under a mouse. */
-export function useSlotHint({ appointments, columns, shown, may_book }: PointerOptions) {
+export function useSlotHint({ appointments, columns, shown, may_book }: SlotHintOptions) {
   const [hint, setHint] = useState<Slot | null>(null)
 
   const freeSlotAt = ({ doctor_id, minute }: Place) => {
