@@ -71,7 +71,7 @@ describe('a day', () => {
   ])('%j is none', (text) => expect(isDay(text)).toBe(false))
 
   test('every day has a day after it, which is a day too until the last one', () => {
-    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('9998-12-30'), noInvalidDate: true })
+    const day = fc.date({ min: new Date('1902-01-01'), max: new Date('9997-11-30'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (date, count) => {
         const text = date.toISOString().slice(0, 10)
