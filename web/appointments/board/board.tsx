@@ -3,11 +3,11 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { DayBoardProps, DayColumn } from '../day-view.ts'
+import { type DayBoardProps, type DayColumn, slotOf } from '../day-view.ts'
 import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
-import { changesNothing, type Plan, samePlan } from './plan.ts'
+import { changesNothing, type Plan, samePlan, sameSlot } from './plan.ts'
 import { texts } from './texts.ts'
 import { useBoardDay } from './use-board-day.ts'
 import { useBoardFocus } from './use-board-focus.ts'
@@ -98,7 +98,7 @@ const concerns = (plan: Plan | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id
 
 /** What is being dragged or drawn, and what comes of it. */
-function usePlan({ onBookSlot, onMove, onShow }: BoardProps) {
+function usePlan({ appointments, onBookSlot, onMove, onShow }: BoardProps) {
   const [plan, setPlan] = useState<Plan | null>(null)
   return {
     plan,
@@ -107,8 +107,14 @@ function usePlan({ onBookSlot, onMove, onShow }: BoardProps) {
       const { appointment, slot } = done
       if (!appointment) return onBookSlot(slot)
       if (changesNothing(done)) return
-      onMove(appointment, slot)
+      onMove(asItIs(appointment, appointments), slot)
       if (appointment.doctor_id !== slot.doctor_id) onShow?.(slot.doctor_id)
     },
   }
+}
+
+/** The move before this one may have been saved since it began, and made a newer version of the same visit. */
+function asItIs(held: Appointment, appointments: readonly Appointment[]) {
+  const now = appointments.find(({ id }) => id === held.id)
+  return now && sameSlot(slotOf(now), slotOf(held)) ? now : held
 }
