@@ -86,6 +86,8 @@ test('a held block is dragged, a quick stroke scrolls', async ({ openBoard, book
   await expect(block).toContainText('09:00')
 
   await atRest(block)
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await atRest(block)
   const held = await middle()
   const to = {
     x: held.x,
