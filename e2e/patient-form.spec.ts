@@ -60,6 +60,7 @@ test.describe('registering', () => {
     await expect(form.getByLabel('Full name')).toHaveValue(/Hissa/)
 
     await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form).toHaveCount(0)
     const warning = page.getByRole('status').filter({ hasText: 'Looks like' })
     await expect(warning).toBeVisible()
     await warning.getByRole('link', { name: known }).click()

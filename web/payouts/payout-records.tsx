@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { MoneyText } from '../ui/figures.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
@@ -70,10 +71,7 @@ function useColumns(address: PayoutsAddress, own: boolean): Column<PayoutRecord>
       header: t.columns.actions,
       actions: true,
       cell: ({ id, patient_name }) => (
-        <Button size="sm" variant="quiet" icon={IconZoomMoney} onClick={() => address.explain(id)}>
-          <span aria-hidden>{t.explain}</span>
-          <span className="sr-only">{t.explain_of(patient_name)}</span>
-        </Button>
+        <IconButton icon={IconZoomMoney} label={t.explain_of(patient_name)} onClick={() => address.explain(id)} />
       ),
     },
   ]
