@@ -10,7 +10,7 @@ export const SkipLink = () => (
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}
-    className="fixed start-4 top-3 z-50 -translate-y-20 rounded-md bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
+    className="print:hidden fixed start-4 top-3 z-50 -translate-y-20 rounded-md bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
   >
     {useTexts(texts).skip}
   </a>
