@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { report_types } from '../domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { day, inQuery, invoiceStatus, money } from './fields.ts'
-
-export const report_types = ['invoices', 'payouts'] as const
 
 export const reports = {
   dashboard: endpoint({

@@ -1,5 +1,5 @@
 import { IconCash, IconFileInvoice } from '@tabler/icons-react'
-import { report_types } from '../../contract/reports.ts'
+import { report_types } from '../../domain/report.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'

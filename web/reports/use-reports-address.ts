@@ -1,6 +1,6 @@
-import { report_types } from '../../contract/reports.ts'
 import { firstOfMonth, isDay } from '../../domain/calendar.ts'
 import { invoice_statuses } from '../../domain/invoice.ts'
+import { report_types } from '../../domain/report.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useAddress } from '../ui/use-address.ts'
 

@@ -1,0 +1,1 @@
+export const report_types = ['invoices', 'payouts'] as const
