@@ -4,6 +4,7 @@ import { doctors } from './doctors.ts'
 import { invoices } from './invoices.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { treatmentCodes } from './treatment-codes.ts'
@@ -12,6 +13,7 @@ import { users } from './users.ts'
 /** The whole API. Each name is the verb staff say, or the noun that is answered. */
 export const api = {
   ...session,
+  ...profile,
   ...reports,
   ...patients,
   ...appointments,

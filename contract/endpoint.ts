@@ -3,11 +3,23 @@ import type { Permission } from '../domain/access.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject
-/** `public`: anyone; `signed-in`: every role; else the permission that a role must have. */
+/**
+ * `public`: anyone; `signed-in`: every role, also whoever has yet to set up the second factor that the clinic requires;
+ * else the permission that a role must have.
+ */
 type Audience = 'public' | 'signed-in' | Permission
 
 /** The kinds of records: a read names those it shows, a write those it changes, and that is all that keeps screens fresh. */
-export const nouns = ['patients', 'appointments', 'invoices', 'doctors', 'clinic', 'users', 'treatment-codes'] as const
+export const nouns = [
+  'patients',
+  'appointments',
+  'invoices',
+  'doctors',
+  'clinic',
+  'users',
+  'treatment-codes',
+  'profile',
+] as const
 export type Noun = (typeof nouns)[number]
 
 /** One HTTP call, described once: the server enforces it, the web calls it, the documentation is read off it. */

@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   role,
   /** The doctor that a user of role doctor is. */
   doctor_id: z.nullable(id),
+  /** The clinic requires a second factor, and this user has none yet: only the profile is open to them. */
+  must_set_up_second_factor: z.optional(z.literal(true)),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

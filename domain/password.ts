@@ -4,4 +4,3 @@ export const longest_password = 1000
 /** Failed sign-ins for one e-mail within the window before further ones are refused unread. */
 export const sign_in_failures_allowed = 10
 export const sign_in_window_minutes = 15
-export const session_idle_hours = 12

@@ -17,6 +17,9 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   verifySession: everyone,
   signOut: everyone,
   createFirstAdmin: anyone,
+  sessions: everyone,
+  endSession: everyone,
+  endOtherSessions: everyone,
   dashboard: everyone,
   takings: management,
   exportReport: management,
@@ -77,15 +80,17 @@ const hired = async () => (await clinic.hire('manager', `Hired ${++made}`)).user
 const storedCode = async () => (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body
 
 interface Given {
+  /** Of the caller's own, where the call is about these. */
   id?: number
   query?: string
   body?: object
 }
 
 /** What lets a call succeed for whoever may make it. */
-const given: Partial<Record<EndpointName, () => Given | Promise<Given>>> = {
+const given: Partial<Record<EndpointName, (caller?: Role) => Given | Promise<Given>>> = {
   signIn: () => ({ body: { email: clinic.as('manager').user.email, password } }),
   createFirstAdmin: () => ({ body: someUser() }),
+  endSession: async (caller = 'admin') => ({ id: await sessionIdOf(caller) }),
   exportReport: () => ({ query: '?type=invoices' }),
   takings: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
   appointmentLoad: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
@@ -119,6 +124,13 @@ const someVisit = async () => ({
   ...desk.freeHour(),
 })
 
+async function sessionIdOf(role: Role) {
+  const { user } = clinic.as(role)
+  await openSession(clinic.publicContext(), user.id)
+  const mine = clinic.database.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc')
+  return (await mine.executeTakeFirstOrThrow()).id
+}
+
 async function someInvoice() {
   const { id, patient_id } = await desk.completeVisit()
   return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
@@ -138,8 +150,11 @@ function call(session: Session, name: EndpointName, { id = 999_999, query = '', 
   return send(path.replace('{id}', String(id)) + query, method === 'GET' ? undefined : body)
 }
 
-async function sessionOf(caller: Role | 'nobody'): Promise<Session> {
-  if (caller === 'nobody') return clinic.stranger
+/** Whoever calls these changes their own account, and the others must stay signed in. */
+const of_oneself = new Set<EndpointName>(['endOtherSessions'])
+
+async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
+  if (of_oneself.has(name)) return clinic.hire(caller, `Newcomer ${++made}`)
   return clinic.withToken(await openSession(clinic.publicContext(), clinic.as(caller).user.id))
 }
 
@@ -153,14 +168,14 @@ describe.for(names)('%s', (name) => {
   const may = (caller: Role | 'nobody') => callers[name].includes(caller)
 
   test.for(roles.filter(may))('answers %s', async (role) => {
-    const { status, body } = await call(await sessionOf(role), name, (await given[name]?.()) ?? {})
+    const { status, body } = await call(await sessionOf(role, name), name, (await given[name]?.(role)) ?? {})
     if (name === 'createFirstAdmin') expect(status).toBe(409)
     else expect([status, body.error]).toEqual([expect.toSatisfy((code) => code >= 200 && code < 300), undefined])
   })
 
   test.for(roles.filter((role) => !may(role)))('refuses %s (403), whatever they send', async (role) => {
-    const { status } = await call(await sessionOf(role), name, (await given[name]?.()) ?? {})
-    const nonsense = await call(await sessionOf(role), name, { body: { id: 'x' }, query: '?limit=x&status=x' })
+    const { status } = await call(await sessionOf(role, name), name, (await given[name]?.()) ?? {})
+    const nonsense = await call(await sessionOf(role, name), name, { body: { id: 'x' }, query: '?limit=x&status=x' })
     expect([status, nonsense.status]).toEqual([403, 403])
   })
 
@@ -180,15 +195,22 @@ describe.for(names)('%s', (name) => {
   }
 })
 
-/** None, a bad one, one that has ended by disuse, by signing out, and one of a user who was deactivated. */
+/** None, a bad one, one that has ended by disuse, by age, by signing out, and one of a user who was deactivated. */
 async function deadTokens() {
   const admin_id = clinic.as('admin').user.id
   const context = clinic.publicContext()
   const yesterday = new Date(context.now.getTime() - 12 * 3_600_000)
   const expired = await openSession({ ...context, now: yesterday }, admin_id)
+  const old = await openSession({ ...context, now: new Date(context.now.getTime() - 14 * 24 * 3_600_000) }, admin_id)
+  const long_ago = new Date(context.now.getTime() - 13 * 24 * 3_600_000)
+  await clinic.database
+    .updateTable('sessions')
+    .set({ last_used_at: context.now })
+    .where('created_at', '<', long_ago.toISOString())
+    .execute()
   const signed_out = await openSession(context, admin_id)
   await clinic.withToken(signed_out).post('/api/auth/logout')
   const former = await clinic.hire('admin', `Former ${++made}`)
   await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
-  return [null, 'x'.repeat(43), expired, signed_out, former.token]
+  return [null, 'x'.repeat(43), expired, old, signed_out, former.token]
 }

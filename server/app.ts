@@ -20,9 +20,10 @@ import { imageRoutes } from './images/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { sessionUser } from './session/queries.ts'
+import { liveSession } from './session/queries.ts'
 import { treatmentCodeRoutes } from './treatment-codes/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { webRoutes } from './web/routes.ts'
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = [
     healthRoutes,
     sessionRoutes,
+    profileRoutes,
     patientRoutes,
     appointmentRoutes,
     invoiceRoutes,
@@ -93,7 +95,7 @@ function serverOf(http: FastifyInstance, options: AppOptions): Server {
       const now = clock()
       return { database, now, today: clinicDay(now, time_zone), time_zone, demo }
     },
-    signedIn: sessionUser,
+    signedIn: liveSession,
     channel,
   }
 }

@@ -1,8 +1,11 @@
-import { session_idle_hours, sign_in_window_minutes } from '../domain/password.ts'
+import { sign_in_window_minutes } from '../domain/password.ts'
 import type { Database } from './database/schema.ts'
 import type { PublicContext } from './http/context.ts'
+import { oldestLiving } from './session/queries.ts'
 
 const idempotency_days = 7
+/** Whoever began to set up a second factor and went away begins anew. */
+const half_made_hours = 24
 
 const HOUR_MS = 3_600_000
 
@@ -13,10 +16,21 @@ export function keepTidy(database: Database, failed: (error: unknown) => void): 
   return setInterval(tidy, HOUR_MS).unref()
 }
 
-/** Deletes what time has made useless: ended sessions, old failed sign-ins, answers that nobody asks for again. */
+/** Deletes what time has made useless: ended sessions, half-made second factors, old failed sign-ins, answers that nobody asks for again. */
 export async function tidyUp({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  await database.deleteFrom('sessions').where('last_used_at', '<=', hoursAgo(session_idle_hours)).execute()
+  const { last_used_at, created_at } = oldestLiving(now)
+  await database
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('last_used_at', '<=', last_used_at), session('created_at', '<=', created_at)]),
+    )
+    .execute()
+  await database
+    .deleteFrom('second_factors')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', hoursAgo(half_made_hours))
+    .execute()
   await database
     .deleteFrom('sign_in_failures')
     .where('failed_at', '<=', hoursAgo(sign_in_window_minutes / 60))

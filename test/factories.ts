@@ -84,5 +84,8 @@ export const makeSpecialist = (clinic: ClinicApp, doctor_id: number) =>
 /** The clinic's clock moves; nobody is signed out by it. */
 export async function moveClock(clinic: ClinicApp, instant: string) {
   clinic.clock.now = new Date(instant)
-  await clinic.database.updateTable('sessions').set({ last_used_at: clinic.clock.now }).execute()
+  await clinic.database
+    .updateTable('sessions')
+    .set({ created_at: clinic.clock.now, last_used_at: clinic.clock.now })
+    .execute()
 }

@@ -28,6 +28,7 @@ export interface Schema {
     business_hours: ColumnType<BusinessHours, string, string>
     card_processing_fee: number
     currency: Currency
+    require_second_factor: Generated<boolean>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
@@ -46,7 +47,24 @@ export interface Schema {
     updated_by: ChangedBy
     created_at: Generated<string>
   }
-  sessions: { token_hash: Buffer; user_id: number; created_at: Instant; last_used_at: Instant }
+  sessions: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    created_at: Instant
+    last_used_at: Instant
+    address: string | null
+    browser: string | null
+    system: string | null
+  }
+  second_factors: {
+    user_id: number
+    secret: Buffer
+    created_at: Instant
+    confirmed_at: ColumnType<string | null, Date | undefined, Date>
+    last_step: Generated<number>
+  }
+  recovery_codes: { user_id: number; code_hash: Buffer }
   sign_in_failures: { id: Id; email: string; failed_at: Instant }
   idempotency_keys: {
     user_id: number

@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/calendar.ts'
-import { forbidden } from '../../domain/refusal.ts'
+import { ensure, forbidden, Refusal } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { retrying } from '../database/failures.ts'
@@ -14,16 +14,35 @@ export interface PublicContext {
   time_zone: string
   /** Whether this server has the demo clinic's accounts. */
   demo: boolean
+  /** Where the request comes from; nowhere for what the server or the command line does by itself. */
+  client?: Client
+}
+
+export interface Client {
+  address: string
+  user_agent: string
 }
 
 export interface Context extends PublicContext {
   user: SessionUser
+  /** The session that asks, among the user's others. */
+  session_id?: number
 }
 
 export const allowed = ({ user }: Context, permission: Permission) => may(user.role, permission)
 
 export function ensureAllowed(context: Context, permission: Permission, sentence?: string) {
   if (!allowed(context, permission)) throw forbidden(sentence)
+}
+
+/** Until then only what every session may do is open: the profile, where it is set up, and signing out. */
+export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
+  ensure(
+    !must_set_up_second_factor,
+    new Refusal('forbidden', 'Your clinic asks for a second factor. Set it up in your profile to go on.', {
+      second_factor_required: true,
+    }),
+  )
 }
 
 /** The doctor whose rows alone a user of role doctor sees; null for everyone else. -1 matches nobody. */

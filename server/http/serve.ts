@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { may } from '../../domain/access.ts'
 import { forbidden } from '../../domain/refusal.ts'
-import type { Context, PublicContext } from './context.ts'
+import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
@@ -57,12 +57,16 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
 }
 
 async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<PublicContext | Context> {
-  const context = server.context()
+  const client = { address: request.ip, user_agent: request.headers['user-agent'] ?? '' }
+  const context = { ...server.context(), client }
   if (endpoint.who === 'public') return context
-  const user = await server.signedIn(context, request.headers.authorization)
+  const session = await server.signedIn(context, request.headers.authorization)
+  const { user } = session
   request.log = request.log.child({ user_id: user.id, role: user.role })
-  if (endpoint.who !== 'signed-in' && !may(user.role, endpoint.who)) throw forbidden()
-  return { ...context, user }
+  if (endpoint.who === 'signed-in') return { ...context, ...session }
+  ensureSecondFactor(user)
+  if (!may(user.role, endpoint.who)) throw forbidden()
+  return { ...context, ...session }
 }
 
 async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<{ body: unknown; pictures: Pictures }> {

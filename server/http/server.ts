@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SessionUser } from '../../contract/session.ts'
 import type { Channel } from '../live/channel.ts'
-import type { PublicContext } from './context.ts'
+import type { Context, PublicContext } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +18,6 @@ export interface Server {
     context: PublicContext,
     authorization: string | undefined,
     options?: { as_use: boolean },
-  ): Promise<SessionUser>
+  ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { changes_path } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
+import { ensureSecondFactor } from '../http/context.ts'
 import type { Server } from '../http/server.ts'
 
 const heartbeat_ms = 15_000
@@ -11,7 +12,8 @@ export function liveRoutes({ http, context, signedIn, channel }: Server) {
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(changes_path, async (request, reply) => {
     const { authorization } = request.headers
-    await signedIn(context(), authorization)
+    const { user } = await signedIn(context(), authorization)
+    ensureSecondFactor(user)
     const stream = new Readable({ read: () => undefined })
     const send = (changed: readonly Noun[]) => stream.push(`data: ${JSON.stringify(changed)}\n\n`)
     const unsubscribe = channel.subscribe(send)

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
+import { deviceOf } from '../../domain/device.ts'
 import { sign_in_failures_allowed, sign_in_window_minutes } from '../../domain/password.ts'
-import { ensure, Refusal } from '../../domain/refusal.ts'
-import { type PublicContext, transact } from '../http/context.ts'
+import { ensure, missing, Refusal } from '../../domain/refusal.ts'
+import { type Context, type PublicContext, transact } from '../http/context.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
@@ -33,10 +34,15 @@ export async function signIn(context: PublicContext, { email, password }: Parsed
   })
 }
 
-export async function openSession({ database, now }: PublicContext, user_id: number): Promise<string> {
+export async function openSession({ database, now, client }: PublicContext, user_id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(token).digest()
-  await database.insertInto('sessions').values({ token_hash, user_id, created_at: now, last_used_at: now }).execute()
+  const { browser, system } = deviceOf(client?.user_agent ?? '')
+  const address = client?.address ?? null
+  await database
+    .insertInto('sessions')
+    .values({ token_hash, user_id, created_at: now, last_used_at: now, address, browser, system })
+    .execute()
   return token
 }
 
@@ -51,8 +57,24 @@ export async function keepAlive({ database, now }: PublicContext, token_hash: Bu
     .execute()
 }
 
-export async function endSession({ database }: PublicContext, token_hash: Buffer) {
-  await database.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+/** One's own; which one of somebody else's there is, it does not tell. */
+export async function endSession({ database, user }: Context, id: number) {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  ensure(numDeletedRows > 0n, missing('Session'))
+}
+
+/** Answers how many there were. */
+export async function endOtherSessions({ database, user, session_id }: Context): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', 'is distinct from', session_id ?? null)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export const endSessionsOf = ({ database }: PublicContext, user_id: number) =>

@@ -1,27 +1,53 @@
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Session } from '../../contract/profile.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { session_idle_hours } from '../../domain/password.ts'
+import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import type { PublicContext } from '../http/context.ts'
+import type { Context, PublicContext } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
 import { keepAlive } from './commands.ts'
 
 /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
-export async function sessionUser(
+export async function liveSession(
   context: PublicContext,
   authorization: string | undefined,
   { as_use = true } = {},
-): Promise<SessionUser> {
+): Promise<{ user: SessionUser; session_id: number }> {
   const token_hash = hashOfToken(authorization)
   if (!token_hash) throw signedOut('Please sign in')
   const found = await liveSessions(context)
-    .select(['sessions.last_used_at', 'users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
+    .select(['sessions.id as session_id', 'sessions.last_used_at', must_set_up_second_factor.as('must_set_up')])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
     .where('sessions.token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!found) throw signedOut('Your session has ended. Please sign in again.')
-  const { last_used_at, ...user } = found
+  const { session_id, last_used_at, must_set_up, ...user } = found
   if (as_use) await keepAlive(context, token_hash, last_used_at)
-  return user
+  return { user: must_set_up ? { ...user, must_set_up_second_factor: true } : user, session_id }
 }
+
+export const sessionUser = async (context: PublicContext, authorization: string | undefined) =>
+  (await liveSession(context, authorization)).user
+
+/** One's own, the latest sign-in first. */
+export const sessionList = ({ database, now, user, session_id }: Context): Listing<Session> =>
+  listing(
+    database
+      .selectFrom('sessions')
+      .select(['id', 'browser', 'system', 'address', 'created_at', 'last_used_at'])
+      .where('user_id', '=', user.id)
+      .where('last_used_at', '>', oldestLiving(now).last_used_at)
+      .where('created_at', '>', oldestLiving(now).created_at),
+    { by: { created_at: 'created_at', id: 'id' }, direction: 'desc' },
+    (session) => ({ ...session, current: session.id === session_id }),
+  )
+
+/** A session that began or was last used at this instant, or before, has ended. */
+export const oldestLiving = (now: Date) => ({
+  created_at: hoursBefore(now, session_longest_days * 24),
+  last_used_at: hoursBefore(now, session_idle_hours),
+})
 
 /** A token is kept only as its hash: whoever reads the database cannot sign in with what is there. */
 export function hashOfToken(authorization = ''): Buffer | null {
@@ -31,12 +57,19 @@ export function hashOfToken(authorization = ''): Buffer | null {
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
+/** The demo's accounts are everybody's: whoever set one up would lock the others out. */
+const must_set_up_second_factor: RawBuilder<boolean> = sql`
+  case when (select require_second_factor from clinic) then not users.is_demo and not exists (
+    select from second_factors where second_factors.user_id = users.id and confirmed_at is not null
+  ) else false end`
+
 function liveSessions({ database, now, demo }: PublicContext) {
   const sessions = database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('doctors', (join) => join.onRef('doctors.user_id', '=', 'users.id').on('users.role', '=', 'doctor'))
-    .where('sessions.last_used_at', '>', hoursBefore(now, session_idle_hours))
+    .where('sessions.last_used_at', '>', oldestLiving(now).last_used_at)
+    .where('sessions.created_at', '>', oldestLiving(now).created_at)
     .where('users.active', '=', true)
   return demo ? sessions : sessions.where('users.is_demo', '=', false)
 }
