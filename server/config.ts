@@ -12,6 +12,8 @@ export interface Config {
   production: boolean
   log_level: LogLevel
   named_statements: boolean
+  /** App processes behind the one port. */
+  workers: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,6 +31,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     production,
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
+    workers: workersOf(environment['WORKERS'] || '1'),
   })
 }
 
@@ -40,6 +43,14 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
   if (port <= 65_535) return port
   throw new StartupProblem(`PORT must be a number from 0 to 65535, and it is '${text}'.`)
+}
+
+const most_workers = 64
+
+function workersOf(text: string): number {
+  const workers = /^\d{1,3}$/.test(text) ? Number(text) : NaN
+  if (workers >= 1 && workers <= most_workers) return workers
+  throw new StartupProblem(`WORKERS must be a number of processes from 1 to ${most_workers}, and it is '${text}'.`)
 }
 
 function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {

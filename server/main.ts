@@ -1,9 +1,11 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { complain, say } from './console.ts'
-import { startClinic } from './running-clinic.ts'
+import { type Hooks, startClinic } from './running-clinic.ts'
 import { sentenceOf } from './startup-problem.ts'
 import { welcome } from './welcome.ts'
+import { startWorker, startWorkers } from './workers.ts'
 
 // Requests in flight get their answer; a database on its way up has to arrive before it can be put away.
 const PATIENCE_MS = { open: 9_800, starting: 30_000 }
@@ -29,9 +31,9 @@ async function run(): Promise<number> {
       end.abort()
     }
     const progress = (step: string) => say(`${step} ...`)
-    const clinic = await startClinic(config, { progress, doomed, stopped: end.signal })
+    const hooks = { progress, doomed, stopped: end.signal }
+    const clinic = await (cluster.isWorker ? startWorker(config, end) : open(config, hooks))
     stage = 'open'
-    welcome(clinic)
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {
@@ -41,4 +43,10 @@ async function run(): Promise<number> {
   if (problem === undefined) return 0
   complain(sentenceOf(problem))
   return 1
+}
+
+async function open(config: Readonly<Config>, hooks: Hooks) {
+  const clinic = await (config.workers > 1 ? startWorkers(config, hooks) : startClinic(config, hooks))
+  welcome(clinic)
+  return clinic
 }

@@ -12,16 +12,19 @@ import { createLog } from './http/log.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
 import type { StartupProblem } from './startup-problem.ts'
 
-export interface RunningClinic {
+export interface RunningClinic extends Accounts {
   address: string
-  has_users: boolean
-  /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
-  has_demo_accounts: boolean
   /** Takes no new requests, answers those in flight, then puts everything away. */
   stop(): Promise<void>
 }
 
-interface Hooks {
+interface Accounts {
+  has_users: boolean
+  /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
+  has_demo_accounts: boolean
+}
+
+export interface Hooks {
   progress: (sentence: string) => void
   /** Called when the app must stop for a reason of its own. */
   doomed: (problem: StartupProblem) => void
@@ -29,10 +32,31 @@ interface Hooks {
   stopped: AbortSignal
 }
 
-export async function startClinic(
+export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
+  const { opened, close, ...accounts } = await prepareClinic(config, hooks)
+  try {
+    const doors = await openDoors(config, opened)
+    const stop = async () => {
+      await doors.close()
+      await close()
+    }
+    return { ...accounts, address: doors.address, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface PreparedClinic extends Accounts {
+  opened: ClinicDatabase
+  close(): Promise<void>
+}
+
+/** Everything that one process does for all: the database is up and current, filled where it should be, kept tidy. */
+export async function prepareClinic(
   config: Readonly<Config>,
   { progress, doomed, stopped }: Hooks,
-): Promise<RunningClinic> {
+): Promise<PreparedClinic> {
   const log = createLog(config.log_level)
   await ensurePortIsFree(config)
   progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
@@ -47,26 +71,39 @@ export async function startClinic(
     if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress, stopped })
     const has_users = await hasUsers(opened.database)
     const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(opened.database))
-    const channel = databaseChannel(opened.connection)
-    const app = await createApp({
-      database: opened.database,
-      clinic_time_zone: config.clinic_time_zone,
-      demo: config.demo === 'on',
-      log,
-      channel,
-      ...webFolder(),
-    })
-    const address = await listen(app, config)
     const tidying = keepTidy(opened.database, (error) => log.warn({ err: error }, 'tidying up failed'))
-    const stop = async () => {
+    const close = async () => {
       clearInterval(tidying)
-      await stopInOrder(app, channel, opened)
+      await opened.close()
     }
-    return { address, has_users, has_demo_accounts, stop }
+    return { opened, has_users, has_demo_accounts, close }
   } catch (error) {
     await opened.close()
     throw error
   }
+}
+
+interface Doors {
+  address: string
+  close(): Promise<void>
+}
+
+/** Serves a database that is ready. */
+export async function openDoors(
+  config: Readonly<Config>,
+  { database, connection }: Pick<ClinicDatabase, 'database' | 'connection'>,
+): Promise<Doors> {
+  const channel = databaseChannel(connection)
+  const app = await createApp({
+    database,
+    clinic_time_zone: config.clinic_time_zone,
+    demo: config.demo === 'on',
+    log: createLog(config.log_level),
+    channel,
+    ...webFolder(),
+  })
+  const address = await listen(app, config)
+  return { address, close: () => closeInOrder(app, channel) }
 }
 
 // The server's bundle lies in dist/server, beside dist/web.
@@ -77,7 +114,7 @@ function webFolder(): { web_folder?: string } {
 
 const PATIENCE_MS = 8_000
 
-async function stopInOrder(app: FastifyInstance, channel: Channel, opened: ClinicDatabase): Promise<void> {
+async function closeInOrder(app: FastifyInstance, channel: Channel): Promise<void> {
   // A connection kept alive after the last answer would hold the door open for a minute.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
@@ -85,5 +122,4 @@ async function stopInOrder(app: FastifyInstance, channel: Channel, opened: Clini
   clearInterval(sweeping)
   clearTimeout(impatient)
   await channel.close()
-  await opened.close()
 }

@@ -26,10 +26,10 @@ export async function openClinicDatabase(
   hooks: Hooks = {},
 ): Promise<ClinicDatabase> {
   const { database_url, data_dir, named_statements } = config
-  if (database_url !== undefined) return connect({ connectionString: database_url }, named_statements)
+  if (database_url !== undefined) return connectTo({ connectionString: database_url }, { named_statements })
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
   try {
-    const connected = await connect({ ...embedded.connection, options: EMBEDDED_LIMITS }, named_statements)
+    const connected = await connectTo({ ...embedded.connection, options: EMBEDDED_LIMITS }, { named_statements })
     return { ...connected, close: () => connected.close().finally(() => embedded.stop()) }
   } catch (error) {
     await embedded.stop()
@@ -37,8 +37,12 @@ export async function openClinicDatabase(
   }
 }
 
-async function connect(connection: Connection, named_statements: boolean): Promise<ClinicDatabase> {
-  const database = openDatabase({ connection, named_statements })
+/** A server that runs already. */
+export async function connectTo(
+  connection: Connection,
+  options: { named_statements: boolean; max?: number },
+): Promise<ClinicDatabase> {
+  const database = openDatabase({ connection, ...options })
   try {
     await checkServer(database)
   } catch (error) {
