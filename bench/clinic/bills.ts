@@ -1,0 +1,99 @@
+import { type InvoiceStatus, outstanding, openingBalance, type PaymentMethod, takePayment } from '../../domain/invoice.ts'
+import { money, type Money } from '../../domain/money.ts'
+import { payoutOfPayment, shareOf } from '../../domain/payout.ts'
+import { freezeLines, type FrozenLine, totalOf } from '../../domain/treatment.ts'
+import { demo_codes } from '../../server/demo/treatment-codes.ts'
+import { die, pick, roll } from './dice.ts'
+import { ratesOf } from './people.ts'
+import type { Visit } from './visits.ts'
+
+export const card_fee_percentage = 2.8
+
+interface Payment {
+  amount: Money
+  payment_method: PaymentMethod
+  /** Days after the invoice. */
+  later: number
+  payout: { gross_amount: Money; deduction: Money } | null
+}
+
+export interface Bill {
+  visit: Visit
+  doctor_id: number | null
+  lines: FrozenLine[]
+  total_amount: Money
+  paid_amount: Money
+  payout_share: Money | null
+  status: InvoiceStatus
+  flagged: boolean
+  payments: Payment[]
+  /** Days after the invoice, if it was cancelled. */
+  cancelled_later: number | null
+  manual_deduction: Money | null
+}
+
+const codes = demo_codes.filter(({ default_cost }) => default_cost > 0)
+
+/** The invoice of a completed visit, if it has one, by the clinic's own rules. */
+export function billOf(visit: Visit, days_since: number): Bill | null {
+  if (visit.status !== 'completed' || roll(30, visit.id) > 0.8) return null
+  return bill(visit, visit.id, visit.doctor_id, days_since)
+}
+
+/** Something sold at the desk: no visit, no doctor. */
+export const deskSale = (visit: Visit, days_since: number): Bill | null =>
+  days_since > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, days_since) : null
+
+function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: number): Bill {
+  const lines = freezeLines(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
+  const total_amount = totalOf(lines)
+  const payout_share = doctor_id === null ? null : shareOf(lines)
+  const fate = roll(32, seed)
+  const cancelled_later = fate < 0.02 ? (fate < 0.015 ? 0 : 45) : null
+  const cancelled = cancelled_later !== null && cancelled_later < days_since
+  let balance = openingBalance(total_amount)
+  const payments: Payment[] = []
+  for (const { part, later } of instalments(fate, seed, cancelled)) {
+    if (later >= days_since) break
+    const amount = part === 1 ? outstanding(balance) : money(Math.floor(total_amount * part))
+    const payment_method = roll(33 + payments.length, seed) < 0.55 ? 'card' : 'cash'
+    const paid_before = balance.paid_amount
+    const payout =
+      payout_share === null
+        ? null
+        : payoutOfPayment({ share: payout_share, total_amount, paid_before, amount, payment_method, card_fee_percentage })
+    balance = takePayment(balance, amount)
+    payments.push({ amount, payment_method, later, payout })
+  }
+  const deducts = balance.status === 'paid' && !cancelled && doctor_id !== null && roll(36, seed) < 0.005
+  return {
+    visit,
+    doctor_id,
+    lines,
+    payout_share,
+    ...balance,
+    status: cancelled ? 'cancelled' : balance.status,
+    flagged: roll(37, seed) < 0.01,
+    payments,
+    cancelled_later: cancelled ? cancelled_later : null,
+    manual_deduction: deducts ? money(10) : null,
+  }
+}
+
+/** What part of the bill is paid (1: what is left), and how many days later. */
+function instalments(fate: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
+  if (cancelled) return fate < 0.01 ? [] : [{ part: 1, later: 0 }]
+  if (fate < 0.045) return []
+  if (fate < 0.08) return [{ part: 0.4, later: 0 }]
+  if (fate < 0.3) return [{ part: 0.5, later: 0 }, { part: 1, later: 1 + die(38, seed, 25) }]
+  return [{ part: 1, later: 0 }]
+}
+
+function linesOf(seed: number) {
+  const chance = roll(39, seed)
+  const count = chance < 0.25 ? 1 : chance < 0.55 ? 2 : chance < 0.9 ? 3 : 4
+  return Array.from({ length: count }, (_, place) => {
+    const { code, description, default_cost } = pick(40 + place, seed, codes)
+    return { treatment_code: code, description, cost: default_cost }
+  })
+}

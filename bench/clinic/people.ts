@@ -1,0 +1,68 @@
+import { communities } from '../../server/demo/names.ts'
+import { die, pick, roll } from './dice.ts'
+import type { Row } from './sheets.ts'
+import type { Size } from './size.ts'
+
+export const receptionist_id = 3
+const staff = [
+  ['admin', 'Huda Al-Mannai'],
+  ['manager', 'Sunil Kurian'],
+  ['receptionist', 'Maricel Domingo'],
+] as const
+
+/** Nobody can sign in with these: `clinic create-admin` makes an account for that. */
+export function* userRows({ doctors }: Size): Generator<Row> {
+  for (const [place, [role, name]] of staff.entries()) yield [place + 1, name, `${role}@bench.example`, '!', role]
+  for (let id = 1; id <= doctors; id++) {
+    yield [staff.length + id, `Dr. ${fullName(1_000_000_000 + id).latin}`, `doctor${id}@bench.example`, '!', 'doctor']
+  }
+}
+
+export function* doctorRows({ doctors }: Size): Generator<Row> {
+  for (let id = 1; id <= doctors; id++) {
+    const { is_specialist, general_payout_percentage, specialist_payout_percentage } = ratesOf(id)
+    yield [id, staff.length + id, is_specialist, general_payout_percentage, specialist_payout_percentage]
+  }
+}
+
+export const ratesOf = (doctor_id: number) => ({
+  is_specialist: doctor_id % 5 < 2,
+  general_payout_percentage: 30 + (doctor_id % 3) * 2.5,
+  specialist_payout_percentage: 40 + (doctor_id % 4) * 1.25,
+})
+
+/** Every third name is written in Arabic, as the front desks do. */
+export function* patientRows({ patients, days, today }: Size): Generator<Row> {
+  for (let id = 1; id <= patients; id++) {
+    const { latin, arabic, nationality } = fullName(id)
+    const born = 1950 + die(5, id, 65)
+    yield [
+      id,
+      arabic && roll(6, id) < 0.34 ? arabic : latin,
+      roll(7, id) < 0.95 ? `+974 ${30 + die(8, id, 48)}${digits(9, id, 2)} ${digits(10, id, 4)}` : null,
+      roll(11, id) < 0.5 ? `${latin.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${id}@example.test` : null,
+      roll(12, id) < 0.9
+        ? `${born < 2000 ? 2 : 3}${String(born).slice(2)}${nationality}${digits(13, id, 5)}`
+        : null,
+      roll(14, id) < 0.01,
+      `${days[die(15, id, today)]} 09:00:00+03`,
+    ]
+  }
+}
+
+function fullName(row: number) {
+  const community = pick(0, row, communities)
+  const first = pick(1, row, roll(2, row) < 0.5 ? community.men : community.women)
+  const father = pick(3, row, community.men)
+  const family = pick(4, row, community.families)
+  const words = community.has_fathers_name ? [first, father, family] : [first, family]
+  const arabic = words.map(([, letters]) => letters)
+  return {
+    latin: words.map(([letters]) => letters).join(' '),
+    arabic: arabic.includes(undefined) ? null : arabic.join(' '),
+    nationality: community.nationality[0] ?? '634',
+  }
+}
+
+const digits = (question: number, row: number, count: number) =>
+  String(die(question, row, 10 ** count)).padStart(count, '0')

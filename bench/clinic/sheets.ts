@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from } from 'pg-copy-streams'
+
+export type Row = readonly (string | number | boolean | null)[]
+
+const chunk_length = 64 * 1024
+
+/** Rows on their way into tables: gathered, and written by COPY when there are enough of them. */
+export class Sheets<Name extends string> {
+  readonly counts: Record<string, number> = {}
+  private readonly texts = new Map<Name, string[]>()
+  private length = 0
+  private readonly client: Client
+  private readonly columns: Readonly<Record<Name, string>>
+
+  constructor(client: Client, columns: Readonly<Record<Name, string>>) {
+    this.client = client
+    this.columns = columns
+  }
+
+  add(name: Name, row: Row) {
+    const text = lineOf(row)
+    this.length += text.length
+    this.counts[name] = (this.counts[name] ?? 0) + 1
+    const chunks = this.texts.get(name)
+    if (!chunks) return void this.texts.set(name, [text])
+    const last = chunks.length - 1
+    // By hand, as a string for each row would be a slow stream.
+    if ((chunks[last]?.length ?? chunk_length) < chunk_length) chunks[last] += text
+    else chunks.push(text)
+  }
+
+  get full() {
+    return this.length > 64 * 1024 * 1024
+  }
+
+  async write() {
+    for (const [name, chunks] of this.texts) {
+      const copy = this.client.query(from(`copy ${name} (${this.columns[name]}) from stdin with (freeze)`))
+      await pipeline(Readable.from(chunks), copy)
+    }
+    this.texts.clear()
+    this.length = 0
+  }
+}
+
+// Nothing here has a tab, a line end or a backslash in it.
+const lineOf = (row: Row) => `${row.map((cell) => (cell === null ? String.raw`\N` : cell)).join('\t')}\n`

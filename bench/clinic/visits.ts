@@ -1,0 +1,65 @@
+import type { AppointmentStatus } from '../../domain/appointment.ts'
+import { timeOfDay } from '../../domain/calendar.ts'
+import { die, roll } from './dice.ts'
+import { receptionist_id } from './people.ts'
+import type { Row } from './sheets.ts'
+import type { Size } from './size.ts'
+
+export interface Visit {
+  id: number
+  patient_id: number
+  doctor_id: number
+  /** Where in the clinic's days it is. */
+  day: number
+  start: string
+  end: string
+  status: AppointmentStatus
+}
+
+const first_hour = 8 * 60
+const length_minutes = 30
+
+/** Day after day; no doctor and no patient is at two places at once. */
+export function* visitsOf(size: Size): Generator<Visit> {
+  let id = 0
+  for (let day = 0; day < size.days.length; day++) {
+    const load = size.load(day)
+    for (let place = 0; place < load; place++) {
+      id += 1
+      const start = first_hour + Math.floor(place / size.doctors) * length_minutes
+      yield {
+        id,
+        // A prime stride meets every patient once before it meets one again.
+        patient_id: ((id * 48_271) % size.patients) + 1,
+        doctor_id: (place % size.doctors) + 1,
+        day,
+        start: timeOfDay(start),
+        end: timeOfDay(start + length_minutes),
+        status: statusOf(id, day < size.today),
+      }
+    }
+  }
+}
+
+function statusOf(id: number, is_past: boolean): AppointmentStatus {
+  const chance = roll(20, id)
+  if (chance < 0.1) return 'cancelled'
+  return is_past && chance < 0.96 ? 'completed' : 'scheduled'
+}
+
+const notes = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
+
+export function visitRow({ days }: Size, { id, patient_id, doctor_id, day, start, end, status }: Visit): Row {
+  const date = days[day] ?? ''
+  return [
+    id,
+    patient_id,
+    doctor_id,
+    `${date} ${start}:00`,
+    `${date} ${end}:00`,
+    notes[die(21, id, 10)] ?? null,
+    status,
+    `${days[Math.max(0, day - 1 - die(22, id, 20))]} 10:00:00+03`,
+    receptionist_id,
+  ]
+}

@@ -1,0 +1,25 @@
+// @ts-check
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { complain } from './console.mjs'
+import { install } from './prepare.mjs'
+import { root } from './sources.mjs'
+
+// Node 20 runs no TypeScript, so each program is bundled first. `node scripts/bench.mjs data|run [options]`
+install({ say: complain })
+const [, , program = 'run'] = process.argv
+process.argv.splice(2, 1)
+const folder = join(root, '.cache/bench')
+const { rolldown } = await import('rolldown')
+const bundle = await rolldown({
+  cwd: root,
+  input: { [program]: `bench/${program}.ts` },
+  platform: 'node',
+  external: /^[^./]/,
+})
+await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })
+await bundle.close()
+await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(join(folder, `${program}.js`)).href)
