@@ -1,4 +1,10 @@
-import { type InvoiceStatus, outstanding, openingBalance, type PaymentMethod, takePayment } from '../../domain/invoice.ts'
+import {
+  type InvoiceStatus,
+  outstanding,
+  openingBalance,
+  type PaymentMethod,
+  takePayment,
+} from '../../domain/invoice.ts'
 import { money, type Money } from '../../domain/money.ts'
 import { payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../domain/treatment.ts'
@@ -61,7 +67,14 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: 
     const payout =
       payout_share === null
         ? null
-        : payoutOfPayment({ share: payout_share, total_amount, paid_before, amount, payment_method, card_fee_percentage })
+        : payoutOfPayment({
+            share: payout_share,
+            total_amount,
+            paid_before,
+            amount,
+            payment_method,
+            card_fee_percentage,
+          })
     balance = takePayment(balance, amount)
     payments.push({ amount, payment_method, later, payout })
   }
@@ -85,7 +98,11 @@ function instalments(fate: number, seed: number, cancelled: boolean): { part: nu
   if (cancelled) return fate < 0.01 ? [] : [{ part: 1, later: 0 }]
   if (fate < 0.045) return []
   if (fate < 0.08) return [{ part: 0.4, later: 0 }]
-  if (fate < 0.3) return [{ part: 0.5, later: 0 }, { part: 1, later: 1 + die(38, seed, 25) }]
+  if (fate < 0.3)
+    return [
+      { part: 0.5, later: 0 },
+      { part: 1, later: 1 + die(38, seed, 25) },
+    ]
   return [{ part: 1, later: 0 }]
 }
 

@@ -3,6 +3,7 @@ import { die, pick, roll } from './dice.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
+export const admin_id = 1
 export const receptionist_id = 3
 const staff = [
   ['admin', 'Huda Al-Mannai'],
@@ -41,9 +42,7 @@ export function* patientRows({ patients, days, today }: Size): Generator<Row> {
       arabic && roll(6, id) < 0.34 ? arabic : latin,
       roll(7, id) < 0.95 ? `+974 ${30 + die(8, id, 48)}${digits(9, id, 2)} ${digits(10, id, 4)}` : null,
       roll(11, id) < 0.5 ? `${latin.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${id}@example.test` : null,
-      roll(12, id) < 0.9
-        ? `${born < 2000 ? 2 : 3}${String(born).slice(2)}${nationality}${digits(13, id, 5)}`
-        : null,
+      roll(12, id) < 0.9 ? `${born < 2000 ? 2 : 3}${String(born).slice(2)}${nationality}${digits(13, id, 5)}` : null,
       roll(14, id) < 0.01,
       `${days[die(15, id, today)]} 09:00:00+03`,
     ]

@@ -24,8 +24,8 @@ export class Sheets<Name extends string> {
     const text = lineOf(row)
     this.length += text.length
     this.counts[name] = (this.counts[name] ?? 0) + 1
-    const chunks = this.texts.get(name)
-    if (!chunks) return void this.texts.set(name, [text])
+    const chunks = this.texts.get(name) ?? []
+    this.texts.set(name, chunks)
     const last = chunks.length - 1
     // By hand, as a string for each row would be a slow stream.
     if ((chunks[last]?.length ?? chunk_length) < chunk_length) chunks[last] += text

@@ -1,0 +1,19 @@
+/** What is filled, and which columns; the others keep their defaults. */
+export const columns = {
+  users: 'id, name, email, password_hash, role',
+  doctors: 'id, user_id, is_specialist, general_payout_percentage, specialist_payout_percentage',
+  treatment_codes: 'code, description, default_cost, is_specialist, active',
+  patients: 'id, full_name, contact_number, email, national_id, hidden, created_at',
+  appointments: 'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by',
+  appointment_treatments: 'appointment_id, position, treatment_code, description, cost',
+  invoices: `id, patient_id, doctor_id, appointment_id, currency, payment_method, total_amount, paid_amount, status,
+    request_admin_review, payout_share, refund_due, cancelled_at, cancelled_by, created_at, created_by`,
+  invoice_lines: 'invoice_id, position, treatment_code, description, cost, payout_percentage, payout_share',
+  payments: 'id, invoice_id, amount, payment_method, payment_date, card_fee_percentage, recorded_by',
+  payouts:
+    'id, invoice_id, doctor_id, payment_id, reverses_payout_id, created_at, payment_method, gross_amount, deduction',
+  voided_payouts: 'payout_id, voided_at',
+  manual_deductions: 'invoice_id, payout_id, amount, reason, created_at, created_by',
+}
+export type Table = keyof typeof columns
+export const tables = Object.keys(columns) as Table[]
