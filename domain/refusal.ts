@@ -1,5 +1,13 @@
 /** Why a rule says no. The server turns each kind into its HTTP status, the web shows the sentence. */
-export type RefusalKind = 'invalid' | 'unauthorized' | 'forbidden' | 'missing' | 'conflict' | 'too-many' | 'too-large'
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-many'
+  | 'too-large'
+  | 'busy'
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -9,9 +9,15 @@ import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answerErrors, refuseHostless, refuseUnreadable, sendError } from './http/errors.ts'
+import { countConnections, refuseUnreadable } from './http/connections.ts'
+import { places } from './http/counter.ts'
+import { guardDoor } from './http/door.ts'
+import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { readJson } from './http/json.ts'
+import { type Limits, limits as usual_limits } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
+import { formLimits } from './http/multipart.ts'
 import type { Server } from './http/server.ts'
 import { answerUnknownAddresses } from './http/unknown-addresses.ts'
 import { type Channel, localChannel } from './live/channel.ts'
@@ -39,32 +45,18 @@ export interface AppOptions {
   /** How changes are told to other screens; by default within this process only. */
   channel?: Channel
   clock?: () => Date
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; by default nobody's. */
+  isProxy?: (address: string) => boolean
+  /** Tighter ones, for tests. */
+  limits?: Partial<Limits>
 }
 
 /** The whole server, ready for requests but not listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const http = fastify({
-    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
-    clientErrorHandler: refuseUnreadable,
-    // Node's own refusal would have no words; ours has.
-    http: { requireHostHeader: false },
-  }) as unknown as FastifyInstance
-  http.server.headersTimeout = 15_000
-  answerErrors(http)
-  refuseHostless(http)
-  answerUnknownAddresses(http)
-  sendSafeHeaders(http)
-  logRequests(http)
-  readJson(http)
-  await http.register(multipart)
-  const server = serverOf(http, options)
+  const limits = { ...usual_limits, ...options.limits }
+  const http = openDoor(options, limits)
+  await http.register(multipart, { limits: formLimits(limits) })
+  const server = serverOf(http, options, limits)
   const routes = [
     healthRoutes,
     sessionRoutes,
@@ -87,7 +79,39 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http
 }
 
-function serverOf(http: FastifyInstance, options: AppOptions): Server {
+function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): FastifyInstance {
+  const http = fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: isProxy,
+    bodyLimit: limits.body_bytes,
+    requestTimeout: limits.request_ms,
+    connectionTimeout: limits.silence_ms,
+    keepAliveTimeout: limits.keep_alive_ms,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnreadable,
+    http: {
+      maxHeaderSize: limits.header_bytes,
+      headersTimeout: limits.header_ms,
+      connectionsCheckingInterval: limits.lateness_check_ms,
+      // Node's own refusal would have no words; ours has.
+      requireHostHeader: false,
+    },
+  }) as unknown as FastifyInstance
+  countConnections(http, limits, isProxy)
+  answerErrors(http)
+  sendSafeHeaders(http)
+  guardDoor(http, limits)
+  refuseHostless(http)
+  answerUnknownAddresses(http)
+  logRequests(http)
+  readJson(http, limits.json_depth)
+  return http
+}
+
+function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Server {
   const { database, clinic_time_zone: time_zone, demo, clock = () => new Date(), channel = localChannel() } = options
   return {
     http,
@@ -97,17 +121,7 @@ function serverOf(http: FastifyInstance, options: AppOptions): Server {
     },
     signedIn: liveSession,
     channel,
+    limits,
+    long_lists: places(limits.long_lists),
   }
-}
-
-/** An empty body is no body, whatever its content type says. */
-function readJson(http: FastifyInstance) {
-  http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
-    } catch {
-      done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
-    }
-  })
 }

@@ -13,12 +13,14 @@ test('without any variable it is the demo clinic on this machine', () => {
     production: false,
     log_level: 'warn',
     named_statements: true,
+    workers: 1,
+    trusted_proxies: [],
   })
 })
 
-test('in production there is no demo clinic unless one asks for it', () => {
+test('in production there is no demo clinic, and none can be asked for', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: 'off', production: true, log_level: 'info' })
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe('on')
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow('everybody knows the demo accounts')
 })
 
 test('every variable is read', () => {
@@ -31,6 +33,7 @@ test('every variable is read', () => {
     DEMO: 'OFF',
     LOG_LEVEL: 'debug',
     DB_NAMED_STATEMENTS: 'off',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 private',
   })
   expect(config).toEqual({
     port: 8080,
@@ -42,6 +45,8 @@ test('every variable is read', () => {
     production: false,
     log_level: 'debug',
     named_statements: false,
+    workers: 1,
+    trusted_proxies: ['127.0.0.1', '10.0.0.0/8', 'private'],
   })
 })
 
@@ -54,6 +59,9 @@ test.each([
   ['PORT', '-1', 'PORT must be a number'],
   ['PORT', '30.5', 'PORT must be a number'],
   ['PORT', 'web', 'PORT must be a number'],
+  ['TRUST_PROXY', '1', 'TRUST_PROXY must list addresses of proxies'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must list'],
+  ['TRUST_PROXY', 'proxy.example.test', 'TRUST_PROXY must list'],
   ['DEMO', 'maybe', 'DEMO must be one of on, off'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ['DB_NAMED_STATEMENTS', '1', 'DB_NAMED_STATEMENTS must be one of on, off'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { networksOf } from './http/network.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   named_statements: boolean
   /** App processes behind the one port. */
   workers: number
+  /** Addresses and ranges of the proxies in front, whose word about the client is believed. */
+  trusted_proxies: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -27,11 +30,12 @@ export function readConfig(environment: Environment): Readonly<Config> {
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
     database_url: databaseUrlOf(environment['DATABASE_URL'] || undefined),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
-    demo: oneOf('DEMO', ON_OR_OFF, environment['DEMO'] || (production ? 'off' : 'on')),
+    demo: demoOf(environment['DEMO'] || (production ? 'off' : 'on'), production),
     production,
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
     workers: workersOf(environment['WORKERS'] || '1'),
+    trusted_proxies: proxiesOf(environment['TRUST_PROXY'] || ''),
   })
 }
 
@@ -57,6 +61,23 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], text: 
   const word = words.find((candidate) => candidate === text.toLowerCase())
   if (word !== undefined) return word
   throw new StartupProblem(`${name} must be one of ${words.join(', ')}, and it is '${text}'.`)
+}
+
+// Its passwords are printed on the sign-in screen.
+function demoOf(text: string, production: boolean): 'on' | 'off' {
+  const demo = oneOf('DEMO', ON_OR_OFF, text)
+  if (demo === 'off' || !production) return demo
+  throw new StartupProblem(
+    'DEMO must not be on with NODE_ENV=production: everybody knows the demo accounts. Leave one of the two out.',
+  )
+}
+
+function proxiesOf(text: string): readonly string[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  if (networksOf(words)) return Object.freeze(words)
+  throw new StartupProblem(
+    `TRUST_PROXY must list addresses of proxies, such as 127.0.0.1 or 10.0.0.0/8, loopback or private, and it is '${text}'.`,
+  )
 }
 
 function timeZoneOf(text: string): string {

@@ -9,6 +9,7 @@ import { fillWhenEmpty, hasDemoAccounts, hasUsers } from './demo/fill-when-empty
 import { type Channel, databaseChannel } from './live/channel.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLog } from './http/log.ts'
+import { networksOf } from './http/network.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
 import type { StartupProblem } from './startup-problem.ts'
 
@@ -100,6 +101,7 @@ export async function openDoors(
     demo: config.demo === 'on',
     log: createLog(config.log_level),
     channel,
+    isProxy: networksOf(config.trusted_proxies) ?? (() => false),
     ...webFolder(),
   })
   const address = await listen(app, config)

@@ -7,7 +7,7 @@ import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { type Role, roles } from '../domain/access.ts'
 import { clinicDay, default_time_zone } from '../domain/calendar.ts'
-import { createApp } from '../server/app.ts'
+import { type AppOptions, createApp } from '../server/app.ts'
 import { createLog } from '../server/http/log.ts'
 import { openSession } from '../server/session/commands.ts'
 import { sessionUser } from '../server/session/queries.ts'
@@ -52,16 +52,22 @@ export interface Refused {
 export const password = 'correct horse battery'
 
 /** The whole server on a database of the test file's own, with one user per role. Call it at the top of a file. */
-export async function clinicApp(options: { demo?: boolean; now?: string; staffed?: boolean } = {}) {
+export async function clinicApp(
+  options: { demo?: boolean; now?: string; staffed?: boolean } & Pick<
+    AppOptions,
+    'limits' | 'isProxy' | 'web_folder'
+  > = {},
+) {
+  const { demo = false, now, staffed = true, ...doors } = options
   const { database, connection } = await freshDatabase()
-  const clock = { now: new Date(options.now ?? '2026-11-18T06:00:00Z') }
-  const demo = options.demo ?? false
+  const clock = { now: new Date(now ?? '2026-11-18T06:00:00Z') }
   const http = await createApp({
     database,
     demo,
     clinic_time_zone: default_time_zone,
     clock: () => clock.now,
     log: createLog('error'),
+    ...doors,
   })
   afterAll(() => http.close())
 
@@ -92,7 +98,7 @@ export async function clinicApp(options: { demo?: boolean; now?: string; staffed
   }
 
   const staff = new Map<Role, Awaited<ReturnType<typeof hire>>>()
-  for (const role of options.staffed === false ? [] : roles) staff.set(role, await hire(role, names[role]))
+  for (const role of staffed ? roles : []) staff.set(role, await hire(role, names[role]))
 
   return {
     http,

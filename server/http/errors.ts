@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { already_invoiced } from '../../domain/invoice.ts'
+import { safeHeaders } from './headers.ts'
 import { isBadValue, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 
 const statuses: Record<RefusalKind, number> = {
@@ -12,6 +12,7 @@ const statuses: Record<RefusalKind, number> = {
   conflict: 409,
   'too-large': 413,
   'too-many': 429,
+  busy: 503,
 }
 
 /** What the database refuses when rivals got there first. */
@@ -24,7 +25,7 @@ const taken: Record<string, string> = {
   appointments_overlap: 'The doctor or the patient has another appointment at this time',
 }
 
-const by_status: Record<number, string> = {
+export const by_status: Record<number, string> = {
   400: 'The request could not be read',
   404: 'There is nothing at this address',
   408: 'The request took too long to arrive',
@@ -32,6 +33,7 @@ const by_status: Record<number, string> = {
   414: 'The address is too long',
   415: 'This kind of content cannot be read here; send JSON',
   431: 'The request headers are too large',
+  503: 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
 }
 
 interface Answer {
@@ -42,9 +44,13 @@ interface Answer {
 
 export const sendError = (reply: FastifyReply, error: unknown) => {
   const { status, body, headers = {} } = answerTo(error)
-  if (status >= 500) reply.log.error({ err: error }, 'a call failed')
+  if (status >= 500 && !(error instanceof Refusal)) reply.log.error({ err: error }, 'a call failed')
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** For what never becomes a request that hooks see, such as an address that cannot be read. */
+export const refuseUnroutable = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(reply.headers(safeHeaders(request)), error)
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, _request, reply) => sendError(reply, error))
@@ -56,17 +62,6 @@ export function refuseHostless(app: FastifyInstance) {
       throw Object.assign(new Error('no host'), { statusCode: 400 })
     }
   })
-}
-
-/** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const body = JSON.stringify({ error: by_status[status] })
-  const length = Buffer.byteLength(body)
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`,
-  )
 }
 
 function answerTo(error: unknown): Answer {

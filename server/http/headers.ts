@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Without a secure connection a browser would ignore it; a year is what preload lists ask for. */
+const https_only = { 'strict-transport-security': 'max-age=31536000' }
 
 /** The map frame of the contact page is the only thing that comes from elsewhere. */
-const policy = [
+const page_policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   'frame-src https://www.openstreetmap.org',
@@ -11,15 +14,34 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Nothing that is no page may act as one, whatever somebody got into it. */
+const data_policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const data_headers = { ...always, 'content-security-policy': data_policy, 'cache-control': 'no-store' }
+const page_headers = { ...always, 'content-security-policy': page_policy }
+
+/** For what is refused before it is a request. */
+export const refusal_headers: Readonly<Record<string, string>> = data_headers
+
+/** What every answer carries, whoever gives it. */
+export function safeHeaders({ url, protocol, id }: Pick<FastifyRequest, 'url' | 'protocol' | 'id'>) {
+  const secure = protocol === 'https' ? https_only : {}
+  const is_reference = /^\/api\/docs\b/.test(url)
+  if (is_reference) return { ...page_headers, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
+  return { ...(url.startsWith('/api/') ? data_headers : page_headers), ...secure, 'x-request-id': id }
+}
+
 export function sendSafeHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-request-id': request.id,
-    })
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.headers(safeHeaders(request))
   })
 }

@@ -2,6 +2,18 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { largest_image_bytes } from '../../domain/clinic.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import type { Limits } from './limits.ts'
+
+/** One part too many, or a text too long, is refused (413) as it arrives. */
+export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Limits) => ({
+  fields: form_fields,
+  fieldSize: form_field_bytes,
+  fieldNameSize: 100,
+  files: form_pictures,
+  fileSize: largest_image_bytes,
+  parts: form_fields + form_pictures,
+  headerPairs: 20,
+})
 
 export type Pictures = Partial<Record<string, Buffer>>
 
@@ -19,8 +31,9 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
 async function readParts(request: FastifyRequest, names: readonly string[]) {
   const body: Record<string, unknown> = {}
   const pictures: Pictures = {}
-  for await (const part of request.parts({ limits: { fileSize: largest_image_bytes, fields: 50, files: 2 } })) {
+  for await (const part of request.parts()) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw new Refusal('too-large', 'A text in the form is too long')
       body[part.fieldname] = part.value
       continue
     }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { may } from '../../domain/access.ts'
-import { forbidden } from '../../domain/refusal.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
+import { forbidden, Refusal } from '../../domain/refusal.ts'
 import { once } from './idempotency.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
@@ -12,8 +12,10 @@ import type { Server } from './server.ts'
 
 export interface CsvFile {
   filename: string
-  chunks: AsyncIterable<string | Buffer>
+  chunks: Chunks
 }
+
+type Chunks = AsyncIterable<string | Buffer>
 
 type ContextOf<E extends Endpoint> = E['who'] extends 'public' ? PublicContext : Context
 type Result<E extends Endpoint> = E extends { rows: unknown }
@@ -51,7 +53,7 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
       }
       const result = await work(request.context)
       if (endpoint.changes) server.channel.announce(endpoint.changes)
-      return send(endpoint, request, reply, result)
+      return send(server, endpoint, request, reply, result)
     }) satisfies RouteHandlerMethod,
   })
 }
@@ -76,9 +78,9 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
   return readForm(request, pictures)
 }
 
-async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (endpoint.rows) return sendList(request, reply, result as Listing<unknown>)
-  if (endpoint.file) return sendFile(reply, endpoint.file, result as CsvFile)
+async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (endpoint.rows) return sendList(server, request, reply, result as Listing<unknown>)
+  if (endpoint.file) return sendFile(server, reply, endpoint.file, result as CsvFile)
   if (endpoint.answer) return sendJson(reply, endpoint.creates ? 201 : 200, result)
   return reply.code(204).send()
 }
@@ -86,9 +88,9 @@ async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyR
 const sendJson = (reply: FastifyReply, status: number, answer: unknown) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 
-async function sendList(request: FastifyRequest, reply: FastifyReply, list: Listing<unknown>) {
+async function sendList(server: Server, request: FastifyRequest, reply: FastifyReply, list: Listing<unknown>) {
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
-  if (!limit) return sendStream(reply, 'application/json; charset=utf-8', jsonArray(list.batches()))
+  if (!limit) return sendStream(server, reply, 'application/json; charset=utf-8', jsonArray(list.batches()))
   const { rows, next } = await list.page(Number(limit), cursor)
   if (next) {
     const address = new URL(request.url, 'http://clinic')
@@ -98,8 +100,8 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: List
   return sendJson(reply, 200, rows)
 }
 
-const sendFile = (reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>
-  sendStream(reply.header('content-disposition', `attachment; filename="${filename}"`), media_type, chunks)
+const sendFile = (server: Server, reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>
+  sendStream(server, reply.header('content-disposition', `attachment; filename="${filename}"`), media_type, chunks)
 
 async function* jsonArray(batches: AsyncIterable<unknown[]>) {
   let opening = '['
@@ -111,17 +113,37 @@ async function* jsonArray(batches: AsyncIterable<unknown[]>) {
   yield opening === '[' ? '[]' : ']'
 }
 
-/** The first chunk is awaited before anything is sent, so that a failure up to there is an honest error answer. */
-async function sendStream(reply: FastifyReply, media_type: string, chunks: AsyncIterable<string | Buffer>) {
+/** What is over before that is sent as one; the rest at its reader's pace. */
+const chunks_awaited = 3
+
+/** Awaited before anything is sent, so that a failure up to there is an honest error answer. */
+async function sendStream(server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) {
   const iterator = chunks[Symbol.asyncIterator]()
-  const first = await iterator.next()
+  const opening: Buffer[] = []
+  while (opening.length < chunks_awaited) {
+    const next = await iterator.next()
+    if (next.done) return reply.type(media_type).send(Buffer.concat(opening))
+    opening.push(Buffer.from(next.value))
+  }
+  const leave = server.long_lists.take()
+  if (!leave) {
+    await iterator.return?.()
+    throw tooManyLongLists()
+  }
   const whole = async function* () {
-    if (first.done) return
-    yield first.value
+    yield Buffer.concat(opening)
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
   const stream = Readable.from(whole())
   // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
-  stream.once('close', () => void iterator.return?.())
+  stream.once('close', () => {
+    leave()
+    void iterator.return?.()
+  })
   return reply.type(media_type).send(stream)
 }
+
+const tooManyLongLists = () =>
+  new Refusal('busy', 'Several long lists are being read just now. Please try again in a few seconds.', {
+    retry_after_seconds: 3,
+  })

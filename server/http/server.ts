@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Channel } from '../live/channel.ts'
 import type { Context, PublicContext } from './context.ts'
+import type { Places } from './counter.ts'
+import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,4 +22,6 @@ export interface Server {
     options?: { as_use: boolean },
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
+  limits: Limits
+  long_lists: Places
 }

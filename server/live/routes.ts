@@ -2,33 +2,51 @@ import { Readable } from 'node:stream'
 import { changes_path } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../http/context.ts'
+import { ensure, Refusal } from '../../domain/refusal.ts'
+import { counter } from '../http/counter.ts'
 import type { Server } from '../http/server.ts'
 
 const heartbeat_ms = 15_000
+const most_unread_bytes = 64 * 1024
 
 /** A stream that stays open: one event for each change, a comment now and then so that proxies keep it. */
-export function liveRoutes({ http, context, signedIn, channel }: Server) {
+export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
+  const by_session = counter()
   const streams = new Set<Readable>()
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(changes_path, async (request, reply) => {
-    const { authorization } = request.headers
+    const { authorization = '' } = request.headers
     const { user } = await signedIn(context(), authorization)
     ensureSecondFactor(user)
+    ensure(by_session.of(authorization) < limits.change_streams_a_session, too_many_streams())
+    ensure(streams.size < limits.change_streams, too_many_streams())
+    request.leave()
     const stream = new Readable({ read: () => undefined })
-    const send = (changed: readonly Noun[]) => stream.push(`data: ${JSON.stringify(changed)}\n\n`)
+    const send = (changed: readonly Noun[]) => {
+      // Whoever no longer reads would have it all kept for them; on their return they ask for everything anyway.
+      if (stream.readableLength > most_unread_bytes) stream.destroy()
+      else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
+    }
+    const end = () => {
+      unsubscribe()
+      clearInterval(heartbeat)
+      if (!stream.destroyed) stream.push(null)
+    }
     const unsubscribe = channel.subscribe(send)
     const heartbeat = setInterval(() => {
       // A session that ended elsewhere ends here too.
       signedIn(context(), authorization, { as_use: false }).then(
-        () => stream.push(': still here\n\n'),
-        () => stream.push(null),
+        () => !stream.destroyed && stream.push(': still here\n\n'),
+        end,
       )
     }, heartbeat_ms)
     streams.add(stream)
+    by_session.add(authorization, 1)
     stream.once('close', () => {
       unsubscribe()
       clearInterval(heartbeat)
       streams.delete(stream)
+      by_session.add(authorization, -1)
     })
     stream.push('retry: 1000\n\n')
     return reply
@@ -37,3 +55,6 @@ export function liveRoutes({ http, context, signedIn, channel }: Server) {
       .send(stream)
   })
 }
+
+const too_many_streams = () =>
+  new Refusal('busy', 'Too many screens wait for changes here. Close some of them.', { retry_after_seconds: 30 })

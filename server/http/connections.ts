@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { counter } from './counter.ts'
+import { by_status } from './errors.ts'
+import { refusal_headers } from './headers.ts'
+import type { Limits } from './limits.ts'
+
+/** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  refuse(socket, status)
+}
+
+/**
+ * A connection is refused where all are taken, or where one address has its share. A proxy that is trusted has as many
+ * as its clients need.
+ */
+export function countConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
+  let open = 0
+  const by_address = counter()
+  // Far beyond what is refused in words: refusing must not take the memory that it saves.
+  server.maxConnections = limits.connections * 2
+  const accept = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address = '' } = socket
+    const has_share = by_address.of(address) >= limits.connections_an_address && !isProxy(address)
+    if (has_share || open >= limits.connections) {
+      refuseUnread(socket)
+      return
+    }
+    open += 1
+    by_address.add(address, 1)
+    socket.once('close', () => {
+      open -= 1
+      by_address.add(address, -1)
+    })
+    for (const listener of accept) listener.call(server, socket)
+  })
+}
+
+/** What has been sent is taken off the line, or closing would take the answer away as well. */
+function refuseUnread(socket: Socket) {
+  socket.on('error', () => socket.destroy())
+  socket.setTimeout(refusal_ms, () => socket.destroy())
+  socket.resume()
+  refuse(socket, 503)
+}
+
+const refusal_ms = 1_000
+
+function refuse(socket: Socket, status: number) {
+  const body = JSON.stringify({ error: by_status[status] })
+  const headers = {
+    ...refusal_headers,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    ...(status === 503 && { 'retry-after': '5' }),
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${head.join('')}\r\n${body}`)
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { rawAnswer } from '../../test/raw-answer.ts'
+import { limits as usual } from './limits.ts'
+
+const clinic = await clinicApp({
+  isProxy: (address) => address.endsWith('127.0.0.1'),
+  limits: {
+    in_flight: 5,
+    in_flight_an_address: 3,
+    in_flight_a_session: 2,
+    change_streams: 5,
+    change_streams_a_session: 2,
+    header_ms: 400,
+    request_ms: 800,
+    lateness_check_ms: 100,
+  },
+})
+let port = 0
+const open = new Set<Socket>()
+
+beforeAll(async () => {
+  // A call that takes until it is told to end, as one that waits for a lock would.
+  await clinic.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ port } = clinic.http.server.address() as AddressInfo)
+})
+afterAll(() => open.forEach((socket) => socket.destroy()))
+
+interface Client {
+  from: string
+  token?: string
+}
+
+const linesOf = ({ from, token }: Client) =>
+  `Host: clinic\r\nX-Forwarded-For: ${from}\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}`
+
+/** A request whose body does not arrive: it is in flight until it is ended. */
+async function begin(client: Client) {
+  const socket = connect(port, '127.0.0.1')
+  open.add(socket)
+  socket.on('error', () => undefined).resume()
+  await once(socket, 'connect')
+  const head = `POST /api/patients HTTP/1.1\r\n${linesOf(client)}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`
+  socket.write(head)
+  return socket
+}
+
+async function beginSeveral(times: number, client: (index: number) => Client) {
+  const sockets = await Promise.all(Array.from({ length: times }, (_, index) => begin(client(index))))
+  // Until the last of them is inside.
+  await expect.poll(() => ask({ from: '192.0.2.200' }, '/api/health').then(({ status }) => status)).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return async () => {
+    await Promise.all(sockets.map((socket) => socket.destroy() && once(socket, 'close')))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const ask = (client: Client, path = '/api/public/clinic') =>
+  rawAnswer(port, `GET ${path} HTTP/1.1\r\n${linesOf(client)}Connection: close\r\n\r\n`)
+
+const { token } = clinic.as('admin')
+const other = clinic.as('manager').token
+const somebody = (index: number): Client => ({ from: `192.0.2.${index}`, token: clinic.as('receptionist').token })
+
+describe('requests in flight', () => {
+  test('beyond what can be answered soon are refused (503) with a wait, but health is told', async () => {
+    const tokens = [token, token, other, other, clinic.as('receptionist').token]
+    const end = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
+    const refused = await ask({ from: '192.0.2.99' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect(JSON.parse(refused.body)).toEqual({ error: expect.stringContaining('try again in a few seconds') })
+    expect(refused.after_ms).toBeLessThan(300)
+    expect((await ask({ from: '192.0.2.99' }, '/api/health')).status).toBe(200)
+    expect((await ask({ from: '192.0.2.99' }, '/api/ready')).status).toBe(200)
+    await end()
+    expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
+  })
+
+  test('of one session leave places to the others', async () => {
+    const end = await beginSeveral(2, (index) => ({ from: `192.0.2.${index}`, token }))
+    const refused = await ask({ from: '192.0.2.9', token })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2'])
+    expect((await ask({ from: '192.0.2.9', token: other })).status).toBe(200)
+    await end()
+    expect((await ask({ from: '192.0.2.9', token })).status).toBe(200)
+  })
+
+  test('of one address, or one /64, leave places to the others', async () => {
+    const tokens = [token, token, other]
+    const end = await beginSeveral(3, (index) => ({ from: `2001:db8::${index + 1}`, token: tokens[index] ?? '' }))
+    expect((await ask({ from: '2001:db8::9' })).status).toBe(429)
+    expect((await ask({ from: '2001:db8:1::9' })).status).toBe(200)
+    await end()
+    expect((await ask({ from: '2001:db8::9' })).status).toBe(200)
+  })
+
+  test('are counted out however they end', async () => {
+    for (let round = 0; round < 30; round++) {
+      const end = await begin(somebody(round))
+      end.destroy()
+      await ask(somebody(round), '/api/%zz')
+      await ask(somebody(round), '/api/nothing')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await ask(somebody(1))).status).toBe(200)
+  })
+})
+
+describe('what comes too slowly', () => {
+  test('headers that do not end are refused (408) and the connection closed', async () => {
+    const { status, after_ms } = await rawAnswer(port, 'GET /api/health HTTP/1.1\r\nHost: clinic\r\nX: ')
+    expect(status).toBe(408)
+    expect(after_ms).toBeLessThan(1_500)
+  })
+
+  test('headers that trickle, byte by byte', async () => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined)
+    const dripping = setInterval(() => socket.write('X'), 50)
+    socket.write('GET /api/health HTTP/1.1\r\nHost: clinic\r\nX: ')
+    await once(socket, 'close')
+    clearInterval(dripping)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('a body that trickles, byte by byte', async () => {
+    const socket = await begin({ from: '192.0.2.1', token })
+    const began = performance.now()
+    const dripping = setInterval(() => socket.write(' '), 300)
+    await once(socket, 'close')
+    clearInterval(dripping)
+    expect(performance.now() - began).toBeLessThan(2_500)
+  })
+})
+
+describe('streams of changes', () => {
+  const stream = async (client: Client) => {
+    const socket = connect(port, '127.0.0.1')
+    open.add(socket)
+    socket.on('error', () => undefined)
+    socket.write(`GET /api/changes HTTP/1.1\r\n${linesOf(client)}\r\n`)
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    return { status: Number(String(first).split(' ')[1]), socket }
+  }
+
+  test('take no place of the requests, and are so many a session and so many in all', async () => {
+    const opened = [await stream({ from: '192.0.2.1', token }), await stream({ from: '192.0.2.1', token })]
+    expect((await stream({ from: '192.0.2.1', token })).status).toBe(503)
+    for (const role of ['manager', 'receptionist'] as const) {
+      opened.push(await stream({ from: '192.0.2.2', token: clinic.as(role).token }))
+    }
+    opened.push(await stream({ from: '192.0.2.3', token: clinic.as('doctor').token }))
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await stream({ from: '192.0.2.3', token: clinic.as('doctor').token })).status).toBe(503)
+    expect((await ask({ from: '192.0.2.1', token })).status).toBe(200)
+    opened.forEach(({ socket }) => socket.destroy())
+    await expect.poll(async () => (await stream({ from: '192.0.2.1', token })).status).toBe(200)
+  })
+})
+
+test('ten tabs of one person, each with its stream and as many requests as a browser sends, meet no limit', () => {
+  const tabs = 10
+  expect(usual.in_flight_a_session).toBeGreaterThanOrEqual(tabs * 6)
+  expect(usual.change_streams_a_session).toBeGreaterThanOrEqual(2 * tabs)
+  expect(usual.in_flight_an_address).toBeLessThan(usual.in_flight)
+})
