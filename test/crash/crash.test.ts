@@ -1,0 +1,34 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Campaign } from '../soak/campaign.ts'
+import { campaign as killApp } from '../soak/kill-app.ts'
+import { campaign as killDatabase, killDatabase as killDatabaseTimes } from '../soak/kill-database.ts'
+import { campaign as lostAnswers, loseAnswers } from '../soak/lost-answers.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const say = () => undefined
+const failuresOf = async ({ run }: Campaign) => (await run({ long: false, seed: 1, say })).failures
+
+test('an app killed under load loses nothing that it acknowledged, and doubles nothing that is asked again', async () => {
+  expect(await failuresOf(killApp)).toEqual([])
+})
+
+test('a database killed under a running app comes back by itself, with all that was acknowledged', async () => {
+  expect(await failuresOf(killDatabase)).toEqual([])
+})
+
+test('an answer that got lost is given again, and nothing is written twice', async () => {
+  expect(await failuresOf(lostAnswers)).toEqual([])
+})
+
+describe('what these tests would find', () => {
+  test('a database that answers before it has written', async () => {
+    const { failures } = await killDatabaseTimes({ rounds: 3, say, careless: true })
+    expect(failures).toContainEqual(expect.stringContaining('was acknowledged and is missing'))
+  })
+
+  test('requests asked again without a key', async () => {
+    const { failures } = await loseAnswers({ answers: 10, keys: false })
+    expect(failures).toContainEqual(expect.stringContaining('is there more than once'))
+  })
+})

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+
+/** Stands between a client and the clinic, and loses answers once the clinic has given them. */
+export interface LosingProxy {
+  address: string
+  lost(): number
+  /** Keys whose second answer was another than the first. */
+  contradictions(): string[]
+  close(): void
+}
+
+/** `loses` decides for each try of a request, counted from 1, whether its answer gets lost. */
+export async function losingProxy(target: string, loses: (tried: number) => boolean): Promise<LosingProxy> {
+  const tries = new Map<string, number>()
+  const first_answers = new Map<string, unknown>()
+  const contradictions: string[] = []
+  let lost = 0
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await text(incoming)
+    const answer = await pass(target, incoming, body)
+    const answered: unknown = JSON.parse(await text(answer))
+    const tried = `${incoming.url} ${body}`
+    const count = (tries.get(tried) ?? 0) + 1
+    tries.set(tried, count)
+    if (!first_answers.has(tried)) first_answers.set(tried, answered)
+    else if (!isDeepStrictEqual(first_answers.get(tried), answered)) contradictions.push(tried)
+    if (loses(count)) {
+      lost++
+      incoming.socket.destroy()
+      return
+    }
+    outgoing.writeHead(answer.statusCode ?? 0, { 'content-type': 'application/json' }).end(JSON.stringify(answered))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`,
+    lost: () => lost,
+    contradictions: () => contradictions,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function pass(target: string, { method, url, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
+  const outgoing = request(`${target}${url}`, { method, headers })
+  outgoing.end(body)
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  return answer
+}

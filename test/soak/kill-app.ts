@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newDataFolder } from '../crash/data-folder.ts'
+import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { newLedger } from '../crash/ledger.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import type { Campaign } from './campaign.ts'
+
+/** Kills the app outright while people work with it, again and again. Its database stays, and is taken over. */
+export const campaign: Campaign = {
+  name: 'kill-app',
+  async run({ long, say }) {
+    const rounds = long ? 100 : 3
+    const { data_dir, books, remove } = await newDataFolder()
+    const clinic = await standingClinic({ DATA_DIR: data_dir })
+    const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
+    try {
+      await clinic.start()
+      const { address } = clinic
+      const staff = await hirePeople(4, { address, ledger, ...(await beginClinic(address)) })
+      for (let round = 1; round <= rounds; round++) {
+        const work = Promise.all(staff.map((person) => person.work()))
+        await sleep(100 + Math.random() * 500)
+        await clinic.end('SIGKILL')
+        await work
+        restarts_ms.push(await clinic.start())
+        await losses.look(ledger, books, round)
+        await Promise.all(staff.map((person) => person.settle()))
+        if (round % 10 === 0) say(`${round} kills, ${ledger.figures().acknowledged} writes acknowledged`)
+      }
+      await losses.look(ledger, books, rounds)
+      const failures = [...losses.failures, ...(await clinic.check())]
+      const answers_lost = losses.unanswered()
+      const notes = {
+        ...ledger.figures(),
+        'made, answer lost, retried': answers_lost,
+        ...spread('restart', restarts_ms),
+      }
+      return { unit: 'kills', count: rounds, failures, notes }
+    } finally {
+      await clinic.end('SIGTERM')
+      await remove()
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newSharedDatabase } from '../crash/data-folder.ts'
+import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { newLedger } from '../crash/ledger.ts'
+import { losingProxy } from '../crash/losing-proxy.ts'
+import { newLosses } from '../crash/losses.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import type { Campaign } from './campaign.ts'
+
+/** Loses answers on their way back, after the clinic has written what was asked; the asker then asks again. */
+export const campaign: Campaign = {
+  name: 'lost-answers',
+  run: ({ long }) => loseAnswers({ answers: long ? 1_000 : 40, keys: true }),
+}
+
+/** The control: the same without keys must double. */
+export async function loseAnswers({ answers, keys }: { answers: number; keys: boolean }) {
+  const { url, books, remove } = await newSharedDatabase()
+  const clinic = await standingClinic({ DATABASE_URL: url })
+  const [ledger, losses] = [newLedger(), newLosses()]
+  let proxy: Awaited<ReturnType<typeof losingProxy>> | undefined
+  try {
+    await clinic.start()
+    const hired = await beginClinic(clinic.address)
+    // Every other answer is lost, and of what is asked again every third.
+    let count = 0
+    proxy = await losingProxy(clinic.address, (tried) => ++count % (tried === 1 ? 2 : 3) === 0)
+    const staff = await hirePeople(4, { address: clinic.address, work_address: proxy.address, ledger, keys, ...hired })
+    const closing = new AbortController()
+    const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+    while (proxy.lost() < answers) await sleep(10)
+    closing.abort()
+    await work
+    await losses.look(ledger, books, answers)
+    const contradictions = proxy.contradictions().map((tried) => `two answers to ${tried}`)
+    const failures = [...losses.failures, ...contradictions, ...(await clinic.check())]
+    return { unit: 'answers', count: proxy.lost(), failures, notes: ledger.figures() }
+  } finally {
+    proxy?.close()
+    await clinic.end('SIGTERM')
+    await remove()
+  }
+}
