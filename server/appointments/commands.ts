@@ -3,64 +3,93 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureEditable, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
 import type { TreatmentLine } from '../../domain/treatment.ts'
 import { missing } from '../../domain/refusal.ts'
+import { difference, record } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import { checkOverlap, lockVisitors } from './overlap.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
-  transact(context, async ({ database, now, user }) => {
+  transact(context, async (booking) => {
+    const { database, now, user } = booking
     const { treatments, allow_overlap = false, ...visit } = input
     ensureVisitTimes(visit)
     await lockVisitors(database, visit)
     const overlaps = await checkOverlap(database, visit, allow_overlap)
-    const { id } = await database
+    const { id, ...booked } = await database
       .insertInto('appointments')
       .values({ ...visit, allow_overlap: overlaps, created_at: now, created_by: user.id })
-      .returning('id')
+      .returning(['id', ...told])
       .executeTakeFirstOrThrow()
-    await writeTreatments(database, id, treatments)
+    const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
+    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after: { ...booked, ...lines?.after } })
     return id
   })
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
-  transact(context, async ({ database }) => {
+  transact(context, async (rescheduling) => {
+    const { database } = rescheduling
     const { id, version, treatments, allow_overlap = false, ...visit } = input
     ensureVisitTimes(visit)
-    const current = await lockAppointment(context, database, id)
+    const current = await lockAppointment(rescheduling, id)
     ensureEditable(current)
-    await ensureFresh({ ...context, database }, version, current, 'appointment')
+    await ensureFresh(rescheduling, version, current, 'appointment')
     await lockVisitors(database, visit, current.doctor_id)
     const moved = visitKeys.some((key) => current[key] !== visit[key])
     const overlaps = moved ? await checkOverlap(database, { ...visit, id }, allow_overlap) : current.allow_overlap
-    await database
+    const updated = await database
       .updateTable('appointments')
       .set({ ...visit, allow_overlap: overlaps, ...edit(context) })
       .where('id', '=', id)
-      .execute()
-    await writeTreatments(database, id, treatments)
+      .returning(told)
+      .executeTakeFirstOrThrow()
+    const lines = await writeTreatments(database, id, treatments)
+    const change = {
+      kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
+      ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
+    } as const
+    record(rescheduling, { ...change, ...recordOf(id, updated) })
+    // It left this patient's file, whose trail must not end without a word.
+    const left = current.patient_id
+    if (left !== updated.patient_id) {
+      record(rescheduling, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
+    }
   })
 
 /** Registers the visit, with what was done, or calls it off, with a reason. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
-  transact(context, async ({ database }) => {
+  transact(context, async (changing) => {
+    const { database } = changing
     const { id, status, version, treatments, reason } = input
     if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
-    const current = await lockAppointment(context, database, id)
-    await ensureFresh({ ...context, database }, version, current, 'appointment')
+    const current = await lockAppointment(changing, id)
+    await ensureFresh(changing, version, current, 'appointment')
     ensureTransition(current.status, status)
-    await database
+    const updated = await database
       .updateTable('appointments')
       .set({ status, cancellation_reason: status === 'cancelled' ? (reason ?? null) : null, ...edit(context) })
       .where('id', '=', id)
-      .execute()
-    await writeTreatments(database, id, treatments)
+      .returning(told)
+      .executeTakeFirstOrThrow()
+    const lines = await writeTreatments(database, id, treatments)
+    record(changing, {
+      kind: status === 'cancelled' ? 'appointment.cancelled' : 'appointment.completed',
+      ...recordOf(id, current),
+      ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
+    })
   })
 
 const visitKeys = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
+const told = [...visitKeys, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
 
-async function lockAppointment(context: Context, database: Database, id: number) {
-  let query = database.selectFrom('appointments').selectAll().where('id', '=', id).forNoKeyUpdate()
+const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => ({
+  noun: 'appointments' as const,
+  record_id,
+  patient_id,
+})
+
+async function lockAppointment(context: Context, id: number) {
+  let query = context.database.selectFrom('appointments').selectAll().where('id', '=', id).forNoKeyUpdate()
   const doctor_id = ownRowsOf(context)
   if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
   const appointment = await query.executeTakeFirst()
@@ -68,23 +97,23 @@ async function lockAppointment(context: Context, database: Database, id: number)
   return appointment
 }
 
-/** Left out, the lines stay as they are. */
-async function writeTreatments(database: Database, appointment_id: number, lines: SentLine[] | undefined) {
-  if (!lines) return
-  await database.deleteFrom('appointment_treatments').where('appointment_id', '=', appointment_id).execute()
-  if (lines.length === 0) return
-  await database
-    .insertInto('appointment_treatments')
-    .values(
-      lines.map(({ treatment_code = null, description, cost }, position) => ({
-        appointment_id,
-        position,
-        treatment_code,
-        description,
-        cost,
-      })),
-    )
+/** Left out, the lines stay as they are. Answers what they were and what they are. */
+async function writeTreatments(database: Database, appointment_id: number, sent: SentLine[] | undefined) {
+  if (!sent) return undefined
+  const earlier = await database
+    .deleteFrom('appointment_treatments')
+    .where('appointment_id', '=', appointment_id)
+    .returning(['position', 'treatment_code', 'description', 'cost'])
     .execute()
+  const lines = sent.map(({ treatment_code = null, description, cost }) => ({ treatment_code, description, cost }))
+  if (lines.length > 0) {
+    await database
+      .insertInto('appointment_treatments')
+      .values(lines.map((line, position) => ({ ...line, appointment_id, position })))
+      .execute()
+  }
+  const ordered = earlier.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...line }) => line)
+  return { before: { treatments: ordered }, after: { treatments: lines } }
 }
 
 type SentLine = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }

@@ -3,6 +3,7 @@ import { default_time_zone } from '../../domain/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { balanceChecks } from './balance-checks.ts'
+import { auditChecks } from './audit-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
@@ -39,6 +40,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...cancellationChecks(time_zone),
     ...appointmentChecks,
     ...balanceChecks,
+    ...auditChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))
@@ -54,14 +56,22 @@ async function sentencesOf(database: Database, check: Check): Promise<string[]> 
 }
 
 async function amountChecked(database: Database) {
-  const tables = ['patients', 'appointments', 'invoices', 'payments', 'payouts', 'manual_deductions'] as const
+  const tables = [
+    'patients',
+    'appointments',
+    'invoices',
+    'payments',
+    'payouts',
+    'manual_deductions',
+    'audit_log',
+  ] as const
   const counted: string[] = []
   for (const table of tables) {
     const { count } = await database
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    counted.push(`${count.toLocaleString('en')} ${table.replace('_', ' ')}`)
+    counted.push(`${count.toLocaleString('en')} ${table === 'audit_log' ? 'audit rows' : table.replace('_', ' ')}`)
   }
   return counted.join(', ')
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
+import { difference, record } from '../audit/trail.ts'
 import { type Context, transact } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
@@ -15,11 +16,11 @@ export async function updateClinicSettings(
     const { database } = updating
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...edit_columns])
+      .select(['logo_id', ...told, ...edit_columns])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureFresh(updating, version, current, 'clinic')
-    await database
+    const updated = await database
       .updateTable('clinic')
       .set({
         ...changes,
@@ -27,7 +28,26 @@ export async function updateClinicSettings(
         logo_id: picture && (await storeImage(updating, picture)),
         ...edit(updating),
       })
-      .execute()
+      .returning(told)
+      .executeTakeFirstOrThrow()
     if (picture && current.logo_id) await discardImage(updating, current.logo_id)
+    const details = picture ? { picture: true } : null
+    record(updating, {
+      kind: 'clinic.updated',
+      noun: 'clinic',
+      details,
+      ...difference<typeof updated>(current, updated),
+    })
   })
 }
+
+const told = [
+  'clinic_name',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'business_hours',
+  'card_processing_fee',
+  'currency',
+] as const

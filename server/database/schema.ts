@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { Role } from '../../domain/access.ts'
+import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
 import type { AppointmentStatus } from '../../domain/appointment.ts'
 import type { BusinessHours } from '../../domain/business-hours.ts'
 import type { LocalTime } from '../../domain/calendar.ts'
@@ -183,6 +184,27 @@ export interface Schema {
     created_at: Instant
     created_by: number | null
   }
+  audit_log: {
+    id: Id
+    at: Instant
+    user_id: number | null
+    user_name: string | null
+    role: Role | null
+    kind: AuditKind
+    noun: AuditNoun | null
+    record_id: number | null
+    patient_id: number | null
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+    details: Record<string, unknown> | null
+    request_id: string | null
+    address: string | null
+    lane: number
+    position: number
+    previous_hash: Buffer
+    hash: Buffer
+  }
+  audit_lanes: { lane: number; position: number; hash: Buffer }
 }
 
 export interface TreatmentRow {

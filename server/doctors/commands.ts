@@ -3,14 +3,15 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
 import { default_general_percentage, default_specialist_percentage } from '../../domain/treatment.ts'
-import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { difference, record } from '../audit/trail.ts'
+import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 
 /** Makes a user a doctor, or one again, with the settings they had before. */
-export const activateDoctor = ({ database }: PublicContext, user_id: number) =>
-  database
+export async function activateDoctor(context: Writing<PublicContext>, user_id: number) {
+  const { id, ...after } = await context.database
     .insertInto('doctors')
     .values({
       user_id,
@@ -18,11 +19,21 @@ export const activateDoctor = ({ database }: PublicContext, user_id: number) =>
       specialist_payout_percentage: default_specialist_percentage,
     })
     .onConflict((existing) => existing.column('user_id').doUpdateSet({ active: true, version: next_version }))
-    .execute()
+    .returning(['id', 'user_id', ...told])
+    .executeTakeFirstOrThrow()
+  record(context, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
+}
 
 /** What the doctor did stays on record. */
-export const deactivateDoctor = ({ database }: PublicContext, user_id: number) =>
-  database.updateTable('doctors').set({ active: false, version: next_version }).where('user_id', '=', user_id).execute()
+export async function deactivateDoctor(context: Writing<PublicContext>, user_id: number) {
+  const { id } = await context.database
+    .updateTable('doctors')
+    .set({ active: false, version: next_version })
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record(context, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
+}
 
 export async function updateDoctorSettings(
   context: Context,
@@ -38,12 +49,16 @@ export async function updateDoctorSettings(
       conflict('This user no longer works as a doctor: change that in the user management first'),
     )
     const profile_image_id = picture && (await storeImage(updating, picture))
-    await updating.database
+    const updated = await updating.database
       .updateTable('doctors')
       .set({ ...changes, profile_image_id, ...edit(updating) })
       .where('id', '=', id)
-      .execute()
+      .returning(told)
+      .executeTakeFirstOrThrow()
     if (picture && current.profile_image_id) await discardImage(updating, current.profile_image_id)
+    const change = difference<typeof updated>(current, updated)
+    const details = picture ? { picture: true } : null
+    record(updating, { kind: 'doctor.updated', noun: 'doctors', record_id: id, details, ...change })
   })
 }
 
@@ -51,13 +66,7 @@ async function lockDoctor({ database }: PublicContext, id: number) {
   const doctor = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select([
-      'doctors.version',
-      'doctors.updated_at',
-      'doctors.updated_by',
-      'doctors.active',
-      'doctors.profile_image_id',
-    ])
+    .selectAll('doctors')
     .select(['users.role as user_role', 'users.active as user_active'])
     .where('doctors.id', '=', id)
     .forNoKeyUpdate('doctors')
@@ -65,5 +74,15 @@ async function lockDoctor({ database }: PublicContext, id: number) {
   if (!doctor) throw missing('Doctor')
   return doctor
 }
+
+const told = [
+  'is_specialist',
+  'general_payout_percentage',
+  'specialist_payout_percentage',
+  'qualification',
+  'specialization',
+  'bio',
+  'active',
+] as const
 
 const next_version = sql<number>`doctors.version + 1`

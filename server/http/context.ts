@@ -2,6 +2,7 @@ import type { Day } from '../../domain/calendar.ts'
 import { ensure, forbidden, Refusal } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
+import { type Gathering, writeTrail } from '../audit/trail.ts'
 import { retrying } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -19,6 +20,7 @@ export interface PublicContext {
 }
 
 export interface Client {
+  request_id: string
   address: string
   user_agent: string
 }
@@ -48,14 +50,25 @@ export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
 /** The doctor whose rows alone a user of role doctor sees; null for everyone else. -1 matches nobody. */
 export const ownRowsOf = ({ user }: Context) => (user.role === 'doctor' ? (user.doctor_id ?? -1) : null)
 
+/** A context in which one may write: its transaction tells the audit trail what is done in it. */
+export type Writing<C extends PublicContext = Context> = C & Gathering
+
 /**
- * Runs the work in one transaction, again when rivals made it fail. Inside a transaction it joins that one, so a
- * command can be part of a larger one.
+ * Runs the work in one transaction, again when rivals made it fail, and tells the audit trail of it as the last
+ * thing before the commit: the trail's own locks are then held no longer than the commit takes. Inside such a
+ * transaction it joins that one, so a command can be part of a larger one.
  */
 export function transact<C extends PublicContext, Result>(
   context: C,
-  work: (context: C) => Promise<Result>,
+  work: (context: Writing<C>) => Promise<Result>,
 ): Promise<Result> {
-  if (context.database.isTransaction) return work(context)
-  return retrying(() => context.database.transaction().execute((database) => work({ ...context, database })))
+  if ('trail' in context) return work(context as Writing<C>)
+  const whole = async (database: Database) => {
+    const writing: Writing<C> = { ...context, database, trail: [] }
+    const result = await work(writing)
+    await writeTrail(database, writing.trail)
+    return result
+  }
+  if (context.database.isTransaction) return whole(context.database)
+  return retrying(() => context.database.transaction().execute(whole))
 }

@@ -59,7 +59,8 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
 }
 
 async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<PublicContext | Context> {
-  const client = { address: request.ip, user_agent: request.headers['user-agent'] ?? '' }
+  const user_agent = request.headers['user-agent'] ?? ''
+  const client = { request_id: request.id, address: request.ip, user_agent }
   const context = { ...server.context(), client }
   if (endpoint.who === 'public') return context
   const session = await server.signedIn(context, request.headers.authorization)

@@ -5,7 +5,8 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { deviceOf } from '../../domain/device.ts'
 import { sign_in_failures_allowed, sign_in_window_minutes } from '../../domain/password.ts'
 import { ensure, missing, Refusal } from '../../domain/refusal.ts'
-import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { type Actor, record } from '../audit/trail.ts'
+import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
@@ -13,12 +14,12 @@ export async function signIn(context: PublicContext, { email, password }: Parsed
   await admitAttempt(context, email)
   const user = await context.database
     .selectFrom('users')
-    .select(['id', 'password_hash', 'active', 'is_demo'])
+    .select(['id', 'name', 'role', 'password_hash', 'active', 'is_demo'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
   const right = await isPasswordOf(user?.password_hash, password)
-  ensure(user && right && user.active && (context.demo || !user.is_demo), wrong_credentials())
-  return transact(context, async (signing) => {
+  if (!user || !right || !user.active || (user.is_demo && !context.demo)) throw await refused(context, email, user?.id)
+  const token = await transact(context, async (signing) => {
     // Deactivated or given another password meanwhile: then this session must not outlive the others.
     const unchanged = await signing.database
       .selectFrom('users')
@@ -28,10 +29,18 @@ export async function signIn(context: PublicContext, { email, password }: Parsed
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst()
-    ensure(unchanged, wrong_credentials())
+    if (!unchanged) return null
     await signing.database.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute()
-    return openSession(signing, user.id)
+    return enter(signing, user)
   })
+  if (token === null) throw await refused(context, email, user.id)
+  return token
+}
+
+/** Opens a session for somebody who has just shown who they are. */
+export function enter(context: Writing<PublicContext>, user: Actor): Promise<string> {
+  record(context, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
+  return openSession(context, user.id)
 }
 
 export async function openSession({ database, now, client }: PublicContext, user_id: number): Promise<string> {
@@ -58,27 +67,43 @@ export async function keepAlive({ database, now }: PublicContext, token_hash: Bu
 }
 
 /** One's own; which one of somebody else's there is, it does not tell. */
-export async function endSession({ database, user }: Context, id: number) {
-  const { numDeletedRows } = await database
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  ensure(numDeletedRows > 0n, missing('Session'))
-}
+export const endSession = (context: Context, id: number) =>
+  transact(context, async (leaving) => {
+    const { database, user } = leaving
+    const { numDeletedRows } = await database
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    ensure(numDeletedRows > 0n, missing('Session'))
+    record(leaving, { kind: 'session.closed', noun: 'users', record_id: user.id })
+  })
 
 /** Answers how many there were. */
-export async function endOtherSessions({ database, user, session_id }: Context): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where('id', 'is distinct from', session_id ?? null)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const endOtherSessions = (context: Context): Promise<number> =>
+  transact(context, async (leaving) => {
+    const { database, user, session_id } = leaving
+    const { numDeletedRows } = await database
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', 'is distinct from', session_id ?? null)
+      .executeTakeFirstOrThrow()
+    const others = Number(numDeletedRows)
+    if (others > 0) record(leaving, { kind: 'session.closed', noun: 'users', record_id: user.id, details: { others } })
+    return others
+  })
 
 export const endSessionsOf = ({ database }: PublicContext, user_id: number) =>
   database.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+
+/** The same statement for an unknown e-mail and a wrong password, so that the answer takes as long. */
+function refused(context: PublicContext, typed: string, user_id: number | undefined) {
+  return transact(context, async (refusing) => {
+    const details = { email: typed.toLowerCase() }
+    record(refusing, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
+    return wrong_credentials()
+  })
+}
 
 const wrong_credentials = () => new Refusal('unauthorized', 'Invalid email or password')
 

@@ -1,16 +1,19 @@
 import { api } from '../../contract/api.ts'
-import type { PublicContext } from '../http/context.ts'
+import { type PublicContext, transact } from '../http/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { createFirstAdmin } from '../users/commands.ts'
-import { endSession, openSession, signIn } from './commands.ts'
+import { endSession, enter, signIn } from './commands.ts'
 import { sessionUser } from './queries.ts'
 
 export function sessionRoutes(server: Server) {
   serve(server, api.signIn, async (credentials, context) => signedIn(context, await signIn(context, credentials)))
   serve(server, api.verifySession, (_input, { user }) => ({ user }))
   serve(server, api.createFirstAdmin, async (admin, context) =>
-    signedIn(context, await openSession(context, await createFirstAdmin(context, admin))),
+    signedIn(
+      context,
+      await transact(context, async (opening) => enter(opening, await createFirstAdmin(opening, admin))),
+    ),
   )
   serve(server, api.signOut, async (_input, context) => {
     await endSession(context, context.session_id ?? 0)

@@ -3,40 +3,47 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { missing } from '../../domain/refusal.ts'
 import { isSpecialistCode } from '../../domain/treatment.ts'
+import { difference, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 
 /** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */
-export async function createTreatmentCode(
-  { database }: PublicContext,
+export const createTreatmentCode = (
+  context: PublicContext,
   { code, is_specialist, ...entered }: ParsedInput<Api['createTreatmentCode']>,
-): Promise<number> {
-  const { id } = await database
-    .insertInto('treatment_codes')
-    .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+): Promise<number> =>
+  transact(context, async (creating) => {
+    const { id, ...after } = await creating.database
+      .insertInto('treatment_codes')
+      .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
+      .returning(['id', ...told])
+      .executeTakeFirstOrThrow()
+    record(creating, { kind: 'treatment-code.created', noun: 'treatment-codes', record_id: id, after })
+    return id
+  })
 
 export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['updateTreatmentCode']>) =>
   transact(context, async (updating) => {
     const { id, version, code, ...changes } = input
     const current = await lockTreatmentCode(updating, id)
     await ensureFresh(updating, version, current, 'treatment code')
-    await updating.database
+    const updated = await updating.database
       .updateTable('treatment_codes')
       .set({ ...changes, code: upperCase(code), ...edit(updating) })
       .where('id', '=', id)
-      .execute()
+      .returning(told)
+      .executeTakeFirstOrThrow()
+    const change = difference<typeof updated>(current, updated)
+    const details = { name: current.code }
+    record(updating, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id: id, details, ...change })
   })
 
 /** Answers whether the code is in use and therefore only deactivated. */
 export const deleteTreatmentCode = (context: Context, id: number): Promise<{ deactivated: boolean }> =>
   transact(context, async (deleting) => {
     const { database } = deleting
-    const { code } = await lockTreatmentCode(deleting, id)
-    const deactivated = await isUsed(deleting, code)
+    const { version: _version, updated_at: _at, updated_by: _by, ...before } = await lockTreatmentCode(deleting, id)
+    const deactivated = await isUsed(deleting, before.code)
     if (deactivated) {
       await database
         .updateTable('treatment_codes')
@@ -46,19 +53,27 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
     } else {
       await database.deleteFrom('treatment_codes').where('id', '=', id).execute()
     }
+    record(deleting, {
+      kind: deactivated ? 'treatment-code.deactivated' : 'treatment-code.deleted',
+      noun: 'treatment-codes',
+      record_id: id,
+      ...(deactivated ? { details: { name: before.code } } : { before }),
+    })
     return { deactivated }
   })
 
 async function lockTreatmentCode({ database }: PublicContext, id: number) {
   const found = await database
     .selectFrom('treatment_codes')
-    .select(['code', ...edit_columns])
+    .select([...told, ...edit_columns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw missing('Treatment code')
   return found
 }
+
+const told = ['code', 'description', 'default_cost', 'is_specialist', 'active'] as const
 
 /** Lines carry the code as text, in whatever case it was typed. */
 async function isUsed({ database }: PublicContext, code: string) {

@@ -4,6 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Role } from '../../domain/access.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
+import { difference, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { endSessionsOf } from '../session/commands.ts'
@@ -15,17 +16,18 @@ type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 export async function createUser(context: PublicContext, { password, ...user }: NewUser): Promise<number> {
   const password_hash = await hashPassword(password)
   return transact(context, async (creating) => {
-    const { id } = await creating.database
+    const { id, ...after } = await creating.database
       .insertInto('users')
       .values({ ...user, password_hash })
-      .returning('id')
+      .returning(['id', ...told])
       .executeTakeFirstOrThrow()
+    record(creating, { kind: 'user.created', noun: 'users', record_id: id, after })
     if (user.role === 'doctor') await activateDoctor(creating, id)
     return id
   })
 }
 
-/** Makes an empty clinic's first admin. */
+/** Makes an empty clinic's first admin; answers who that is. */
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
   transact(context, async (creating) => {
     const { database } = creating
@@ -33,7 +35,8 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
     await sql`lock table users in share row exclusive mode`.execute(database)
     const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
     ensure(!anybody, conflict('This clinic has its users already. Sign in, or ask an admin for an account.'))
-    return createUser(creating, { ...admin, role: 'admin' })
+    const first = { name: admin.name, role: 'admin' } as const
+    return { id: await createUser(creating, { ...admin, ...first }), ...first }
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
@@ -48,11 +51,15 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
       other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next),
       conflict('This is the last active admin: make another user an admin first'),
     )
-    await database
+    const updated = await database
       .updateTable('users')
       .set({ ...changes, password_hash, ...edit(updating) })
       .where('id', '=', id)
-      .execute()
+      .returning(told)
+      .executeTakeFirstOrThrow()
+    const change = difference<typeof updated>(current, updated)
+    const details = password_hash === undefined ? null : { password_changed: true }
+    record(updating, { kind: 'user.updated', noun: 'users', record_id: id, details, ...change })
     if (worksAsDoctor(next) && !worksAsDoctor(current)) await activateDoctor(updating, id)
     if (worksAsDoctor(current) && !worksAsDoctor(next)) await deactivateDoctor(updating, id)
     const changed = next.role !== current.role || next.active !== current.active
@@ -67,7 +74,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
 async function lockUser({ database, demo }: PublicContext, id: number) {
   const users = await database
     .selectFrom('users')
-    .select(['id', 'role', 'active', 'is_demo', ...edit_columns])
+    .select(['id', 'is_demo', ...told, ...edit_columns])
     .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
     .orderBy('id')
     .forUpdate()
@@ -78,6 +85,8 @@ async function lockUser({ database, demo }: PublicContext, id: number) {
   const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
   return { current, other_admins: others.length }
 }
+
+const told = ['name', 'email', 'role', 'contact', 'active'] as const
 
 interface Standing {
   role: Role

@@ -1,6 +1,7 @@
 import { clinicDay, monthOf } from '../../../domain/calendar.ts'
 import { cancelInvoice as cancelled } from '../../../domain/invoice.ts'
 import { cancellationOf, reversalOf } from '../../../domain/payout.ts'
+import { record } from '../../audit/trail.ts'
 import { type Context, transact } from '../../http/context.ts'
 import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from './record-payment.ts'
@@ -9,25 +10,38 @@ import { lockInvoice } from './record-payment.ts'
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
   transact(context, async (cancelling) => {
     const { database, now, user } = cancelling
-    const { status, refund_due } = cancelled(await lockInvoice(database, id))
+    const invoice = await lockInvoice(database, id)
+    const { status, refund_due } = cancelled(invoice)
     await database
       .updateTable('invoices')
       .set({ status, refund_due, cancellation_reason, cancelled_at: now, cancelled_by: user.id })
       .where('id', '=', id)
       .execute()
-    await takeBackPayouts(cancelling, id)
+    const payout = await takeBackPayouts(cancelling, id)
+    record(cancelling, {
+      kind: 'invoice.cancelled',
+      noun: 'invoices',
+      record_id: id,
+      patient_id: invoice.patient_id,
+      before: { status: invoice.status },
+      after: { status, refund_due, cancellation_reason },
+      details: { currency: invoice.currency, payout },
+    })
   })
 
+/** Answers which records are voided, and which are reversed. */
 async function takeBackPayouts(context: Context, invoice_id: number) {
   const { database, now, today, time_zone } = context
-  for (const record of await payoutRows(context).where('payouts.invoice_id', '=', invoice_id).execute()) {
-    const earned_month = monthOf(clinicDay(new Date(record.created_at), time_zone))
+  const taken_back = { voided: [] as number[], reversed: [] as number[] }
+  for (const earned of await payoutRows(context).where('payouts.invoice_id', '=', invoice_id).execute()) {
+    const earned_month = monthOf(clinicDay(new Date(earned.created_at), time_zone))
     if (cancellationOf(earned_month, monthOf(today)) === 'void') {
-      await database.insertInto('voided_payouts').values({ payout_id: record.id, voided_at: now }).execute()
+      await database.insertInto('voided_payouts').values({ payout_id: earned.id, voided_at: now }).execute()
+      taken_back.voided.push(earned.id)
       continue
     }
-    const { gross_amount, deduction } = reversalOf(record)
-    const { payment_id, doctor_id, payment_method, id: reverses_payout_id } = record
+    const { gross_amount, deduction } = reversalOf(earned)
+    const { payment_id, doctor_id, payment_method, id: reverses_payout_id } = earned
     await database
       .insertInto('payouts')
       .values({
@@ -41,5 +55,7 @@ async function takeBackPayouts(context: Context, invoice_id: number) {
         deduction,
       })
       .execute()
+    taken_back.reversed.push(earned.id)
   }
+  return taken_back
 }

@@ -2,6 +2,7 @@ import { takesDeductions } from '../../../domain/invoice.ts'
 import { add } from '../../../domain/money.ts'
 import { ensureDeductible, ensureDeduction, sumOfPayouts } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
+import { record } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Context, transact } from '../../http/context.ts'
 import { payoutRows } from '../../payouts/queries.ts'
@@ -29,6 +30,14 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
       .insertInto('manual_deductions')
       .values({ invoice_id, payout_id, amount: sent.amount, reason, created_at: now, created_by: user.id })
       .execute()
+    record(deducting, {
+      kind: 'payout.deducted',
+      noun: 'invoices',
+      record_id: invoice_id,
+      patient_id: invoice.patient_id,
+      after: { payout_id, doctor_id: invoice.doctor_id, amount: sent.amount, reason },
+      details: { currency: invoice.currency },
+    })
   })
 
 function readReason(sent: string) {

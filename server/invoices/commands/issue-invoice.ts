@@ -5,8 +5,9 @@ import { formatAmount, largest_amount, zero } from '../../../domain/money.ts'
 import { shareOf } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment.ts'
+import { record } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact } from '../../http/context.ts'
+import { type Context, transact, type Writing } from '../../http/context.ts'
 import { pay } from './record-payment.ts'
 
 /** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
@@ -37,7 +38,7 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
       payout_share: doctor && shareOf(lines),
       ...openingBalance(total_amount),
     }
-    const { id } = await database
+    const invoice = await database
       .insertInto('invoices')
       .values(({ selectFrom }) => ({
         ...owed,
@@ -49,12 +50,42 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
         created_at: now,
         created_by: user.id,
       }))
-      .returning('id')
+      .returning(['id', ...told])
       .executeTakeFirstOrThrow()
-    await writeLines(database, id, lines)
-    if (paid_now > 0) await pay(issuing, { id, ...owed }, { amount: paid_now, payment_method, notes: null })
-    return id
+    await writeLines(database, invoice.id, lines)
+    recordIssue(issuing, invoice, lines)
+    if (paid_now > 0) await pay(issuing, { ...invoice, ...owed }, { amount: paid_now, payment_method, notes: null })
+    return invoice.id
   })
+
+const told = [
+  'patient_id',
+  'doctor_id',
+  'appointment_id',
+  'currency',
+  'payment_method',
+  'total_amount',
+  'request_admin_review',
+] as const
+
+function recordIssue(
+  issuing: Writing,
+  { id, ...invoice }: { id: number; patient_id: number; doctor_id: number | null },
+  lines: FrozenLine[],
+) {
+  const treatments = lines.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost }))
+  const percentages = lines.map(({ payout_percentage }) => payout_percentage)
+  const payout =
+    invoice.doctor_id === null ? null : { percentages, shares: lines.map(({ payout_share }) => payout_share) }
+  record(issuing, {
+    kind: 'invoice.issued',
+    noun: 'invoices',
+    record_id: id,
+    patient_id: invoice.patient_id,
+    after: { ...invoice, treatments },
+    details: { payout },
+  })
+}
 
 async function ensurePatient(database: Database, id: number) {
   const patient = await database.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,55 @@
+/** Everything that the audit trail tells of; each kind has its sentence on the screen. */
+export const audit_kinds = [
+  'session.opened',
+  'session.closed',
+  'sign-in.refused',
+  'token.refused',
+  'access.refused',
+  'patient.registered',
+  'patient.updated',
+  'patient.seen',
+  'appointment.booked',
+  'appointment.rescheduled',
+  'appointment.updated',
+  'appointment.completed',
+  'appointment.cancelled',
+  'appointment.seen',
+  'invoice.issued',
+  'invoice.flagged',
+  'invoice.unflagged',
+  'invoice.cancelled',
+  'invoice.seen',
+  'payment.recorded',
+  'payout.deducted',
+  'report.exported',
+  'clinic.updated',
+  'doctor.activated',
+  'doctor.deactivated',
+  'doctor.updated',
+  'user.created',
+  'user.updated',
+  'treatment-code.created',
+  'treatment-code.updated',
+  'treatment-code.deactivated',
+  'treatment-code.deleted',
+] as const
+export type AuditKind = (typeof audit_kinds)[number]
+
+/** What an entry's record is one of; a payment and a deduction are part of their invoice. */
+export const audit_nouns = [
+  'patients',
+  'appointments',
+  'invoices',
+  'doctors',
+  'clinic',
+  'users',
+  'treatment-codes',
+  'reports',
+] as const
+export type AuditNoun = (typeof audit_nouns)[number]
+
+/** Looked at, not changed: told to admins only. */
+export const isView = (kind: AuditKind) => kind.endsWith('.seen')
+
+/** Told only to those who may see what a doctor earns. */
+export const concernsPayouts = (kind: AuditKind) => kind.startsWith('payout.')

@@ -1,0 +1,15 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { record } from '../audit/trail.ts'
+import { type Context, transact } from '../http/context.ts'
+
+/** Before the first byte leaves: no file is anywhere that the trail does not know of. */
+export const recordExport = (
+  context: Context,
+  selection: ParsedInput<Api['exportReport']>,
+  { filename }: { filename: string },
+) =>
+  transact(context, async (exporting) => {
+    const { patient_id = null } = selection
+    record(exporting, { kind: 'report.exported', noun: 'reports', patient_id, details: { ...selection, filename } })
+  })
