@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import Cursor from 'pg-cursor'
+import { writerOf } from './hosts.ts'
 import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
@@ -25,6 +26,7 @@ export function openDatabase(options: Options): Database {
 }
 
 function openPool({ connection, named_statements = true, max = 16, notice = () => undefined }: Options): PostgresPool {
+  const writer = writerOf(connection)
   const pool = new Pool({
     ...connection,
     max,
@@ -37,7 +39,9 @@ function openPool({ connection, named_statements = true, max = 16, notice = () =
   // Without a listener on each of them, one lost connection would end the process.
   pool.on('error', notice)
   pool.on('connect', (client) => client.on('error', notice))
-  return poolFor(pool, named_statements)
+  // Read for each new connection: after a failover it is another server.
+  Object.defineProperty(pool.options, 'connectionString', { get: () => writer.connection.connectionString })
+  return poolFor(pool, writer, named_statements)
 }
 
 // Kysely makes its cursors without a config, and a cursor does not ask its client for the types.

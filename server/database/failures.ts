@@ -11,6 +11,12 @@ export function isUnavailable(error: unknown): boolean {
   return 'code' in error ? UNAVAILABLE_NETWORK.has(String(error.code)) : LOST_CONNECTION.test(error.message)
 }
 
+/** Its server went away, is going, or has become a standby: perhaps another one writes now. */
+export function stoppedWriting(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return isUnavailable(error)
+  return error.code === '25006' || error.code?.startsWith('57P') === true
+}
+
 /** Two transactions got into each other's way: the same again will do. */
 export const isRetryable = (error: unknown) =>
   error instanceof DatabaseError && (RETRYABLE.has(error.code ?? '') || isStalePlan(error))

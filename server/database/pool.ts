@@ -1,26 +1,35 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient, Pool, Submittable } from 'pg'
-import { isStalePlan } from './failures.ts'
+import { isStalePlan, stoppedWriting } from './failures.ts'
+import type { Writer } from './hosts.ts'
 import { nameOf } from './named-statements.ts'
 
 /**
  * The pool as Kysely uses it. With named statements PostgreSQL plans each once per connection: about half as much again
  * in requests a second.
  */
-export function poolFor(pool: Pool, named: boolean): PostgresPool {
-  const wrappers = new WeakMap<PoolClient, PostgresPoolClient>()
+export function poolFor(pool: Pool, writer: Writer, named: boolean): PostgresPool {
+  const wrappers = new WeakMap<PoolClient, PostgresPoolClient & { era: number }>()
+  const nameFor = named ? nameOf : () => undefined
+  const found = writer.seek()
   return {
-    async connect() {
-      const client = await pool.connect()
-      const wrapper = wrappers.get(client) ?? wrap(client, named ? nameOf : () => undefined)
+    async connect(): Promise<PostgresPoolClient> {
+      await found
+      const client = await pool.connect().catch((error: unknown) => {
+        void writer.seek()
+        throw error
+      })
+      const wrapper = wrappers.get(client) ?? { ...wrap(client, writer, nameFor), era: writer.era }
       wrappers.set(client, wrapper)
-      return wrapper
+      if (wrapper.era === writer.era) return wrapper
+      client.release(true)
+      return this.connect()
     },
     end: () => pool.end(),
   }
 }
 
-function wrap(client: PoolClient, nameFor: (sql: string) => string | undefined): PostgresPoolClient {
+function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => string | undefined): PostgresPoolClient {
   let stale = false
   let in_transaction = false
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -30,7 +39,8 @@ function wrap(client: PoolClient, nameFor: (sql: string) => string | undefined):
     if (/^(begin|start transaction)/.test(sql)) in_transaction = true
     if (/^(commit|rollback)$/.test(sql)) in_transaction = false
     return client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
-      stale ||= isStalePlan(error)
+      stale ||= isStalePlan(error) || stoppedWriting(error)
+      if (stoppedWriting(error)) void writer.seek()
       throw error
     })
   }

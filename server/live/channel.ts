@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import type { Connection } from '../database/connect.ts'
+import { writerOf } from '../database/hosts.ts'
 
 /** How every app process on one database hears what any of them changed. */
 export interface Channel {
@@ -37,13 +38,15 @@ export function localChannel(): Channel & { deliver: Listener } {
  */
 export function databaseChannel(connection: Connection): Channel {
   const local = localChannel()
+  const writer = writerOf(connection)
   const pending = new Set<Noun>()
   let client: Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    const next = new Client({ ...connection, application_name: 'clinic changes', keepAlive: true })
+    await writer.seek()
+    const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
     const lost = () => {
       if (client === next || client === null) client = null
       if (!closed) setTimeout(() => void listen(), reconnect_ms).unref()

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Connection } from './connect.ts'
+
+/** One address for each server of a DATABASE_URL that lists several: `postgres://user@one:5432,two:5433/clinic`. */
+export function addressesOf(database_url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(database_url) ?? []
+  if (!hosts.includes(',')) return [database_url]
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+/** The way to a primary that may change: after a failover another server of the list is the one that writes. */
+export interface Writer {
+  /** Its fields are read at each new connection, and then name the server that writes. */
+  connection: Connection
+  /** Counts up when another server writes: connections made before are of no use any more. */
+  readonly era: number
+  /** A connection failed as it does when its server stopped writing: looks for the one that does now. */
+  seek(): Promise<void>
+}
+
+export function writerOf(connection: Connection): Writer {
+  const { connectionString = '', ...rest } = connection
+  const addresses = addressesOf(connectionString)
+  if (addresses.length === 1) return { connection, era: 0, seek: () => Promise.resolve() }
+  let [current = ''] = addresses
+  let era = 0
+  let seeking: Promise<void> | undefined
+
+  async function find() {
+    for (let round = 1; round <= rounds; round++) {
+      const found = await newestWriter(addresses, rest)
+      if (found === current) return
+      if (found !== undefined) {
+        current = found
+        era += 1
+        return
+      }
+      await sleep(pause_ms)
+    }
+  }
+  return {
+    connection: {
+      ...rest,
+      get connectionString() {
+        return current
+      },
+    },
+    get era() {
+      return era
+    },
+    seek: () => (seeking ??= find().finally(() => (seeking = undefined))),
+  }
+}
+
+const rounds = 10
+const pause_ms = 200
+const patience_ms = 1_500
+
+/**
+ * A primary that was cut off and comes back still believes that it writes. The promoted standby is on a later timeline
+ * than it, so the latest timeline is the one to follow.
+ */
+async function newestWriter(addresses: readonly string[], rest: Connection): Promise<string | undefined> {
+  const timelines = await Promise.all(addresses.map((address) => timelineOf({ ...rest, connectionString: address })))
+  const newest = Math.max(...timelines)
+  return newest > 0 ? addresses[timelines.indexOf(newest)] : undefined
+}
+
+/** 0 for a server that cannot be reached in time, or does not take writes. */
+async function timelineOf(connection: Connection): Promise<number> {
+  const client = new Client({
+    ...connection,
+    application_name: 'clinic seeks the primary',
+    connectionTimeoutMillis: patience_ms,
+    query_timeout: patience_ms,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ file: string | null }>(
+      `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+         then pg_walfile_name(pg_current_wal_lsn()) end as file`,
+    )
+    return Number.parseInt(rows[0]?.file?.slice(0, 8) ?? '0', 16)
+  } catch {
+    return 0
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
