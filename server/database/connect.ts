@@ -1,15 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool } from 'pg'
 import Cursor from 'pg-cursor'
-import { writerOf } from './hosts.ts'
+import { type Connection, writerOf } from './hosts.ts'
 import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
 
-export type Connection = Pick<
-  PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
->
+export type { Connection }
 
 interface Options {
   connection: Connection

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { Connection } from './connect.ts'
+import { Client, type PoolConfig } from 'pg'
+
+export type Connection = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
+>
 
 /** One address for each server of a DATABASE_URL that lists several: `postgres://user@one:5432,two:5433/clinic`. */
 export function addressesOf(database_url: string): string[] {
