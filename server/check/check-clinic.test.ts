@@ -50,6 +50,11 @@ describe('finds', () => {
       /400.01 is paid, but its payments add up to 400.00/,
     ],
     [
+      'a figure of the dashboard that was not kept',
+      `update kept_figures set outstanding_amount = outstanding_amount + 0.01 where id = (select min(id) from kept_figures)`,
+      /^Dashboard: the outstanding amount should be 1301.00, but is kept as 1301.01$/,
+    ],
+    [
       'a lost payment',
       `delete from payments where invoice_id = $alone`,
       /400.00 is paid, but its payments add up to 0/,

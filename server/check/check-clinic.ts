@@ -6,6 +6,7 @@ import { balanceChecks } from './balance-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
+import { figureChecks } from './figure-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 
@@ -41,6 +42,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...appointmentChecks,
     ...balanceChecks,
     ...auditChecks,
+    ...figureChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))

@@ -174,6 +174,13 @@ export interface Schema {
     gross_amount: Money
     deduction: Money
   }
+  kept_figures: {
+    id: Id
+    patients: number
+    open_invoices: number
+    outstanding_amount: Money
+    flagged_invoices: number
+  }
   voided_payouts: { payout_id: number; voided_at: Instant }
   manual_deductions: {
     id: Id

@@ -1,0 +1,55 @@
+import { Wire } from './load/wire.ts'
+import { type Material, type WorkName, works } from './load/works.ts'
+
+/** What the generator is told: once the material, then a round after the other. */
+export interface Round {
+  port: number
+  token: string
+  work: WorkName
+  connections: number
+  duration_ms: number
+  first_turn: number
+}
+
+export interface RoundOutcome {
+  /** Milliseconds of each work. */
+  times: number[]
+  elapsed_ms: number
+  /** Where the next round goes on. */
+  next_turn: number
+  problem?: string
+}
+
+let material: Material | undefined
+
+process.on('message', (message: Material | Round) => {
+  if (!('port' in message)) {
+    material = message
+    return
+  }
+  void run(message).then((outcome) => process.send?.(outcome))
+})
+
+async function run({ port, token, work, connections, duration_ms, first_turn }: Round): Promise<RoundOutcome> {
+  const times: number[] = []
+  let turn = first_turn
+  const began = performance.now()
+  const connection = async () => {
+    const wire = new Wire(port, token)
+    try {
+      do {
+        if (!material) throw new Error('There is nothing to ask for yet')
+        const start = performance.now()
+        const steps = works[work](material, turn++)
+        for (let step = steps.next(); !step.done;) step = steps.next(await wire.send(step.value))
+        times.push(performance.now() - start)
+      } while (performance.now() - began < duration_ms)
+    } finally {
+      wire.close()
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: connections }, connection))
+  const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+  const problem = broken && String(broken.reason)
+  return { times, elapsed_ms: performance.now() - began, next_turn: turn, ...(problem && { problem }) }
+}

@@ -1,0 +1,69 @@
+import type { Sent } from './wire.ts'
+
+/** What the requests are made of, read off the database before the first of them. */
+export interface Material {
+  patients: number
+  doctors: number
+  /** Days of equal length around today. */
+  days: string[]
+  /** Patients who owe something. */
+  debtors: number[]
+  /** Completed visits without an invoice. */
+  visits: { id: number; patient_id: number }[]
+  /** The first day after all appointments. */
+  free_from: string
+  payout_range: { start_date: string; end_date: string }
+  csv_range: { start_date: string; end_date: string }
+}
+
+/** One piece of work: its requests, each made from the answer before it. */
+type Work = (material: Material, turn: number) => Generator<Sent, void, string>
+
+function* one(sent: Sent): Generator<Sent, void, string> {
+  yield sent
+}
+
+const needles = ['moham', 'kuwari', 'الكوا', 'fatim', 'فاطم', 'siddi', 'محمد ال', 'joseph', 'خالد', 'rahim']
+
+export const works = {
+  patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + ((turn * 7_919) % patients)}` }),
+  search: (_, turn) =>
+    one({ path: `/api/patients/search?q=${encodeURIComponent(needles[turn % needles.length] ?? '')}&limit=50` }),
+  day: ({ days }, turn) => one({ path: `/api/appointments?date=${days[turn % days.length]}` }),
+  invoices: ({ debtors }, turn) =>
+    one({
+      path: `/api/invoices?status=unpaid&patient_id=${debtors[turn % debtors.length]}&include_flagged=true&limit=50`,
+    }),
+  book: ({ patients, doctors, free_from }, turn) => {
+    const doctor_id = 1 + (turn % doctors)
+    const hour = Math.floor(turn / doctors)
+    const start = new Date(Date.parse(`${free_from}T00:00:00Z`) + hour * 600_000).toISOString()
+    const end = new Date(Date.parse(start) + 540_000).toISOString()
+    const visit = { datetime_start: start.slice(0, 19), datetime_end: end.slice(0, 19), notes: null }
+    const body = { patient_id: 1 + ((turn * 7_919) % patients), doctor_id, ...visit }
+    return one({ method: 'POST', path: '/api/appointments', body, headers: keyOf(turn) })
+  },
+  *bill({ visits }, turn) {
+    const { id, patient_id } = visits[turn] ?? { id: 0, patient_id: 0 }
+    const treatments = [
+      { treatment_code: 'CONS', description: 'Dental consultation', cost: 100 },
+      { treatment_code: 'XR-01', description: 'Periapical X-ray', cost: 62.5 },
+      { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900 },
+    ]
+    const invoice = { patient_id, appointment_id: id, treatments, payment_method: 'cash' }
+    const issued = yield { method: 'POST', path: '/api/invoices', body: invoice, headers: keyOf(turn) }
+    const number = Number(/"id":(\d+)/.exec(issued)?.[1])
+    const body = { amount: 500, payment_method: 'card', notes: null }
+    yield { method: 'POST', path: `/api/invoices/${number}/payments`, body, headers: keyOf(turn) }
+  },
+  dashboard: () => one({ path: '/api/reports/dashboard' }),
+  payouts: ({ payout_range }) => one({ path: `/api/doctors/payouts?${new URLSearchParams(payout_range)}` }),
+  'payout-sums': ({ payout_range }) =>
+    one({ path: `/api/doctors/payouts/summary?${new URLSearchParams(payout_range)}` }),
+  csv: ({ csv_range }) => one({ path: `/api/reports/export?type=invoices&${new URLSearchParams(csv_range)}` }),
+} satisfies Record<string, Work>
+
+export type WorkName = keyof typeof works
+
+// A key for each work of each run; a turn is never taken twice.
+const keyOf = (turn: number) => ({ 'idempotency-key': `bench-${process.pid}-${Date.now()}-${turn}` })
