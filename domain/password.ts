@@ -3,4 +3,6 @@ export const shortest_password = 8
 export const longest_password = 1000
 /** Failed sign-ins for one e-mail within the window before further ones are refused unread. */
 export const sign_in_failures_allowed = 10
+/** The same from one address, for any e-mail: behind it may be a whole clinic on a Monday morning. */
+export const sign_in_failures_allowed_an_address = 100
 export const sign_in_window_minutes = 15

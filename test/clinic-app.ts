@@ -17,6 +17,8 @@ import { freshDatabase } from './database.ts'
 export interface Answer<Body> {
   status: number
   body: Body
+  /** The body to the byte. */
+  text: string
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -147,7 +149,7 @@ function read<Body>(method: string, path: string, { statusCode: status, body, he
   const content: unknown = is_json && body !== '' ? JSON.parse(body) : body
   if (status >= 200 && status < 300) ensurePromised(method, path, content)
   else expect(content, `${method} ${path}`).toHaveProperty('error', expect.stringMatching(/\w/))
-  return { status, body: content as Body, headers }
+  return { status, body: content as Body, text: body, headers }
 }
 
 const calls = Object.values<Endpoint>(api)

@@ -7,6 +7,7 @@ import { difference, record } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
+import type { Sent } from '../http/parse.ts'
 import { checkOverlap, lockVisitors } from './overlap.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
@@ -56,12 +57,16 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     }
   })
 
+export function guardCancelling({ status }: Sent, context: Context) {
+  if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
+}
+
 /** Registers the visit, with what was done, or calls it off, with a reason. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (changing) => {
     const { database } = changing
     const { id, status, version, treatments, reason } = input
-    if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
+    guardCancelling(input, context)
     const current = await lockAppointment(changing, id)
     await ensureFresh(changing, version, current, 'appointment')
     ensureTransition(current.status, status)

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { bookAppointment, changeAppointmentStatus, rescheduleAppointment } from './commands.ts'
+import { bookAppointment, changeAppointmentStatus, guardCancelling, rescheduleAppointment } from './commands.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
 
 export function appointmentRoutes(server: Server) {
@@ -15,8 +15,13 @@ export function appointmentRoutes(server: Server) {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)
   })
-  serve(server, api.changeAppointmentStatus, async (change, context) => {
-    await changeAppointmentStatus(context, change)
-    return appointmentDetails(context, change.id)
-  })
+  serve(
+    server,
+    api.changeAppointmentStatus,
+    async (change, context) => {
+      await changeAppointmentStatus(context, change)
+      return appointmentDetails(context, change.id)
+    },
+    guardCancelling,
+  )
 }

@@ -66,13 +66,13 @@ export interface Schema {
     last_step: Generated<number>
   }
   recovery_codes: { user_id: number; code_hash: Buffer }
-  sign_in_failures: { id: Id; email: string; failed_at: Instant }
+  sign_in_failures: { id: Id; email: string; network: string | null; failed_at: Instant }
   idempotency_keys: {
     user_id: number
     key: string
     request_hash: Buffer
     status: number | null
-    answer: ColumnType<unknown, string | null, string | null>
+    answer: string | null
     created_at: Instant
   }
   doctors: {

@@ -11,9 +11,13 @@ interface Creation {
 
 /**
  * Creates once for a key: the answer is kept in the creating transaction, and a retry, even one that runs at the same
- * time, is given that answer.
+ * time, is given that answer to the byte.
  */
-export function once(context: Context, creation: Creation, create: (context: Context) => Promise<unknown>) {
+export function once(
+  context: Context,
+  creation: Creation,
+  create: (context: Context) => Promise<unknown>,
+): Promise<string> {
   const { key, request, status } = creation
   ensure(
     /^[\x21-\x7e]{1,200}$/.test(key),
@@ -29,8 +33,8 @@ export function once(context: Context, creation: Creation, create: (context: Con
       .executeTakeFirst()
     const mine = database.updateTable('idempotency_keys').where('user_id', '=', user.id).where('key', '=', key)
     if (claimed.numInsertedOrUpdatedRows === 0n) return earlierAnswer(creating, key, request_hash)
-    const answer = await create(creating)
-    await mine.set({ status, answer: JSON.stringify(answer) }).execute()
+    const answer = JSON.stringify(await create(creating))
+    await mine.set({ status, answer }).execute()
     return answer
   })
 }
@@ -46,5 +50,5 @@ async function earlierAnswer({ database, user }: Context, key: string, request_h
     earlier.request_hash.equals(request_hash),
     conflict('This Idempotency-Key was already used for another request'),
   )
-  return earlier.answer
+  return earlier.answer ?? 'null'
 }

@@ -4,11 +4,22 @@ import { id } from '../../contract/fields.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { sentenceOf } from './sentences.ts'
 
-interface RequestParts {
+export interface RequestParts {
   params: unknown
   query: unknown
   body: unknown
 }
+
+export type Sent = Readonly<Record<string, unknown>>
+
+/** What was sent, under the names that the call gives it and not checked: a list, a text, anything. */
+export const sentFields = ({ params, query, body }: RequestParts): Sent => ({
+  ...fieldsOf(query),
+  ...fieldsOf(body),
+  ...fieldsOf(params),
+})
+
+const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
 /** The call's input as one flat object, checked against the contract; unknown fields are gone. */
 export function parserOf(endpoint: Endpoint) {

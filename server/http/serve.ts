@@ -7,7 +7,7 @@ import { forbidden, Refusal } from '../../domain/refusal.ts'
 import { once } from './idempotency.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
-import { parserOf } from './parse.ts'
+import { parserOf, type Sent, sentFields } from './parse.ts'
 import type { Server } from './server.ts'
 
 export interface CsvFile {
@@ -30,8 +30,11 @@ type Run<E extends Endpoint> = (
   pictures: Pictures,
 ) => Promise<Result<E>> | Result<E>
 
+/** Refuses (403) what a role may not ask for, before anybody looks whether it is asked for rightly. */
+type Guard<E extends Endpoint> = (sent: Sent, context: ContextOf<E>) => Promise<void> | void
+
 /** Gives a call of the contract its work: who may, parse, run, answer. */
-export function serve<const E extends Endpoint>(server: Server, endpoint: E, run: Run<E>) {
+export function serve<const E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
   const parse = parserOf(endpoint)
   server.http.route({
     method: endpoint.method,
@@ -42,14 +45,16 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
     },
     handler: (async (request, reply) => {
       const { body, pictures } = await bodyOf(endpoint, request)
-      const input = parse({ params: request.params, query: request.query, body }) as ParsedInput<E>
+      const sent = { params: request.params, query: request.query, body }
+      await guard?.(sentFields(sent), request.context as ContextOf<E>)
+      const input = parse(sent) as ParsedInput<E>
       const work = (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
       const key = request.headers['idempotency-key']
       if (endpoint.creates && typeof key === 'string') {
         const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
         const answer = await once(request.context as Context, creation, async (context) => work(context))
         if (endpoint.changes) server.channel.announce(endpoint.changes)
-        return sendJson(reply, 201, answer)
+        return sendText(reply, 201, answer)
       }
       const result = await work(request.context)
       if (endpoint.changes) server.channel.announce(endpoint.changes)
@@ -87,7 +92,10 @@ async function send(server: Server, endpoint: Endpoint, request: FastifyRequest,
 }
 
 const sendJson = (reply: FastifyReply, status: number, answer: unknown) =>
-  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  sendText(reply, status, JSON.stringify(answer))
+
+const sendText = (reply: FastifyReply, status: number, json: string) =>
+  reply.code(status).type('application/json; charset=utf-8').send(json)
 
 async function sendList(server: Server, request: FastifyRequest, reply: FastifyReply, list: Listing<unknown>) {
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }

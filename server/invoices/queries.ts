@@ -13,10 +13,14 @@ interface Filter {
   include_flagged?: boolean | undefined
 }
 
-export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
-  if (filter.status === 'cancelled') {
+export function guardCancelled({ status }: { status?: unknown }, context: Context) {
+  if (status === 'cancelled') {
     ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
   }
+}
+
+export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
+  guardCancelled(filter, context)
   let query = invoiceRows(context)
   if (filter.status) query = query.where('invoices.status', '=', filter.status)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)

@@ -6,10 +6,10 @@ import { deductFromPayout } from './commands/deduct-from-payout.ts'
 import { flagForReview } from './commands/flag-for-review.ts'
 import { issueInvoice } from './commands/issue-invoice.ts'
 import { recordPayment } from './commands/record-payment.ts'
-import { invoiceDetails, invoiceList } from './queries.ts'
+import { guardCancelled, invoiceDetails, invoiceList } from './queries.ts'
 
 export function invoiceRoutes(server: Server) {
-  serve(server, api.invoices, (filter, context) => invoiceList(context, filter))
+  serve(server, api.invoices, (filter, context) => invoiceList(context, filter), guardCancelled)
   serve(server, api.invoice, ({ id }, context) => invoiceDetails(context, id))
   serve(server, api.issueInvoice, async (invoice, context) =>
     invoiceDetails(context, await issueInvoice(context, invoice)),

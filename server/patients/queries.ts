@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Patient } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
-import { missing } from '../../domain/refusal.ts'
-import { type Context, ownRowsOf } from '../http/context.ts'
+import { forbidden, missing } from '../../domain/refusal.ts'
+import { allowed, type Context, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
+import type { Sent } from '../http/parse.ts'
 import { searchPatterns } from './search-patterns.ts'
 
 interface Filter {
@@ -22,6 +23,19 @@ export function patientList(context: Context, { hasBalance, q = '' }: Filter): L
     by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
     direction: 'asc',
   })
+}
+
+/** To leave it as it is everybody may, since their form sends it along. */
+export async function guardHidden({ id = null, hidden }: Sent, context: Context) {
+  if (typeof hidden !== 'boolean' || allowed(context, 'patient:hide')) return
+  const number = Number(id)
+  const current = Number.isSafeInteger(number) ? await isHidden(context, number) : false
+  if (current !== hidden) throw forbidden('Only an admin or a manager can hide or show a patient')
+}
+
+async function isHidden({ database }: Context, id: number): Promise<boolean> {
+  const patient = await database.selectFrom('patients').select('hidden').where('id', '=', id).executeTakeFirst()
+  return patient?.hidden ?? false
 }
 
 /** Refuses (404) a patient whom this user may not see. */

@@ -2,18 +2,28 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { registerPatient, updatePatient } from './commands.ts'
-import { patientDetails, patientList, possibleDuplicates } from './queries.ts'
+import { guardHidden, patientDetails, patientList, possibleDuplicates } from './queries.ts'
 
 export function patientRoutes(server: Server) {
   serve(server, api.patients, (filter, context) => patientList(context, filter))
   serve(server, api.searchPatients, (filter, context) => patientList(context, filter))
   serve(server, api.patient, ({ id }, context) => patientDetails(context, id))
-  serve(server, api.registerPatient, async (patient, context) => {
-    const id = await registerPatient(context, patient)
-    return { ...(await patientDetails(context, id)), possible_duplicates: await possibleDuplicates(context, id) }
-  })
-  serve(server, api.updatePatient, async (changes, context) => {
-    await updatePatient(context, changes)
-    return patientDetails(context, changes.id)
-  })
+  serve(
+    server,
+    api.registerPatient,
+    async (patient, context) => {
+      const id = await registerPatient(context, patient)
+      return { ...(await patientDetails(context, id)), possible_duplicates: await possibleDuplicates(context, id) }
+    },
+    guardHidden,
+  )
+  serve(
+    server,
+    api.updatePatient,
+    async (changes, context) => {
+      await updatePatient(context, changes)
+      return patientDetails(context, changes.id)
+    },
+    guardHidden,
+  )
 }

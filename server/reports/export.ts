@@ -5,21 +5,24 @@ import { clinicTime } from '../../domain/calendar.ts'
 import { onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ensureAllowed } from '../http/context.ts'
 import { listing } from '../http/listing.ts'
+import type { Sent } from '../http/parse.ts'
 import type { CsvFile } from '../http/serve.ts'
-import { invoiceRows } from '../invoices/queries.ts'
+import { guardCancelled, invoiceRows } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
 import { type Column, columns } from './columns.ts'
 
 type Selection = ParsedInput<Api['exportReport']>
 
-/** The report as a file, streamed; its rows are those of the list with the same filter. */
-export function exportReport(context: Context, selection: Selection): CsvFile {
-  if (selection.include_flagged) {
+export function guardExport({ type, status, include_flagged }: Sent, context: Context) {
+  if (include_flagged === true || include_flagged === 'true') {
     ensureAllowed(context, 'report:export-flagged', 'Only an admin can export flagged transactions')
   }
-  if (selection.type === 'invoices' && selection.status === 'cancelled') {
-    ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
-  }
+  if (type === 'invoices') guardCancelled({ status }, context)
+}
+
+/** The report as a file, streamed; its rows are those of the list with the same filter. */
+export function exportReport(context: Context, selection: Selection): CsvFile {
+  guardExport(selection, context)
   const timestamp = clinicTime(context.now, context.time_zone).replaceAll(/\D/g, '')
   return { filename: `${selection.type}_report_${timestamp}.csv`, chunks: report(context, selection) }
 }

@@ -2,15 +2,20 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { recordExport } from './commands.ts'
-import { exportReport } from './export.ts'
+import { exportReport, guardExport } from './export.ts'
 import { dashboard, takings } from './queries.ts'
 
 export function reportRoutes(server: Server) {
   serve(server, api.dashboard, (_, context) => dashboard(context))
   serve(server, api.takings, (range, context) => takings(context, range))
-  serve(server, api.exportReport, async (selection, context) => {
-    const file = exportReport(context, selection)
-    await recordExport(context, selection, file)
-    return file
-  })
+  serve(
+    server,
+    api.exportReport,
+    async (selection, context) => {
+      const file = exportReport(context, selection)
+      await recordExport(context, selection, file)
+      return file
+    },
+    guardExport,
+  )
 }

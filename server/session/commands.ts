@@ -3,10 +3,16 @@ import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { deviceOf } from '../../domain/device.ts'
-import { sign_in_failures_allowed, sign_in_window_minutes } from '../../domain/password.ts'
+import {
+  sign_in_failures_allowed,
+  sign_in_failures_allowed_an_address,
+  sign_in_window_minutes,
+} from '../../domain/password.ts'
 import { ensure, missing, Refusal } from '../../domain/refusal.ts'
 import { type Actor, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
+import type { Database } from '../database/schema.ts'
+import { networkOf } from '../http/network.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
@@ -110,31 +116,46 @@ const wrong_credentials = () => new Refusal('unauthorized', 'Invalid email or pa
 const window_ms = sign_in_window_minutes * 60_000
 
 /**
- * Notes an attempt for an e-mail as a failure, to be cleared by a success, or refuses it (429) unread. Noting comes
- * before comparing and attempts queue up by e-mail, so that no number of parallel ones gets past the limit.
+ * Notes an attempt as a failure, to be cleared by a success, or refuses it (429) unread. Noting comes before comparing,
+ * and attempts queue up by e-mail and by address, so that no number of parallel ones gets past a limit.
  */
 const admitAttempt = (context: PublicContext, typed: string) =>
-  transact(context, async ({ database, now }) => {
+  transact(context, async ({ database, now, client }) => {
     const email = typed.toLowerCase()
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`.execute(database)
-    const recent = await database
-      .selectFrom('sign_in_failures')
-      .select('failed_at')
-      .where('email', '=', email)
-      .where('failed_at', '>', new Date(now.getTime() - window_ms).toISOString())
-      .orderBy('failed_at', 'desc')
-      .limit(sign_in_failures_allowed)
-      .execute()
-    const oldest = recent[sign_in_failures_allowed - 1]
-    if (oldest) throw tooMany(Date.parse(oldest.failed_at) + window_ms - now.getTime())
-    await database.insertInto('sign_in_failures').values({ email, failed_at: now }).execute()
+    const network = client ? networkOf(client.address) : null
+    await takeTurn(database, `sign-in:${email}`)
+    await ensureFewFailures(database, now, ['email', email, sign_in_failures_allowed])
+    if (network !== null) {
+      await takeTurn(database, `sign-in from:${network}`)
+      await ensureFewFailures(database, now, ['network', network, sign_in_failures_allowed_an_address])
+    }
+    await database.insertInto('sign_in_failures').values({ email, network, failed_at: now }).execute()
   })
 
-function tooMany(wait_ms: number) {
+const takeTurn = (database: Database, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(database)
+
+type Bound = ['email' | 'network', string, number]
+
+async function ensureFewFailures(database: Database, now: Date, [column, value, allowed]: Bound) {
+  const oldest = await database
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .where(column, '=', value)
+    .where('failed_at', '>', new Date(now.getTime() - window_ms).toISOString())
+    .orderBy('failed_at', 'desc')
+    .offset(allowed - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) throw tooMany(column, Date.parse(oldest.failed_at) + window_ms - now.getTime())
+}
+
+function tooMany(column: Bound[0], wait_ms: number) {
   const minutes = Math.max(1, Math.ceil(wait_ms / 60_000))
+  const of_what = column === 'email' ? 'for this e-mail' : 'from this address'
   return new Refusal(
     'too-many',
-    `Too many failed sign-ins for this e-mail. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many failed sign-ins ${of_what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retry_after_seconds: Math.max(1, Math.ceil(wait_ms / 1000)) },
   )
 }
