@@ -17,6 +17,8 @@ export interface EmbeddedProcess {
 interface Options {
   role?: 'app' | 'guest'
   account?: { uid: number; gid: number }
+  /** Further settings of the server, if it is this process that starts it. */
+  settings?: string[]
 }
 
 export async function startEmbeddedProcess(data_dir: string, options: Options = {}): Promise<EmbeddedProcess> {
@@ -30,9 +32,9 @@ export async function startEmbeddedProcess(data_dir: string, options: Options = 
   return { child, first_word, exited: once(child, 'exit') }
 }
 
-const programText = async (data_dir: string, { role = 'app' }: Options) => `
+const programText = async (data_dir: string, { role = 'app', settings = [] }: Options) => `
   import { openEmbeddedDatabase } from ${JSON.stringify(await bundledModule())}
-  const options = { data_dir: ${JSON.stringify(data_dir)}, role: '${role}' }
+  const options = { data_dir: ${JSON.stringify(data_dir)}, role: '${role}', settings: ${JSON.stringify(settings)} }
   try {
     const { stop } = await openEmbeddedDatabase(options)
     process.once('SIGTERM', () => stop().then(() => process.exit(0)))

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Campaign } from '../soak/campaign.ts'
 import { campaign as killApp } from '../soak/kill-app.ts'
 import { campaign as killDatabase, killDatabase as killDatabaseTimes } from '../soak/kill-database.ts'
+import { campaign as powerCut, cutPower } from '../soak/power-cut.ts'
+import { noDisks } from './mounted-disk.ts'
 import { campaign as lostAnswers, loseAnswers } from '../soak/lost-answers.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,10 +23,19 @@ test('an answer that got lost is given again, and nothing is written twice', asy
   expect(await failuresOf(lostAnswers)).toEqual([])
 })
 
+test('after a power cut everything acknowledged is there', async () => {
+  expect(await failuresOf(powerCut)).toEqual([])
+})
+
 describe('what these tests would find', () => {
   test('a database that answers before it has written', async () => {
     const { failures } = await killDatabaseTimes({ rounds: 3, say, careless: true })
     expect(failures).toContainEqual(expect.stringContaining('was acknowledged and is missing'))
+  })
+
+  test.skipIf(noDisks())('a database that does not flush to the disk', async () => {
+    const { failures } = await cutPower({ rounds: 1, say, settings: ['fsync=off'] })
+    expect(failures).toContainEqual(expect.stringMatching(/was acknowledged and is missing|did not open/))
   })
 
   test('requests asked again without a key', async () => {

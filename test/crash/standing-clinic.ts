@@ -13,6 +13,8 @@ export interface StandingClinic {
   check(): Promise<string[]>
 }
 
+export class NotOpen extends Error {}
+
 export async function standingClinic(environment: Record<string, string>): Promise<StandingClinic> {
   const PORT = String(await freePort())
   let current: ClinicProcess | undefined
@@ -26,7 +28,7 @@ export async function standingClinic(environment: Record<string, string>): Promi
       const begun = performance.now()
       current = await startClinicProcess({ ...environment, PORT })
       await current.open
-      if (current.child.exitCode !== null) throw new Error(`The clinic did not open: ${current.said()}`)
+      if (current.child.exitCode !== null) throw new NotOpen(`The clinic did not open: ${current.said()}`)
       return performance.now() - begun
     },
     process,
