@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { clinicDay } from '../domain/calendar.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { clinicRoutes } from './clinic/routes.ts'
+import { type DiskRoom, endless_room } from './database/disk-room.ts'
 import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
@@ -47,6 +48,8 @@ export interface AppOptions {
   clock?: () => Date
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; by default nobody's. */
   isProxy?: (address: string) => boolean
+  /** Asked before anything is stored; by default there is always room. */
+  disk?: DiskRoom
   /** Tighter ones, for tests. */
   limits?: Partial<Limits>
 }
@@ -121,6 +124,7 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): S
     },
     signedIn: liveSession,
     channel,
+    disk: options.disk ?? endless_room,
     limits,
     long_lists: places(limits.long_lists),
   }

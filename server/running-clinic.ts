@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { diskRoomOf, endless_room } from './database/disk-room.ts'
 import { migrate } from './database/migrate.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
 import { fillWhenEmpty, hasDemoAccounts, hasUsers } from './demo/fill-when-empty.ts'
@@ -94,19 +96,25 @@ export async function openDoors(
   config: Readonly<Config>,
   { database, connection }: Pick<ClinicDatabase, 'database' | 'connection'>,
 ): Promise<Doors> {
+  const log = createLog(config.log_level)
   const channel = databaseChannel(connection)
   const app = await createApp({
     database,
     clinic_time_zone: config.clinic_time_zone,
     demo: config.demo === 'on',
-    log: createLog(config.log_level),
+    log,
     channel,
+    disk: diskOf(config, log),
     isProxy: networksOf(config.trusted_proxies) ?? (() => false),
     ...webFolder(),
   })
   const address = await listen(app, config)
   return { address, close: () => closeInOrder(app, channel) }
 }
+
+/** Of a server of one's own nothing is known but what it says itself. */
+const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
+  database_url === undefined ? diskRoomOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : endless_room
 
 // The server's bundle lies in dist/server, beside dist/web.
 function webFolder(): { web_folder?: string } {

@@ -17,6 +17,9 @@ export function stoppedWriting(error: unknown): boolean {
   return error.code === '25006' || error.code?.startsWith('57P') === true
 }
 
+/** The database has no room left: for this write, or for anything. */
+export const isDiskFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100'
+
 /** Two transactions got into each other's way: the same again will do. */
 export const isRetryable = (error: unknown) =>
   error instanceof DatabaseError && (RETRYABLE.has(error.code ?? '') || isStalePlan(error))

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { already_invoiced } from '../../domain/invoice.ts'
 import { safeHeaders } from './headers.ts'
-import { isBadValue, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
+import { diskFull } from '../database/disk-room.ts'
+import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 
 const statuses: Record<RefusalKind, number> = {
   invalid: 400,
@@ -77,6 +78,7 @@ function answerTo(error: unknown): Answer {
 function answerToDatabase(error: unknown): Answer | null {
   const sentence = taken[violatedConstraint(error) ?? '']
   if (sentence) return { status: 409, body: { error: sentence } }
+  if (isDiskFull(error)) return answerTo(diskFull())
   if (isBadValue(error)) return { status: 400, body: { error: 'A value in the request cannot be stored' } }
   if (!isUnavailable(error) && !isRetryable(error)) return null
   return {

@@ -42,6 +42,7 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
     // Before the body is read: whoever may not call is told so, whatever they send.
     onRequest: async (request) => {
       request.context = await admit(server, endpoint, request)
+      if (endpoint.changes) await server.disk.ensure()
     },
     handler: (async (request, reply) => {
       const { body, pictures } = await bodyOf(endpoint, request)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DiskRoom } from '../database/disk-room.ts'
 import type { Channel } from '../live/channel.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { Places } from './counter.ts'
@@ -22,6 +23,7 @@ export interface Server {
     options?: { as_use: boolean },
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
+  disk: DiskRoom
   limits: Limits
   long_lists: Places
 }

@@ -60,7 +60,8 @@ export async function newDisk(megabytes: number): Promise<Disk> {
 }
 
 // EXT4_IOC_SHUTDOWN without flushing the journal: the file system's own way to test a power cut.
-const SHUTDOWN = 'open(my $disk, "<", shift) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587D, $flags) or die $!'
+const SHUTDOWN =
+  'open(my $disk, "<", shift) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587D, $flags) or die $!'
 
 async function unmount(folder: string): Promise<void> {
   // A killed process holds its files for a moment.

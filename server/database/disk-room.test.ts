@@ -1,0 +1,61 @@
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { type DiskRoom, diskRoomOf } from './disk-room.ts'
+
+const notices: string[] = []
+const notice = (sentence: string) => void notices.push(sentence)
+// No disk has so much, and every disk has that little.
+const full = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
+const with_room = diskRoomOf(tmpdir(), { reserve_bytes: 1, notice })
+let disk: DiskRoom = with_room
+const clinic = await clinicApp({ disk: { ensure: () => disk.ensure() } })
+const [admin, desk] = [clinic.as('admin'), clinic.as('receptionist')]
+
+const register = () => desk.post('/api/patients', { full_name: 'Mariam' }, { 'idempotency-key': 'mariam' })
+
+test('on a full disk nothing is stored, and the answer says why', async () => {
+  disk = full
+  const { status, body, headers } = await register()
+  expect([status, headers['retry-after']]).toEqual([503, '10'])
+  expect(body.error).toMatch(/^The disk of the clinic’s server is full, so nothing can be stored\./)
+  const form = new FormData()
+  form.set('clinic_name', 'Pearl Dental')
+  form.set('logo', new Blob([new Uint8Array(1_000)]), 'logo.png')
+  expect((await admin.put('/api/settings/clinic', form)).status).toBe(503)
+})
+
+test('whoever may not write is still told so first', async () => {
+  disk = full
+  expect((await clinic.as('doctor').post('/api/patients', { full_name: 'Mariam' })).status).toBe(403)
+  expect((await clinic.stranger.post('/api/patients', { full_name: 'Mariam' })).status).toBe(401)
+})
+
+test('on a full disk people sign in and read as ever', async () => {
+  disk = full
+  const sign_in = { email: desk_email(), password }
+  expect((await clinic.stranger.post('/api/auth/login', sign_in)).status).toBe(200)
+  expect((await desk.get('/api/patients')).status).toBe(200)
+  expect((await desk.get('/api/reports/dashboard')).status).toBe(200)
+})
+
+test('when there is room again the same request is stored', async () => {
+  disk = with_room
+  expect((await register()).status).toBe(201)
+})
+
+test('the log is told when the room ends, once', async () => {
+  notices.length = 0
+  const another = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
+  await expect(another.ensure()).rejects.toThrow('is full')
+  await sleep(300)
+  await expect(another.ensure()).rejects.toThrow('is full')
+  expect(notices).toEqual([`The disk of ${tmpdir()} is full: nothing is stored until there is room again.`])
+})
+
+test('a folder that cannot be looked at is left to the database', async () => {
+  await diskRoomOf('/nowhere', {}).ensure()
+})
+
+const desk_email = () => String(desk.user.email)
