@@ -7,7 +7,7 @@ import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 /** The long forms of the campaigns in test/soak/, one after the other: all of them take hours. */
-const CAMPAIGNS = ['kill-app', 'kill-database', 'lost-answers', 'failover']
+const CAMPAIGNS = ['kill-app', 'kill-database', 'power-cut', 'full-disk', 'lost-answers', 'failover']
 
 // npm run soak -- [campaign ...] [--seed=n]
 const words = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Campaign } from '../soak/campaign.ts'
 import { campaign as killApp } from '../soak/kill-app.ts'
 import { campaign as killDatabase, killDatabase as killDatabaseTimes } from '../soak/kill-database.ts'
+import { campaign as fullDisk } from '../soak/full-disk.ts'
 import { campaign as powerCut, cutPower } from '../soak/power-cut.ts'
 import { noDisks } from './mounted-disk.ts'
 import { campaign as lostAnswers, loseAnswers } from '../soak/lost-answers.ts'
@@ -25,6 +26,10 @@ test('an answer that got lost is given again, and nothing is written twice', asy
 
 test('after a power cut everything acknowledged is there', async () => {
   expect(await failuresOf(powerCut)).toEqual([])
+})
+
+test('on a full disk writing says why it stops, reading goes on, and room brings writing back', async () => {
+  expect(await failuresOf(fullDisk)).toEqual([])
 })
 
 describe('what these tests would find', () => {

@@ -4,34 +4,51 @@ import type { Outcome, Write } from './front-desk.ts'
 /** What the people at the front desk are told while the database comes and goes. */
 export function newHearing() {
   const failures = new Set<string>()
+  const sentences = new Map<string, number>()
   let written_at: number[] = []
-  let turned_away = 0
+
+  function turnedAway({ path }: Write, outcome: Extract<Outcome, { status: number }>) {
+    const { status, text, retry_after } = outcome
+    const sentence = /"error":"([^"]+)"/.exec(text)?.[1]
+    if (!/^\d+$/.test(retry_after ?? '')) failures.add(`${path} answered ${status} without Retry-After`)
+    if (sentence === undefined) failures.add(`${path} answered ${status} without a sentence`)
+    else sentences.set(sentence, (sentences.get(sentence) ?? 0) + 1)
+  }
+  async function until(done: () => boolean, patience_ms: number) {
+    const deadline = performance.now() + patience_ms
+    while (!done()) {
+      if (performance.now() > deadline)
+        throw new Error(`Waited ${patience_ms} ms, and heard only ${[...sentences.keys()].join(' ')}`)
+      await sleep(10)
+    }
+  }
   return {
     get failures() {
       return [...failures]
     },
-    heard({ path }: Write, outcome: Outcome) {
-      if ('failed' in outcome) failures.add(`${path} had no answer: ${outcome.failed}`)
+    heard(write: Write, outcome: Outcome) {
+      if ('failed' in outcome) failures.add(`${write.path} had no answer: ${outcome.failed}`)
       else if (outcome.status < 300) written_at.push(performance.now())
-      else {
-        turned_away++
-        if (!/^\d+$/.test(outcome.retry_after ?? ''))
-          failures.add(`${path} answered ${outcome.status} without Retry-After`)
-        if (!/"error":"\w/.test(outcome.text)) failures.add(`${path} answered ${outcome.status} without a sentence`)
-      }
+      else turnedAway(write, outcome)
     },
     beginRound() {
       written_at = [performance.now()]
     },
     /** Until so many writes more have been acknowledged. */
-    async untilWritten(count: number, patience_ms = 60_000) {
-      const [goal, deadline] = [written_at.length + count, performance.now() + patience_ms]
-      while (written_at.length < goal) {
-        if (performance.now() > deadline) throw new Error(`Nothing could be written for ${patience_ms} ms`)
-        await sleep(10)
-      }
+    untilWritten(count: number, patience_ms = 60_000) {
+      const goal = written_at.length + count
+      return until(() => written_at.length >= goal, patience_ms)
+    },
+    /** Until the answer to a write has this in it, again. */
+    untilTold(part: string, patience_ms = 60_000) {
+      const goal = timesTold(part) + 1
+      return until(() => timesTold(part) >= goal, patience_ms)
     },
     longestSilence: () => Math.max(...written_at.slice(1).map((at, index) => at - (written_at[index] ?? at))),
-    figures: () => ({ 'answered 503': turned_away }),
+    figures: () => Object.fromEntries([...sentences].map(([sentence, times]) => [`503 '${sentence}'`, times])),
+  }
+
+  function timesTold(part: string): number {
+    return [...sentences].reduce((sum, [sentence, times]) => (sentence.includes(part) ? sum + times : sum), 0)
   }
 }

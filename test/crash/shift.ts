@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beginClinic, hirePeople } from './front-desk.ts'
+import { newHearing } from './hearing.ts'
+import { newLedger } from './ledger.ts'
+
+/** People who work without a pause, ask again for what had no answer, and note all they hear. */
+export async function beginShift(address: string) {
+  const [ledger, hearing] = [newLedger(), newHearing()]
+  const { token, doctor_id } = await beginClinic(address)
+  const staff = await hirePeople(4, { address, ledger, heard: hearing.heard, token, doctor_id })
+  const closing = new AbortController()
+  const working = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+  const end = async () => {
+    closing.abort()
+    await working
+  }
+  return { ledger, hearing, token, end }
+}
+
+const reads = ['/api/patients?limit=5', '/api/invoices?limit=5', '/api/reports/dashboard']
+
+/** The statuses of reads over a while. */
+export async function readFor(address: string, token: string, duration_ms: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  const deadline = performance.now() + duration_ms
+  for (let turn = 0; performance.now() < deadline; turn++) {
+    const authorization = `Bearer ${token}`
+    const answer = await fetch(`${address}${reads[turn % reads.length]}`, { headers: { authorization } })
+    await answer.arrayBuffer()
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    await sleep(20)
+  }
+  return statuses
+}
