@@ -31,6 +31,8 @@ const clinicSettings = z.object({
   business_hours: businessHours,
   card_processing_fee: z.number(),
   currency,
+  /** Whoever has none is asked to set one up before anything else. */
+  require_second_factor: z.boolean(),
   /** The clinic's clock: what 'today' means, wherever the device is. */
   time_zone: z.string(),
   version,
@@ -70,6 +72,7 @@ export const clinic = {
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
+      require_second_factor: inForm.flag,
       version: inForm.version,
     }),
     pictures: ['logo'],
@@ -82,7 +85,7 @@ export const clinic = {
     who: 'public',
     summary: 'What the public pages and the sign-in screen show: the clinic and its active doctors',
     answer: z.object({
-      ...z.omit(clinicSettings, { card_processing_fee: true, version: true }).shape,
+      ...z.omit(clinicSettings, { card_processing_fee: true, require_second_factor: true, version: true }).shape,
       team: z.array(teamMember),
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
       needs_first_admin: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageQuery } from './fields.ts'
+import { id, instant, pageQuery, role } from './fields.ts'
+import { newPassword, typedCode, typedPassword } from './session.ts'
 
 /** A sign-in that has not ended, as its owner knows it again. */
 const openSession = z.object({
@@ -16,8 +17,68 @@ const openSession = z.object({
 })
 export type Session = z.infer<typeof openSession>
 
+const ownAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  role,
+  contact: z.nullable(z.string()),
+  /** One of the demo's printed accounts: its password and second factor stay as they are. */
+  is_demo: z.boolean(),
+  second_factor: z.object({
+    /** Null while it is off. */
+    since: z.nullable(instant),
+    recovery_codes_left: z.int(),
+    /** Whether the clinic asks everybody for one. */
+    required: z.boolean(),
+  }),
+})
+export type OwnAccount = z.infer<typeof ownAccount>
+
 /** What everybody may see and change of their own account. */
 export const profile = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    who: 'signed-in',
+    summary: 'One’s own account and its second factor',
+    answer: ownAccount,
+    reads: ['profile', 'users', 'clinic'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/profile/password',
+    who: 'signed-in',
+    summary: 'Change one’s password; all other sessions end',
+    body: z.object({ current_password: typedPassword, new_password: newPassword }),
+    changes: ['profile'],
+  }),
+  setUpSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor',
+    who: 'signed-in',
+    summary:
+      'Begin to set up a second factor: a new secret for an authenticator app, in force once confirmed by a code',
+    body: z.object({ current_password: typedPassword }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/profile/second-factor',
+    who: 'signed-in',
+    summary:
+      'Turn the second factor on with a first code; all other sessions end. The recovery codes are told only now',
+    body: z.object({ code: typedCode }),
+    answer: z.object({ recovery_codes: z.array(z.string()) }),
+    changes: ['profile', 'users'],
+  }),
+  removeSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/second-factor',
+    who: 'signed-in',
+    summary: 'Turn one’s second factor off, with the password and a code',
+    body: z.object({ current_password: typedPassword, code: typedCode }),
+    changes: ['profile', 'users'],
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/profile/sessions',

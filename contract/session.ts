@@ -18,6 +18,10 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** A password as it is chosen; one that is typed to sign in is only compared. */
 export const newPassword = z.string().check(z.minLength(shortest_password), z.maxLength(longest_password))
 
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(longest_password))
+/** Of an authenticator app or a recovery code; spaces and dashes do not matter. */
+export const typedCode = z.string().check(z.maxLength(60))
+
 const signedIn = z.object({ token: z.string(), user: sessionUser })
 
 export const session = {
@@ -25,8 +29,9 @@ export const session = {
     method: 'POST',
     path: '/api/auth/login',
     who: 'public',
-    summary: 'Sign in with e-mail and password; the token goes into the Authorization header as Bearer',
-    body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(longest_password)) }),
+    summary:
+      'Sign in with e-mail and password; the token goes into the Authorization header as Bearer. A user with a second factor is refused (401, `second_factor: true`) until `code` is sent along: one of the authenticator app, or a recovery code',
+    body: z.object({ email, password: typedPassword, code: z.optional(typedCode) }),
     answer: signedIn,
   }),
   verifySession: endpoint({

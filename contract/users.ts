@@ -10,6 +10,8 @@ const user = z.object({
   role,
   contact: z.nullable(z.string()),
   active: z.boolean(),
+  /** Whether they sign in with one. */
+  second_factor: z.boolean(),
   version,
 })
 export type User = z.infer<typeof user>
@@ -57,5 +59,20 @@ export const users = {
     }),
     answer: user,
     changes: ['users', 'doctors'],
+  }),
+  endSessionsOfUser: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/users/{id}/sessions',
+    who: 'user:write',
+    summary: 'Sign a user out everywhere',
+    answer: z.object({ ended: z.int() }),
+    changes: ['profile'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/users/{id}/second-factor',
+    who: 'user:write',
+    summary: 'Turn another user’s second factor off, as after a lost phone; their sessions end',
+    changes: ['users', 'profile'],
   }),
 }

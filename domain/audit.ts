@@ -2,6 +2,10 @@
 export const audit_kinds = [
   'session.opened',
   'session.closed',
+  'password.changed',
+  'second-factor.turned-on',
+  'second-factor.turned-off',
+  'second-factor.reset',
   'sign-in.refused',
   'token.refused',
   'access.refused',
@@ -28,6 +32,7 @@ export const audit_kinds = [
   'doctor.updated',
   'user.created',
   'user.updated',
+  'user.signed-out',
   'treatment-code.created',
   'treatment-code.updated',
   'treatment-code.deactivated',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { authenticator } from '../test/authenticator.ts'
 import { clinicApp, password } from '../test/clinic-app.ts'
 import { endodontics, frontDesk } from '../test/factories.ts'
 import { api, type EndpointName } from '../contract/api.ts'
+import { profile } from '../contract/profile.ts'
 import { type Role, roles } from '../domain/access.ts'
 import { openSession } from './session/commands.ts'
 
@@ -17,6 +19,11 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   verifySession: everyone,
   signOut: everyone,
   createFirstAdmin: anyone,
+  profile: everyone,
+  changePassword: everyone,
+  setUpSecondFactor: everyone,
+  confirmSecondFactor: everyone,
+  removeSecondFactor: everyone,
   sessions: everyone,
   endSession: everyone,
   endOtherSessions: everyone,
@@ -53,6 +60,8 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   users: admin,
   createUser: admin,
   updateUser: admin,
+  endSessionsOfUser: admin,
+  resetSecondFactor: admin,
   treatmentCodes: everyone,
   createTreatmentCode: admin,
   updateTreatmentCode: admin,
@@ -61,6 +70,7 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
 
 const clinic = await clinicApp()
 const desk = frontDesk(clinic)
+const phone = authenticator(clinic)
 const payable = { amount: 1, payment_method: 'cash' }
 let made = 0
 
@@ -80,17 +90,22 @@ const hired = async () => (await clinic.hire('manager', `Hired ${++made}`)).user
 const storedCode = async () => (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body
 
 interface Given {
-  /** Of the caller's own, where the call is about these. */
   id?: number
   query?: string
   body?: object
 }
 
 /** What lets a call succeed for whoever may make it. */
-const given: Partial<Record<EndpointName, (caller?: Role) => Given | Promise<Given>>> = {
+const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<Given>>> = {
   signIn: () => ({ body: { email: clinic.as('manager').user.email, password } }),
   createFirstAdmin: () => ({ body: someUser() }),
-  endSession: async (caller = 'admin') => ({ id: await sessionIdOf(caller) }),
+  changePassword: () => ({ body: { current_password: password, new_password: 'another password' } }),
+  setUpSecondFactor: () => ({ body: { current_password: password } }),
+  confirmSecondFactor: async (caller) => ({ body: { code: (await phone.begin(caller))() } }),
+  removeSecondFactor: async (caller) => ({
+    body: { current_password: password, code: (await phone.enrol(caller)).recovery_codes[0] },
+  }),
+  endSession: async (caller) => ({ id: (await caller.get('/api/profile/sessions')).body[0]?.id ?? 0 }),
   exportReport: () => ({ query: '?type=invoices' }),
   takings: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
   appointmentLoad: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
@@ -113,6 +128,8 @@ const given: Partial<Record<EndpointName, (caller?: Role) => Given | Promise<Giv
   updateClinicSettings: () => ({ body: { clinic_name: 'Clinic' } }),
   createUser: () => ({ body: someUser() }),
   updateUser: async () => ({ id: (await hired()).id, body: someUser() }),
+  endSessionsOfUser: async () => ({ id: (await hired()).id }),
+  resetSecondFactor: async () => ({ id: (await hired()).id }),
   createTreatmentCode: () => ({ body: someCode() }),
   updateTreatmentCode: async () => ({ id: (await storedCode()).id, body: someCode() }),
   deleteTreatmentCode: async () => ({ id: (await storedCode()).id }),
@@ -123,13 +140,6 @@ const someVisit = async () => ({
   doctor_id: desk.own_doctor,
   ...desk.freeHour(),
 })
-
-async function sessionIdOf(role: Role) {
-  const { user } = clinic.as(role)
-  await openSession(clinic.publicContext(), user.id)
-  const mine = clinic.database.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc')
-  return (await mine.executeTakeFirstOrThrow()).id
-}
 
 async function someInvoice() {
   const { id, patient_id } = await desk.completeVisit()
@@ -150,13 +160,15 @@ function call(session: Session, name: EndpointName, { id = 999_999, query = '', 
   return send(path.replace('{id}', String(id)) + query, method === 'GET' ? undefined : body)
 }
 
-/** Whoever calls these changes their own account, and the others must stay signed in. */
-const of_oneself = new Set<EndpointName>(['endOtherSessions'])
+/** Whoever calls these changes their own account, and the others must stay as they are. */
+const of_oneself = new Set(Object.keys(profile))
 
 async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
   if (of_oneself.has(name)) return clinic.hire(caller, `Newcomer ${++made}`)
   return clinic.withToken(await openSession(clinic.publicContext(), clinic.as(caller).user.id))
 }
+
+const inputOf = async (name: EndpointName, caller: Session = clinic.as('admin')) => (await given[name]?.(caller)) ?? {}
 
 const names = Object.keys(callers) as EndpointName[]
 
@@ -168,26 +180,28 @@ describe.for(names)('%s', (name) => {
   const may = (caller: Role | 'nobody') => callers[name].includes(caller)
 
   test.for(roles.filter(may))('answers %s', async (role) => {
-    const { status, body } = await call(await sessionOf(role, name), name, (await given[name]?.(role)) ?? {})
+    const session = await sessionOf(role, name)
+    const { status, body } = await call(session, name, await inputOf(name, session))
     if (name === 'createFirstAdmin') expect(status).toBe(409)
     else expect([status, body.error]).toEqual([expect.toSatisfy((code) => code >= 200 && code < 300), undefined])
   })
 
   test.for(roles.filter((role) => !may(role)))('refuses %s (403), whatever they send', async (role) => {
-    const { status } = await call(await sessionOf(role, name), name, (await given[name]?.()) ?? {})
+    const { status } = await call(await sessionOf(role, name), name, await inputOf(name))
     const nonsense = await call(await sessionOf(role, name), name, { body: { id: 'x' }, query: '?limit=x&status=x' })
     expect([status, nonsense.status]).toEqual([403, 403])
   })
 
   if (may('nobody')) {
     test('answers anyone', async () => {
-      const { status } = await call(clinic.stranger, name, (await given[name]?.()) ?? {})
+      const { status } = await call(clinic.stranger, name, await inputOf(name))
       expect(status).toBe(name === 'createFirstAdmin' ? 409 : 200)
     })
   } else {
     test('refuses whoever has no session that lives (401), whatever they send', async () => {
+      const input = await inputOf(name, of_oneself.has(name) ? await sessionOf('admin', name) : undefined)
       for (const token of await deadTokens()) {
-        const { status } = await call(clinic.withToken(token), name, (await given[name]?.()) ?? {})
+        const { status } = await call(clinic.withToken(token), name, input)
         const nonsense = await call(clinic.withToken(token), name, { body: { id: 'x' }, query: '?limit=x' })
         expect([token, status, nonsense.status]).toEqual([token, 401, 401])
       }

@@ -4,12 +4,14 @@ import { check } from './command-line/check.ts'
 import type { Command, Desk } from './command-line/command.ts'
 import { createAdmin } from './command-line/create-admin.ts'
 import { migrateSchema } from './command-line/migrate.ts'
+import { resetSecondFactor } from './command-line/reset-second-factor.ts'
 import { seedDemoClinic } from './command-line/seed-demo.ts'
 import { openClinicDatabase } from './database/open-clinic-database.ts'
 import { sentenceOf, StartupProblem } from './startup-problem.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
+  'reset-second-factor': resetSecondFactor,
   migrate: migrateSchema,
   'seed-demo': seedDemoClinic,
   check,
@@ -43,8 +45,8 @@ async function atDesk(work: (desk: Desk) => Promise<number>): Promise<number> {
 
 function help(): number {
   say('Usage: npm run clinic -- <command> [options]\n')
-  for (const [name, { summary }] of Object.entries(commands)) say(`  ${name.padEnd(14)}${summary}`)
-  say(`  ${'help'.padEnd(14)}lists the commands; <command> --help explains one\n`)
+  for (const [name, { summary }] of Object.entries(commands)) say(`  ${name.padEnd(21)}${summary}`)
+  say(`  ${'help'.padEnd(21)}lists the commands; <command> --help explains one\n`)
   say('They work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
   return 0
 }

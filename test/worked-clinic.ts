@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { checkSnapshot } from '../server/check/check-clinic.ts'
 import { clinicApp } from './clinic-app.ts'
-import { frontDesk, makeSpecialist, moveClock } from './factories.ts'
+import { type ClinicApp, frontDesk, makeSpecialist, moveClock } from './factories.ts'
+
+/** What the check says of a corruption. */
+type Findings = (corruption: string) => Promise<string[]>
 
 /** A clinic with an invoice of each fate, and a way to ask what the check makes of a corrupted row. */
-export async function workedClinic() {
+export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter: Findings }> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
   const { own_doctor, book, completeVisit, issueInvoice, pay } = frontDesk(clinic)

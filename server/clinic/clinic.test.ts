@@ -21,6 +21,7 @@ test('a new clinic has the defaults of the rules', async () => {
     business_hours: default_business_hours,
     card_processing_fee: default_card_fee_percentage,
     currency: default_currency,
+    require_second_factor: false,
     time_zone: 'Asia/Qatar',
     version: 1,
   })
@@ -102,7 +103,12 @@ describe('what the public pages show', () => {
   test('is the clinic without fee and version, and its active doctors by name', async () => {
     const retired = await clinic.hire('doctor', 'Retired Doctor')
     await admin.put(`/api/settings/doctors/${retired.user.doctor_id ?? 0}`, { active: false })
-    const { card_processing_fee: _fee, version: _version, ...shown } = await settings()
+    const {
+      card_processing_fee: _fee,
+      require_second_factor: _required,
+      version: _version,
+      ...shown
+    } = await settings()
     expect(await publicClinic()).toMatchObject({ ...shown, needs_first_admin: false })
     expect((await publicClinic()).team.map(({ name }) => name)).toEqual(['Dana Doctor'])
   })

@@ -5,6 +5,7 @@ import { type Context, transact } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
+import { ensureOwnSecondFactor } from '../second-factor/commands.ts'
 
 export async function updateClinicSettings(
   context: Context,
@@ -20,6 +21,7 @@ export async function updateClinicSettings(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureFresh(updating, version, current, 'clinic')
+    if (changes.require_second_factor && !current.require_second_factor) await ensureOwnSecondFactor(updating)
     const updated = await database
       .updateTable('clinic')
       .set({
@@ -50,4 +52,5 @@ const told = [
   'business_hours',
   'card_processing_fee',
   'currency',
+  'require_second_factor',
 ] as const

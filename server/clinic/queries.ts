@@ -12,13 +12,18 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
     .selectFrom('clinic')
     .select(['clinic_name', 'address', 'phone', 'email', 'website'])
     .select(imageAddress(sql.ref('logo_id')).as('logo_url'))
-    .select(['business_hours', 'card_processing_fee', 'currency', 'version'])
+    .select(['business_hours', 'card_processing_fee', 'currency', 'require_second_factor', 'version'])
     .executeTakeFirstOrThrow()
   return { ...clinic, time_zone }
 }
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
-  const { card_processing_fee: _fee, version: _version, ...clinic } = await clinicSettings(context)
+  const {
+    card_processing_fee: _fee,
+    require_second_factor: _required,
+    version: _version,
+    ...clinic
+  } = await clinicSettings(context)
   return {
     ...clinic,
     team: await team(context),

@@ -1,10 +1,26 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
+import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from '../second-factor/commands.ts'
 import { endOtherSessions, endSession } from '../session/commands.ts'
 import { sessionList } from '../session/queries.ts'
+import { changePassword } from './commands.ts'
+import { ownAccount } from './queries.ts'
 
 export function profileRoutes(server: Server) {
+  serve(server, api.profile, (_input, context) => ownAccount(context))
+  serve(server, api.changePassword, async (passwords, context) => {
+    await changePassword(context, passwords)
+    return undefined
+  })
+  serve(server, api.setUpSecondFactor, (proof, context) => setUpSecondFactor(context, proof))
+  serve(server, api.confirmSecondFactor, async (proof, context) => ({
+    recovery_codes: await confirmSecondFactor(context, proof),
+  }))
+  serve(server, api.removeSecondFactor, async (proof, context) => {
+    await removeSecondFactor(context, proof)
+    return undefined
+  })
   serve(server, api.sessions, (_page, context) => sessionList(context))
   serve(server, api.endOtherSessions, async (_input, context) => ({ ended: await endOtherSessions(context) }))
   serve(server, api.endSession, async ({ id }, context) => {

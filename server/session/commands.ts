@@ -3,21 +3,19 @@ import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { deviceOf } from '../../domain/device.ts'
-import {
-  sign_in_failures_allowed,
-  sign_in_failures_allowed_an_address,
-  sign_in_window_minutes,
-} from '../../domain/password.ts'
 import { ensure, missing, Refusal } from '../../domain/refusal.ts'
 import { type Actor, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
-import type { Database } from '../database/schema.ts'
-import { networkOf } from '../http/network.ts'
+import { proveSecondFactor } from '../second-factor/proof.ts'
+import { admitAttempt, forgetAttempt, forgetAttempts } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
-export async function signIn(context: PublicContext, { email, password }: ParsedInput<Api['signIn']>): Promise<string> {
-  await admitAttempt(context, email)
+export async function signIn(
+  context: PublicContext,
+  { email, password, code }: ParsedInput<Api['signIn']>,
+): Promise<string> {
+  const attempt = await admitAttempt(context, email)
   const user = await context.database
     .selectFrom('users')
     .select(['id', 'name', 'role', 'password_hash', 'active', 'is_demo'])
@@ -25,7 +23,7 @@ export async function signIn(context: PublicContext, { email, password }: Parsed
     .executeTakeFirst()
   const right = await isPasswordOf(user?.password_hash, password)
   if (!user || !right || !user.active || (user.is_demo && !context.demo)) throw await refused(context, email, user?.id)
-  const token = await transact(context, async (signing) => {
+  const { proof, token } = await transact(context, async (signing) => {
     // Deactivated or given another password meanwhile: then this session must not outlive the others.
     const unchanged = await signing.database
       .selectFrom('users')
@@ -35,10 +33,15 @@ export async function signIn(context: PublicContext, { email, password }: Parsed
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst()
-    if (!unchanged) return null
-    await signing.database.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute()
-    return enter(signing, user)
+    if (!unchanged) return { proof: 'changed', token: null }
+    const shown = await proveSecondFactor(signing, user.id, code)
+    if (shown === 'missing') await forgetAttempt(signing, attempt)
+    if (shown === 'missing' || shown === 'wrong') return { proof: shown, token: null }
+    await forgetAttempts(signing, email)
+    return { proof: shown, token: await enter(signing, user) }
   })
+  if (proof === 'missing') throw codeNeeded('Enter the code from your authenticator app')
+  if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())
   if (token === null) throw await refused(context, email, user.id)
   return token
 }
@@ -99,63 +102,22 @@ export const endOtherSessions = (context: Context): Promise<number> =>
     return others
   })
 
-export const endSessionsOf = ({ database }: PublicContext, user_id: number) =>
-  database.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+/** Answers how many there were. */
+export async function endSessionsOf({ database }: PublicContext, user_id: number): Promise<number> {
+  const ended = await database.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  return Number(ended.numDeletedRows)
+}
 
 /** The same statement for an unknown e-mail and a wrong password, so that the answer takes as long. */
-function refused(context: PublicContext, typed: string, user_id: number | undefined) {
+function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrong_credentials()) {
   return transact(context, async (refusing) => {
     const details = { email: typed.toLowerCase() }
     record(refusing, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
-    return wrong_credentials()
+    return refusal
   })
 }
 
 const wrong_credentials = () => new Refusal('unauthorized', 'Invalid email or password')
-
-const window_ms = sign_in_window_minutes * 60_000
-
-/**
- * Notes an attempt as a failure, to be cleared by a success, or refuses it (429) unread. Noting comes before comparing,
- * and attempts queue up by e-mail and by address, so that no number of parallel ones gets past a limit.
- */
-const admitAttempt = (context: PublicContext, typed: string) =>
-  transact(context, async ({ database, now, client }) => {
-    const email = typed.toLowerCase()
-    const network = client ? networkOf(client.address) : null
-    await takeTurn(database, `sign-in:${email}`)
-    await ensureFewFailures(database, now, ['email', email, sign_in_failures_allowed])
-    if (network !== null) {
-      await takeTurn(database, `sign-in from:${network}`)
-      await ensureFewFailures(database, now, ['network', network, sign_in_failures_allowed_an_address])
-    }
-    await database.insertInto('sign_in_failures').values({ email, network, failed_at: now }).execute()
-  })
-
-const takeTurn = (database: Database, name: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(database)
-
-type Bound = ['email' | 'network', string, number]
-
-async function ensureFewFailures(database: Database, now: Date, [column, value, allowed]: Bound) {
-  const oldest = await database
-    .selectFrom('sign_in_failures')
-    .select('failed_at')
-    .where(column, '=', value)
-    .where('failed_at', '>', new Date(now.getTime() - window_ms).toISOString())
-    .orderBy('failed_at', 'desc')
-    .offset(allowed - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (oldest) throw tooMany(column, Date.parse(oldest.failed_at) + window_ms - now.getTime())
-}
-
-function tooMany(column: Bound[0], wait_ms: number) {
-  const minutes = Math.max(1, Math.ceil(wait_ms / 60_000))
-  const of_what = column === 'email' ? 'for this e-mail' : 'from this address'
-  return new Refusal(
-    'too-many',
-    `Too many failed sign-ins ${of_what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retry_after_seconds: Math.max(1, Math.ceil(wait_ms / 1000)) },
-  )
-}
+/** Only the right password leads here. */
+const codeNeeded = (sentence: string) => new Refusal('unauthorized', sentence, { second_factor: true })
+const wrong_code = () => codeNeeded('This code is not right, or was used already. Enter a new one.')

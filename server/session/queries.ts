@@ -6,6 +6,7 @@ import { session_idle_hours, session_longest_days } from '../../domain/session.t
 import { Refusal } from '../../domain/refusal.ts'
 import type { Context, PublicContext } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
+import { hasSecondFactor } from '../second-factor/queries.ts'
 import { keepAlive } from './commands.ts'
 
 /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
@@ -59,9 +60,7 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 
 /** The demo's accounts are everybody's: whoever set one up would lock the others out. */
 const must_set_up_second_factor: RawBuilder<boolean> = sql`
-  case when (select require_second_factor from clinic) then not users.is_demo and not exists (
-    select from second_factors where second_factors.user_id = users.id and confirmed_at is not null
-  ) else false end`
+  case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
 function liveSessions({ database, now, demo }: PublicContext) {
   const sessions = database

@@ -67,6 +67,16 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   })
 }
 
+/** Answers how many sessions there were. */
+export const signOutUser = (context: Context, id: number): Promise<number> =>
+  transact(context, async (ending) => {
+    const user = await ending.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+    ensure(user, missing('User'))
+    const sessions = await endSessionsOf(ending, id)
+    record(ending, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
+    return sessions
+  })
+
 /**
  * Locks the user together with all active admins, always in the order of their ids: of two admins who demote each
  * other at once, the second waits and then sees what the first did.

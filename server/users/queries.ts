@@ -1,6 +1,7 @@
 import type { User } from '../../contract/users.ts'
 import { missing } from '../../domain/refusal.ts'
 import type { Context } from '../http/context.ts'
+import { hasSecondFactor } from '../second-factor/queries.ts'
 import { type Listing, listing } from '../http/listing.ts'
 
 export const userList = (context: Context): Listing<User> =>
@@ -16,3 +17,4 @@ const userRows = ({ database }: Context) =>
   database
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.contact', 'users.active', 'users.version'])
+    .select(hasSecondFactor.as('second_factor'))

@@ -1,0 +1,31 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { record } from '../audit/trail.ts'
+import { type Context, transact } from '../http/context.ts'
+import { forgetAttempt } from '../session/attempts.ts'
+import { endOtherSessions } from '../session/commands.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
+import { hashPassword } from '../session/passwords.ts'
+
+/** Whoever knew the old one is signed out, but for the session that asks. */
+export async function changePassword(
+  context: Context,
+  { current_password, new_password }: ParsedInput<Api['changePassword']>,
+) {
+  const { attempt, password_hash: old_hash } = await ensureOwnPassword(context, current_password)
+  await forgetAttempt(context, attempt)
+  ensure(new_password !== current_password, invalid('new_password', 'Choose a password other than the current one'))
+  const password_hash = await hashPassword(new_password)
+  await transact(context, async (changing) => {
+    const { numUpdatedRows } = await changing.database
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', changing.user.id)
+      .where('password_hash', '=', old_hash)
+      .executeTakeFirstOrThrow()
+    ensure(numUpdatedRows > 0n, conflict('Your password was changed at the same moment. Sign in with the new one.'))
+    record(changing, { kind: 'password.changed', noun: 'users', record_id: changing.user.id })
+    await endOtherSessions(changing)
+  })
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+
+const clinic = await clinicApp()
+const { clock, stranger } = clinic
+const start = clock.now
+const new_password = 'a new one, and longer'
+
+let count = 0
+let someone: Awaited<ReturnType<typeof clinic.hire>>
+beforeEach(async () => {
+  clock.now = start
+  count += 1
+  someone = await clinic.hire('doctor', `Someone ${count}`)
+})
+
+const change = (passwords: object) => someone.put('/api/profile/password', passwords)
+const signIn = (typed: string) => stranger.post('/api/auth/login', { email: someone.user.email, password: typed })
+
+describe('changing one’s password', () => {
+  test('takes the current one, keeps this session and ends all others', async () => {
+    const other = clinic.withToken((await signIn(password)).body.token)
+    expect((await change({ current_password: password, new_password })).status).toBe(204)
+    expect((await someone.get('/api/auth/verify')).status).toBe(200)
+    expect((await other.get('/api/auth/verify')).status).toBe(401)
+    expect((await signIn(password)).status).toBe(401)
+    expect((await signIn(new_password)).status).toBe(200)
+  })
+
+  test.for([
+    [{ current_password: 'not it', new_password }, { current_password: 'This is not your current password' }],
+    [{ new_password }, { current_password: 'Current password is required' }],
+    [
+      { current_password: password, new_password: '1234567' },
+      { new_password: 'New password must have at least 8 characters' },
+    ],
+    [{ current_password: password }, { new_password: 'New password is required' }],
+    [
+      { current_password: password, new_password: 'x'.repeat(1001) },
+      { new_password: 'New password must have at most 1000 characters' },
+    ],
+    [
+      { current_password: password, new_password: password },
+      { new_password: 'Choose a password other than the current one' },
+    ],
+  ] as const)('is refused for %j', async ([passwords, fields]) => {
+    const { status, body } = await change(passwords)
+    expect([status, body.fields]).toEqual([400, fields])
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  test('counts a wrong one like a failed sign-in, and a right one makes up for none', async () => {
+    for (let tries = 0; tries < 9; tries++) await change({ current_password: 'not it', new_password })
+    expect((await change({ current_password: password, new_password: password })).status).toBe(400)
+    expect((await change({ current_password: 'not it', new_password })).status).toBe(400)
+    const { status, headers } = await change({ current_password: password, new_password })
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect((await signIn(password)).status).toBe(429)
+  })
+
+  test('happens once of two at the same moment, and the other one is told', async () => {
+    const other = clinic.withToken((await signIn(password)).body.token)
+    const answers = await Promise.all([
+      change({ current_password: password, new_password }),
+      other.put('/api/profile/password', { current_password: password, new_password: 'yet another one' }),
+    ])
+    const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(won).toBe(204)
+    expect([400, 401, 409]).toContain(lost)
+  })
+})

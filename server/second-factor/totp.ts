@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { code_digits, step_seconds, stepAt, steps_of_drift } from '../../domain/second-factor.ts'
+
+/** The code of one step (RFC 6238 over RFC 4226). */
+export function codeAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** code_digits
+  return String(number).padStart(code_digits, '0')
+}
+
+/** The step that this code is of: now or nearly, and later than the last one that was taken. */
+export function stepOfCode(secret: Buffer, code: string, { now, last_step }: { now: Date; last_step: number }) {
+  const steps = Array.from({ length: 2 * steps_of_drift + 1 }, (_, index) => stepAt(now) - steps_of_drift + index)
+  return steps.find((step) => step > last_step && codeAt(secret, step) === code) ?? null
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648, of whole groups of five bytes. */
+export function inBase32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
+}
+
+const longest_issuer = 40
+
+/** What an authenticator app reads from the QR code. */
+export function enrolmentUri(secret: Buffer, clinic_name: string, email: string): string {
+  // A long name would make the picture too fine for a phone to read.
+  const issuer = encodeURIComponent([...clinic_name].slice(0, longest_issuer).join(''))
+  const account = encodeURIComponent(email)
+  const parameters = `secret=${inBase32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=${code_digits}&period=${step_seconds}`
+  return `otpauth://totp/${issuer}:${account}?${parameters}`
+}
