@@ -30,7 +30,7 @@ const longest_issuer = 40
 /** What an authenticator app reads from the QR code. */
 export function enrolmentUri(secret: Buffer, clinic_name: string, email: string): string {
   // A long name would make the picture too fine for a phone to read.
-  const issuer = encodeURIComponent([...clinic_name].slice(0, longest_issuer).join(''))
+  const issuer = encodeURIComponent(Array.from(clinic_name).slice(0, longest_issuer).join(''))
   const account = encodeURIComponent(email)
   const parameters = `secret=${inBase32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=${code_digits}&period=${step_seconds}`
   return `otpauth://totp/${issuer}:${account}?${parameters}`
