@@ -1,52 +1,98 @@
 // @ts-check
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fail, say } from './console.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 /** The long forms of the campaigns in test/soak/, one after the other: all of them take hours. */
-const CAMPAIGNS = ['kill-app', 'kill-database', 'power-cut', 'full-disk', 'lost-answers', 'failover']
+const CAMPAIGNS = ['model', 'kill-app', 'kill-database', 'power-cut', 'full-disk', 'lost-answers', 'failover']
+/** Those that several processes share. */
+const SHARED = new Set(['model'])
 
-// npm run soak -- [campaign ...] [--seed=n]
+// npm run soak -- [campaign ...] [--seed=n] [--minutes=n]
 const words = process.argv.slice(2)
-const seed = words.find((word) => word.startsWith('--seed='))?.slice('--seed='.length)
+const seed = option('seed') ?? Date.now() % 2 ** 31
+/** Where there is no time for all of it: a campaign that can stop earlier tells how far it came. */
+const minutes = option('minutes') ?? Infinity
 const asked = words.filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((name) => !CAMPAIGNS.includes(name))
 if (unknown.length > 0) fail(`There is no campaign '${unknown[0]}'; there are ${CAMPAIGNS.join(', ')}.`)
 
 install()
-const lines = (asked.length > 0 ? asked : CAMPAIGNS).map(run)
+/** @type {Line[]} */
+const lines = []
+for (const name of asked.length > 0 ? asked : CAMPAIGNS) lines.push(await run(name))
 say(`\n${['campaign', 'seed', 'count', 'seconds', 'failures'].map(padded).join('')}`)
 for (const line of lines) say(tell(line))
 if (lines.some(({ failures }) => failures.length > 0)) process.exit(1)
 
-/** @typedef {{ name: string, seed?: number, unit?: string, count?: number, seconds?: number, failures: string[], notes?: Record<string, number | string> }} Line */
+/** @param {string} name */
+function option(name) {
+  const word = words.find((each) => each.startsWith(`--${name}=`))
+  return word === undefined ? undefined : Number(word.slice(name.length + 3))
+}
 
-/** @param {string} name @returns {Line} */
-function run(name) {
-  const report = join(root, '.cache/reports/soak', `${name}.json`)
+/** @typedef {{ name: string, seed: number, unit: string, count: number, seconds: number, failures: string[], notes: Record<string, number | string> }} Line */
+
+/** All of its parts at once. @param {string} name */
+async function run(name) {
+  const parts = SHARED.has(name) ? availableParallelism() : 1
+  say(`\n== ${name}, seed ${seed}`)
+  return (await Promise.all(Array.from({ length: parts }, (_, part) => runPart(name, part, parts)))).reduce(added)
+}
+
+/** @param {string} name @param {number} part @param {number} parts @returns {Promise<Line>} */
+async function runPart(name, part, parts) {
+  const report = join(root, '.cache/reports/soak', `${name}-${part}.json`)
   rmSync(report, { force: true })
-  say(`\n== ${name}`)
-  const env = { ...process.env, SOAK_CAMPAIGN: name, SOAK_REPORT: report, ...(seed && { SOAK_SEED: seed }) }
-  const vitest = join(root, 'node_modules/.bin/vitest')
-  const { status } = spawnSync(vitest, ['run', '--config', 'vitest.soak.config.ts'], {
+  const settings = {
+    SOAK_CAMPAIGN: name,
+    SOAK_REPORT: report,
+    SOAK_PARTS: `${parts}`,
+    SOAK_MINUTES: `${minutes}`,
+    SOAK_SEED: `${seed + part * 1_000_003}`,
+  }
+  const env = { ...process.env, ...settings }
+  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--config', 'vitest.soak.config.ts'], {
     cwd: root,
     stdio: 'inherit',
     env,
     shell: process.platform === 'win32',
   })
-  const line = existsSync(report)
+  const [status] = await once(vitest, 'exit')
+  const told = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { failures: ['it did not get to its end'] }
   // A failure of what puts things away counts too.
-  if (status !== 0 && line.failures.length === 0) line.failures.push('it ended badly')
-  return { name, ...line }
+  if (status !== 0 && told.failures.length === 0) told.failures.push('it ended badly')
+  return { unit: '', count: 0, seconds: 0, notes: {}, ...told, name, seed }
+}
+
+/** @param {Line} one @param {Line} other @returns {Line} */
+function added(one, other) {
+  const notes = { ...one.notes, ...other.notes }
+  for (const [what, figure] of Object.entries(one.notes)) {
+    const more = other.notes[what]
+    // Two p99 make none, but the larger one is true of both.
+    if (typeof figure === 'number' && typeof more === 'number') {
+      notes[what] = what.endsWith(' ms') ? Math.max(figure, more) : figure + more
+    }
+  }
+  return {
+    ...one,
+    count: one.count + other.count,
+    seconds: Math.max(one.seconds, other.seconds),
+    failures: [...one.failures, ...other.failures],
+    notes,
+  }
 }
 
 /** @param {Line} line */
-function tell({ name, seed: used = NaN, count = 0, unit = '', seconds = 0, failures, notes = {} }) {
+function tell({ name, seed: used, count, unit, seconds, failures, notes }) {
   const figures = [name, used, `${count.toLocaleString('en')} ${unit}`, seconds, failures.length].map(padded).join('')
   const more = Object.entries(notes).map(([what, figure]) => `    ${what}: ${figure}`)
   return [figures, ...more, ...failures.slice(0, 5).map((sentence) => `    FAILED: ${sentence}`)].join('\n')

@@ -2,6 +2,10 @@
 export interface Extent {
   long: boolean
   seed: number
+  /** In how many processes it runs at once, each with a seed of its own and its share of the whole. */
+  parts?: number
+  /** When to stop although not all is done. */
+  until?: number
   /** Says how far it is; a long form takes minutes to hours. */
   say(sentence: string): void
 }

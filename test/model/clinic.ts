@@ -1,0 +1,130 @@
+import type { Role } from '../../domain/access.ts'
+import type { Name } from './acts.ts'
+
+/** The clinic as it ought to be, kept in memory. Money is in hundredths, percentages in hundredths of a percent. */
+export interface ModelClinic {
+  /** Tells the names of one sequence from those of the others in the same database. */
+  mark: string
+  now: Date
+  fee: number
+  people: Record<Name, Person>
+  doctors: Doctor[]
+  patients: Patient[]
+  visits: Visit[]
+  invoices: Invoice[]
+  codes: Code[]
+}
+
+export interface Person {
+  user_id: number
+  name: string
+  email: string
+  role: Role
+  active: boolean
+  token: string
+  signed_in: boolean
+  /** What they are when their role is doctor. */
+  doctor: Doctor | null
+  failed_sign_ins: number
+}
+
+export interface Doctor {
+  id: number
+  user_id: number
+  is_specialist: boolean
+  general: number
+  special: number
+  active: boolean
+  version: number
+}
+
+export interface Patient {
+  id: number
+  name: string
+  hidden: boolean
+  version: number
+}
+
+export interface Line {
+  treatment_code: string | null
+  cost: number
+}
+
+export interface Visit {
+  id: number
+  patient: Patient
+  doctor: Doctor
+  start: string
+  end: string
+  status: 'scheduled' | 'completed' | 'cancelled'
+  squeezed: boolean
+  lines: Line[]
+  version: number
+}
+
+export interface Payment {
+  amount: number
+  method: 'cash' | 'card'
+  month: string
+  gross: number
+  fee: number
+}
+
+export interface Invoice {
+  id: number
+  patient: Patient
+  visit: Visit | null
+  doctor: Doctor | null
+  lines: Line[]
+  total: number
+  /** What all of it earns the doctor. */
+  share: number
+  paid: number
+  flagged: boolean
+  payments: Payment[]
+  deductions: number[]
+  /** The clinic month of the cancellation. */
+  cancelled: string | null
+}
+
+export interface Code {
+  id: number
+  code: string
+  active: boolean
+}
+
+/** The clinic's wall clock is three hours ahead of UTC, all year. */
+export const monthOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 7)
+
+/** a x b / c, half away from zero. */
+export const rounded = (a: number, b: number, c: number) =>
+  Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))
+
+export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+export const statusOf = ({ cancelled, paid, total }: Invoice) => {
+  if (cancelled) return 'cancelled'
+  if (paid >= total) return 'paid'
+  return paid > 0 ? 'partial' : 'unpaid'
+}
+
+export const balanceOf = ({ invoices }: ModelClinic, patient: Patient) =>
+  sum(invoices.filter((each) => each.patient === patient && !each.cancelled).map(({ total, paid }) => total - paid))
+
+/** The doctor's records of an invoice, those that take earlier ones back too. */
+export function recordsOf({ payments, deductions, doctor, cancelled }: Invoice) {
+  if (!doctor) return []
+  const records = payments.map(({ gross, fee, month, method }, index) => {
+    const manual = index === payments.length - 1 ? sum(deductions) : 0
+    return { month, method, gross, deduction: fee + manual }
+  })
+  if (!cancelled) return records
+  const kept = records.filter(({ month }) => month !== cancelled)
+  const back = kept.map(({ method, gross, deduction }) => {
+    return { month: cancelled, method, gross: 0 - gross, deduction: 0 - deduction }
+  })
+  return [...kept, ...back]
+}
+
+export const activeInvoiceOf = ({ invoices }: ModelClinic, visit: Visit) =>
+  invoices.find((each) => each.visit === visit && !each.cancelled)

@@ -1,0 +1,227 @@
+import type { ActOf } from './acts.ts'
+import type { Doctor, Line, ModelClinic, Patient, Visit } from './clinic.ts'
+import { linesSent } from './lines.ts'
+import {
+  admitted,
+  choose,
+  first,
+  idOf,
+  ownOnly,
+  patientShown,
+  personOf,
+  pick,
+  type Predictions,
+  stale,
+  type Step,
+  versionOf,
+  visitShown,
+} from './step.ts'
+
+type Desk = 'register' | 'edit' | 'book' | 'move' | 'complete' | 'call off' | 'look at patient' | 'look at visit'
+
+const isScheduled = ({ status }: Visit) => status === 'scheduled'
+const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
+
+export const atTheDesk: Predictions<Desk> = {
+  register(clinic, { by: name, hidden, blank }) {
+    const by = personOf(clinic, name)
+    const full_name = blank ? ' ' : `Patient ${clinic.patients.length + 1} of ${clinic.mark}`
+    return {
+      by,
+      request: { method: 'POST', path: '/api/patients', body: { full_name, ...(hidden && { hidden }) } },
+      status: first(admitted(by, 'front desk'), blank && 400, hidden && !hides(by) && 403) ?? 201,
+      done({ id }) {
+        const patient = { id, name: full_name, hidden, version: 1 }
+        clinic.patients.push(patient)
+        return { ...patientShown(clinic, patient), possible_duplicates: [] }
+      },
+    }
+  },
+
+  edit(clinic, { by: name, patient: index, hidden, version }) {
+    const by = personOf(clinic, name)
+    const patient = pick(clinic.patients, index)
+    const full_name = `${patient?.name} again`
+    const hiding = hidden !== null && hidden !== patient?.hidden && !hides(by)
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: `/api/patients/${idOf(patient)}`,
+        body: { full_name, version: versionOf(version, patient), ...(hidden !== null && { hidden }) },
+      },
+      status: first(admitted(by, 'front desk'), !patient && 404, hiding && 403, stale(version)) ?? 200,
+      done() {
+        if (!patient) return {}
+        Object.assign(patient, { name: full_name, hidden: hidden ?? patient.hidden, version: patient.version + 1 })
+        return patientShown(clinic, patient)
+      },
+    }
+  },
+
+  book(clinic, { by: name, patient: whom, doctor: with_whom, slot, squeeze }) {
+    const by = personOf(clinic, name)
+    const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, with_whom)]
+    const times = timesOf(slot)
+    const clashes = clashesOf(clinic, { patient, doctor, ...times })
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: '/api/appointments',
+        body: {
+          patient_id: idOf(patient),
+          doctor_id: idOf(doctor),
+          datetime_start: times.start,
+          datetime_end: times.end,
+          allow_overlap: squeeze,
+        },
+      },
+      status:
+        first(
+          admitted(by, 'front desk'),
+          (times.end <= times.start || !doctor?.active || !patient) && 400,
+          clashes.length > 0 && !squeeze && 409,
+        ) ?? 201,
+      done({ id }) {
+        if (!patient || !doctor) return {}
+        const lines: Line[] = []
+        const squeezed = clashes.length > 0
+        const visit: Visit = { id, patient, doctor, ...times, status: 'scheduled', squeezed, lines, version: 1 }
+        clinic.visits.push(visit)
+        return visitShown(clinic, visit)
+      },
+    }
+  },
+
+  move(clinic, act) {
+    const by = personOf(clinic, act.by)
+    const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
+    const [patient, doctor] = [pick(clinic.patients, act.patient), pick(clinic.doctors, act.doctor)]
+    const times = timesOf(act.slot)
+    const place = { patient, doctor, ...times }
+    const moved = visit && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
+    const clashes = moved ? clashesOf(clinic, place, visit) : []
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: `/api/appointments/${idOf(visit)}`,
+        body: {
+          patient_id: idOf(patient),
+          doctor_id: idOf(doctor),
+          datetime_start: times.start,
+          datetime_end: times.end,
+          allow_overlap: act.squeeze,
+          version: versionOf(act.version, visit),
+        },
+      },
+      status:
+        first(
+          admitted(by, 'front desk'),
+          times.end <= times.start && 400,
+          !visit && 404,
+          visit?.status !== 'scheduled' && 409,
+          stale(act.version),
+          (!patient || !doctor || (!doctor.active && visit?.doctor !== doctor)) && 400,
+          clashes.length > 0 && !act.squeeze && 409,
+        ) ?? 200,
+      done() {
+        if (!visit || !patient || !doctor) return {}
+        const squeezed = moved ? clashes.length > 0 : visit.squeezed
+        Object.assign(visit, { ...place, squeezed, version: visit.version + 1 })
+        return visitShown(clinic, visit)
+      },
+    }
+  },
+
+  complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines),
+  'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null),
+
+  'look at patient'(clinic, { by: name, patient: index }) {
+    const by = personOf(clinic, name)
+    const patient = pick(clinic.patients, index)
+    const own = ownOnly(by)
+    const known = !own || clinic.visits.some((visit) => visit.patient === patient && visit.doctor === own.doctor)
+    return {
+      by,
+      request: { method: 'GET', path: `/api/patients/${idOf(patient)}` },
+      status: first(admitted(by, 'everyone'), !(patient && known) && 404) ?? 200,
+      done: () => (patient ? patientShown(clinic, patient) : {}),
+    }
+  },
+
+  'look at visit'(clinic, { by: name, visit: index }) {
+    const by = personOf(clinic, name)
+    const visit = pick(clinic.visits, index)
+    return {
+      by,
+      request: { method: 'GET', path: `/api/appointments/${idOf(visit)}` },
+      status: first(admitted(by, 'everyone'), !seen(by, visit) && 404) ?? 200,
+      done: () => (visit ? visitShown(clinic, visit) : {}),
+    }
+  },
+}
+
+function statusChange(
+  clinic: ModelClinic,
+  act: ActOf<'complete'> | ActOf<'call off'>,
+  status: 'completed' | 'cancelled',
+  entered: ActOf<'complete'>['lines'],
+): Step {
+  const by = personOf(clinic, act.by)
+  const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
+  const lines = linesSent(clinic, entered ?? [])
+  return {
+    by,
+    request: {
+      method: 'PUT',
+      path: `/api/appointments/${idOf(visit)}/status`,
+      body: { status, ...(entered && { treatments: lines.sent }), version: versionOf(act.version, visit) },
+    },
+    status:
+      first(
+        admitted(by, 'everyone'),
+        lines.wrong && 400,
+        status === 'cancelled' && by.role === 'doctor' && 403,
+        !seen(by, visit) && 404,
+        stale(act.version),
+        visit?.status !== 'scheduled' && 409,
+      ) ?? 200,
+    done() {
+      if (!visit) return {}
+      Object.assign(visit, { status, version: visit.version + 1, ...(entered && { lines: lines.stored }) })
+      return visitShown(clinic, visit)
+    },
+  }
+}
+
+function seen(by: Step['by'], visit: Visit | undefined) {
+  const own = ownOnly(by)
+  return visit && (!own || visit.doctor === own.doctor)
+}
+
+interface Place {
+  patient: Patient | undefined
+  doctor: Doctor | undefined
+  start: string
+  end: string
+}
+
+const clashesOf = ({ visits }: ModelClinic, { patient, doctor, start, end }: Place, except?: Visit) =>
+  visits.filter(
+    (other) =>
+      other !== except &&
+      other.status !== 'cancelled' &&
+      (other.patient === patient || other.doctor === doctor) &&
+      other.start < end &&
+      start < other.end,
+  )
+
+function timesOf({ day, quarter, quarters }: ActOf<'book'>['slot']) {
+  const at = (quarter_of_day: number) => {
+    const hour = String(9 + Math.floor(quarter_of_day / 4)).padStart(2, '0')
+    return `2031-01-0${day}T${hour}:${String((quarter_of_day % 4) * 15).padStart(2, '0')}:00`
+  }
+  return { start: at(quarter), end: at(quarter + quarters) }
+}

@@ -1,0 +1,19 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../database.ts'
+import { searchDifference } from './search.ts'
+import { openWorld } from './world.ts'
+import { wrong_clinics } from './wrong-clinics.ts'
+
+const { database } = await freshDatabase()
+const world = await openWorld(database)
+afterAll(() => world.close())
+
+// What a model does not find in a clinic that is wrong, it would not find in ours.
+describe.each(Object.entries(wrong_clinics))('where %s', (_what, corrupt) => {
+  test('the model finds it, in few acts', { timeout: 120_000 }, async () => {
+    const wrong = { ...world, send: corrupt(world.send) }
+    const found = await searchDifference(wrong, { seed: 7, sequences: 100, acts: 20 })
+    expect(found?.sentence).toMatch(/ought to/)
+    expect(found?.acts.length, found?.sentence).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,169 @@
+import type { Code, ModelClinic, Person } from './clinic.ts'
+import { typedCode } from './lines.ts'
+import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
+
+type Office = 'role' | 'rates' | 'fee' | 'add code' | 'change code' | 'drop code' | 'sign in'
+
+const badPercentage = (percent: number) => !Number.isInteger(percent) || percent > 10_000
+export const password = 'correct horse battery'
+
+export const inTheOffice: Predictions<Office> = {
+  role(clinic, { by: name, who, role, active }) {
+    const by = personOf(clinic, name)
+    const person = personOf(clinic, who)
+    const admins = everybody(clinic).filter((each) => each.role === 'admin' && each.active)
+    const last = admins.length === 1 && admins[0] === person && !(role === 'admin' && active)
+    const { name: full_name, email } = person
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: `/api/settings/users/${person.user_id}`,
+        body: { name: full_name, email, role, active },
+      },
+      status: first(admitted(by, 'admin'), last && 409) ?? 200,
+      done() {
+        const changed = person.role !== role || person.active !== active
+        const worked = person.role === 'doctor' && person.active
+        Object.assign(person, { role, active, ...(changed && { signed_in: false }) })
+        becomeDoctor(person, worked, role === 'doctor' && active)
+        return { id: person.user_id, role, active }
+      },
+    }
+  },
+
+  rates(clinic, { by: name, doctor: index, is_specialist, general, special, active }) {
+    const by = personOf(clinic, name)
+    const doctor = pick(clinic.doctors, index)
+    const user = everybody(clinic).find(({ user_id }) => user_id === doctor?.user_id)
+    const works = user?.role === 'doctor' && user.active
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: `/api/settings/doctors/${idOf(doctor)}`,
+        body: {
+          is_specialist,
+          general_payout_percentage: amountOf(general),
+          specialist_payout_percentage: amountOf(special),
+          active,
+        },
+      },
+      status:
+        first(
+          admitted(by, 'admin'),
+          (badPercentage(general) || badPercentage(special)) && 400,
+          !doctor && 404,
+          active && !doctor?.active && !works && 409,
+        ) ?? 200,
+      done() {
+        if (!doctor) return {}
+        Object.assign(doctor, { is_specialist, general, special, active, version: doctor.version + 1 })
+        return { id: doctor.id, is_specialist, active, version: doctor.version }
+      },
+    }
+  },
+
+  fee(clinic, { by: name, fee }) {
+    const by = personOf(clinic, name)
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: '/api/settings/clinic',
+        body: { clinic_name: 'Pearl', card_processing_fee: amountOf(fee) },
+      },
+      status: first(admitted(by, 'admin'), badPercentage(fee) && 400) ?? 200,
+      done() {
+        clinic.fee = fee
+        return { card_processing_fee: amountOf(fee) }
+      },
+    }
+  },
+
+  'add code'(clinic, { by: name, code: typed }) {
+    const by = personOf(clinic, name)
+    const code = typedCode(clinic, typed)
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: '/api/settings/treatment-codes',
+        body: { code, description: 'Treatment', default_cost: 1.15 },
+      },
+      status: first(admitted(by, 'admin'), taken(clinic, code) && 409) ?? 201,
+      done({ id }) {
+        clinic.codes.push({ id, code: stored(code), active: true })
+        return { code: stored(code), is_specialist: stored(code).startsWith('SPC-'), active: true }
+      },
+    }
+  },
+
+  'change code'(clinic, { by: name, which, code: typed }) {
+    const by = personOf(clinic, name)
+    const present = pick(clinic.codes, which)
+    const code = typedCode(clinic, typed)
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: `/api/settings/treatment-codes/${idOf(present)}`,
+        body: { code, description: 'Treatment', default_cost: 1.15 },
+      },
+      status: first(admitted(by, 'admin'), !present && 404, taken(clinic, code, present) && 409) ?? 200,
+      done() {
+        if (present) present.code = stored(code)
+        return { code: stored(code), active: present?.active }
+      },
+    }
+  },
+
+  'drop code'(clinic, { by: name, which }) {
+    const by = personOf(clinic, name)
+    const present = pick(clinic.codes, which)
+    return {
+      by,
+      request: { method: 'DELETE', path: `/api/settings/treatment-codes/${idOf(present)}` },
+      status: first(admitted(by, 'admin'), !present && 404) ?? 200,
+      done() {
+        const deactivated = isUsed(clinic, present)
+        if (present && deactivated) present.active = false
+        else clinic.codes = clinic.codes.filter((each) => each !== present)
+        return { deactivated }
+      },
+    }
+  },
+
+  'sign in'(clinic, { by: name }) {
+    const by = personOf(clinic, name)
+    const too_many = by.failed_sign_ins >= 10
+    return {
+      by: { ...by, token: '' },
+      request: { method: 'POST', path: '/api/auth/login', body: { email: by.email, password } },
+      status: first(too_many && 429, !by.active && 401) ?? 200,
+      done({ token }) {
+        Object.assign(by, { token: String(token), signed_in: true, failed_sign_ins: 0 })
+        return { token }
+      },
+      refused() {
+        if (!too_many) by.failed_sign_ins += 1
+      },
+    }
+  },
+}
+
+/** Leaving the role keeps the doctor on record, and coming back finds it. */
+function becomeDoctor(person: Person, worked: boolean, works: boolean) {
+  if (worked === works) return
+  const { doctor } = person
+  if (doctor) Object.assign(doctor, { active: works, version: doctor.version + 1 })
+}
+
+const stored = (code: string) => code.trim().toUpperCase()
+const taken = ({ codes }: ModelClinic, code: string, except?: Code) =>
+  codes.some((each) => each !== except && each.code === stored(code))
+
+const isUsed = ({ visits, invoices }: ModelClinic, code: Code | undefined) =>
+  [...visits, ...invoices].some(({ lines }) =>
+    lines.some(({ treatment_code }) => treatment_code !== null && stored(treatment_code) === code?.code),
+  )

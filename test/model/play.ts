@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Act } from './acts.ts'
+import { type ModelClinic, monthOf, type Patient, recordsOf, sum } from './clinic.ts'
+import { atTheDesk } from './desk.ts'
+import { withMoney } from './money.ts'
+import { inTheOffice } from './office.ts'
+import { amountOf, everybody, invoiceShown, patientShown, type Step, visitShown } from './step.ts'
+import type { Answer, World } from './world.ts'
+
+/** The clinic did something else than the model. */
+export class Difference extends Error {
+  override readonly name = 'Difference'
+}
+
+export interface Told {
+  /** A line for each act: who asked for what, and what came of it. */
+  lines: string[]
+  /** 'pay done', 'pay refused'. */
+  outcomes: string[]
+}
+
+const predictions = { ...atTheDesk, ...withMoney, ...inTheOffice }
+type Predict = (clinic: ModelClinic, act: Act) => Step
+
+/** Does the acts in the real clinic and in the model, and throws the first difference. */
+export async function play(world: World, acts: readonly Act[], told: Told = { lines: [], outcomes: [] }) {
+  const clinic = await world.begin()
+  const keeper = await watcher(world, clinic)
+  try {
+    for (const act of acts) {
+      if (act.kind === 'wait') {
+        await world.moveTo(clinic, new Date(clinic.now.getTime() + act.hours * 3_600_000))
+        told.lines.push(`${act.hours} hours pass`)
+        told.outcomes.push('wait done')
+      } else {
+        const step = (predictions[act.kind] as Predict)(clinic, act)
+        await perform(world, clinic, step, told)
+        told.outcomes.push(`${act.kind} ${step.status < 300 ? 'done' : 'refused'}`)
+        if (step.owing) await keeper.lookAt(step.owing)
+      }
+    }
+    await keeper.lookAtAll()
+  } finally {
+    await world.end(clinic)
+  }
+  return clinic
+}
+
+async function perform(world: World, clinic: ModelClinic, step: Step, told: Told) {
+  const { by, request, status, done, refused } = step
+  const key: Record<string, string> = request.again ? { 'idempotency-key': randomUUID() } : {}
+  const answer = await world.send(by.token, request, key)
+  told.lines.push(tell(step, answer))
+  if (answer.status !== status) {
+    throw new Difference(`answered ${answer.status} ${JSON.stringify(answer.body)}, and ought to answer ${status}`)
+  }
+  if (request.again) expectSame('the same again', await world.send(by.token, request, key), { ...answer })
+  if (status >= 300) {
+    if (!/\w+ \w+/.test(String(answer.body['error']))) throw new Difference('refused without a sentence')
+    refused?.()
+    return
+  }
+  expectSame('the answer', answer.body, done(answer.body as { id: number }))
+  for (const person of everybody(clinic)) {
+    if (person.role !== 'doctor' || !person.active || person.doctor) continue
+    person.doctor = await world.doctorOf(person)
+    clinic.doctors.push(person.doctor)
+  }
+}
+
+function tell({ by, request: { method, path, body, again }, status }: Step, answer: Answer) {
+  const what = `${by.name} (${by.role}): ${method} ${path}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
+  const came = answer.status === status ? status : `${answer.status} instead of ${status}`
+  return `${what}${again ? ' twice' : ''} -> ${came}`
+}
+
+/** Reads as a manager who takes no part. */
+async function watcher(world: World, clinic: ModelClinic) {
+  const { manager } = clinic.people
+  const watching = { ...manager, role: 'manager' as const, token: world.keeper }
+  const read = async (path: string) => (await world.send(world.keeper, { method: 'GET', path })).body
+  for (let index = 0; index < 2; index++) {
+    const full_name = `Patient ${index + 1} of ${clinic.mark}`
+    const { body } = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body: { full_name } })
+    clinic.patients.push({ id: Number(body['id']), name: full_name, hidden: false, version: 1 })
+  }
+  const lookAt = async (patient: Patient) =>
+    expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
+  return {
+    lookAt,
+    async lookAtAll() {
+      for (const patient of clinic.patients) await lookAt(patient)
+      for (const invoice of clinic.invoices) {
+        const seen = await read(`/api/invoices/${invoice.id}`)
+        expectSame(`invoice ${invoice.id}`, seen, invoiceShown(invoice, watching))
+      }
+      for (const visit of clinic.visits) {
+        expectSame(`visit ${visit.id}`, await read(`/api/appointments/${visit.id}`), visitShown(clinic, visit))
+      }
+      for (const { id } of clinic.doctors) await lookAtPayouts(id)
+    },
+  }
+
+  async function lookAtPayouts(doctor_id: number) {
+    const month = monthOf(clinic.now)
+    const records = clinic.invoices.filter((each) => each.doctor?.id === doctor_id).flatMap(recordsOf)
+    const these = records.filter((record) => record.month === month)
+    for (const [query, expected] of [
+      ['', records],
+      [`&start_date=${month}-01`, these],
+    ] as const) {
+      const [summary] = (await read(
+        `/api/doctors/payouts/summary?doctor_id=${doctor_id}${query}`,
+      )) as unknown as object[]
+      const gross = sum(expected.map((record) => record.gross))
+      const deduction = sum(expected.map((record) => record.deduction))
+      const figures = {
+        transactions: expected.length,
+        gross_amount: amountOf(gross),
+        deduction: amountOf(deduction),
+        payout_amount: amountOf(gross - deduction),
+      }
+      expectSame(`payouts of doctor ${doctor_id} ${query}`, summary, expected.length > 0 ? figures : undefined)
+    }
+  }
+}
+
+/** Every figure of the model, in what the clinic shows; the clinic may show more. */
+function expectSame(what: string, shown: unknown, expected: unknown) {
+  const cut = only(shown, expected)
+  if (isDeepStrictEqual(cut, expected)) return
+  throw new Difference(`${what} shows ${JSON.stringify(cut)}, and ought to show ${JSON.stringify(expected)}`)
+}
+
+/** The part of a value that a pattern names. */
+function only(value: unknown, pattern: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(pattern)) {
+    return value.map((each, index) => (index < pattern.length ? only(each, pattern[index]) : each))
+  }
+  if (typeof value !== 'object' || value === null || typeof pattern !== 'object' || pattern === null) return value
+  const row = value as Record<string, unknown>
+  return Object.fromEntries(Object.entries(pattern).map(([key, each]) => [key, only(row[key], each)]))
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { checkClinic } from '../../server/check/check-clinic.ts'
+import { type Act, actsOf } from './acts.ts'
+import { Difference, play, type Told } from './play.ts'
+import type { World } from './world.ts'
+
+interface Search {
+  seed: number
+  sequences: number
+  acts: number
+  /** Told after each sequence that agreed, with 'pay done' and the like. */
+  agreed?: (outcomes: readonly string[]) => void
+}
+
+export interface Found {
+  /** The shortest sequence that was found, as it went, and the difference at its end. */
+  sentence: string
+  acts: Act[]
+}
+
+/** Plays random sequences until the clinic and the model differ, and then makes the sequence as short as it gets. */
+export async function searchDifference(world: World, { seed, sequences, acts, agreed }: Search): Promise<Found | null> {
+  const property = fc.asyncProperty(actsOf(acts), async (some) => {
+    const these = some.filter((act) => act !== null)
+    const told: Told = { lines: [], outcomes: [] }
+    await play(world, these, told)
+    agreed?.(told.outcomes)
+  })
+  const result = await fc.check(property, { seed, numRuns: sequences, interruptAfterTimeLimit: undefined })
+  const { wrong } = await checkClinic(world.database)
+  if (!result.failed) {
+    return wrong.length > 0 ? { sentence: `seed ${seed}: the check says ${wrong.join(' ')}`, acts: [] } : null
+  }
+  const shortest = (result.counterexample?.[0] ?? []).filter((act) => act !== null)
+  return { sentence: await retold(world, shortest, seed, result.counterexamplePath), acts: shortest }
+}
+
+async function retold(world: World, acts: Act[], seed: number, path: string | null) {
+  const told: Told = { lines: [], outcomes: [] }
+  const difference = await play(world, acts, told).then(
+    () => 'not again: it hangs on what went before',
+    (error: unknown) => (error instanceof Difference ? error.message : String(error)),
+  )
+  const steps = told.lines.map((line, index) => `  ${index + 1}. ${line}`)
+  return [`seed ${seed}, path ${path}:`, ...steps, `  ${difference}`].join('\n')
+}

@@ -1,0 +1,127 @@
+import type { Role } from '../../domain/access.ts'
+import { type ActOf, type Kind, type Name, people } from './acts.ts'
+import { activeInvoiceOf, balanceOf, type Invoice, type ModelClinic, type Person, recordsOf } from './clinic.ts'
+import { type Patient, statusOf, sum, type Visit } from './clinic.ts'
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  /** Sent twice with one Idempotency-Key, as after a lost answer. */
+  again?: boolean
+}
+
+/** What an act asks of the clinic, and what the clinic ought to answer. */
+export interface Step {
+  by: Person
+  request: Request
+  /** 200 or 201 when it is to be done. */
+  status: number
+  /** Takes what is done into the model and says what the answer shows; undefined is what it leaves out. */
+  done: (answer: { id: number } & Record<string, unknown>) => Record<string, unknown>
+  refused?: () => void
+  /** Whose balance it may change. */
+  owing?: Patient | undefined
+}
+
+export type Predictions<K extends Kind> = { [Each in K]: (clinic: ModelClinic, act: ActOf<Each>) => Step }
+
+/** The first refusal that holds, in the order in which the clinic checks; undefined is none. */
+export const first = (...refusals: (number | false | undefined)[]) =>
+  refusals.find((refusal) => typeof refusal === 'number')
+
+const doors: Record<string, readonly Role[]> = {
+  everyone: ['admin', 'manager', 'receptionist', 'doctor'],
+  'front desk': ['admin', 'manager', 'receptionist'],
+  admin: ['admin'],
+}
+
+/** 401 without a session, 403 for a role that may not. */
+export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front desk' | 'admin') =>
+  first(!signed_in && 401, !doors[who]?.includes(role) && 403)
+
+export const personOf = ({ people: all }: ModelClinic, name: Name) => all[name]
+export const everybody = ({ people: all }: ModelClinic) => people.map((name) => all[name])
+
+/** As long as there is none, one that does not exist. */
+export const pick = <Row>(rows: Row[], index: number): Row | undefined => rows[rows.length - 1 - (index % rows.length)]
+/** Mostly one of those with which it can be done. */
+export function choose<Row>(rows: Row[], index: number, fitting: boolean, fits: (row: Row) => boolean) {
+  const able = fitting ? rows.filter(fits) : []
+  return pick(able.length > 0 ? able : rows, index)
+}
+export const no_such_id = 2 ** 40
+export const idOf = (row: { id: number } | undefined) => row?.id ?? no_such_id
+
+export const stale = (version: 'none' | 'current' | 'another') => version === 'another' && 409
+export const versionOf = (version: 'none' | 'current' | 'another', row: { version: number } | undefined) =>
+  version === 'none' ? undefined : (row?.version ?? 1) + (version === 'another' ? 7 : 0)
+
+/** Whether somebody sees only a doctor's own rows, and whose. */
+export const ownOnly = ({ role, doctor }: Person) => (role === 'doctor' ? { doctor } : null)
+
+export const amountOf = (hundredths: number) => hundredths / 100
+
+export const patientShown = (clinic: ModelClinic, patient: Patient) => ({
+  id: patient.id,
+  full_name: patient.name,
+  hidden: patient.hidden,
+  version: patient.version,
+  balance: amountOf(balanceOf(clinic, patient)),
+})
+
+export const visitShown = (clinic: ModelClinic, visit: Visit) => ({
+  id: visit.id,
+  patient_id: visit.patient.id,
+  doctor_id: visit.doctor.id,
+  datetime_start: visit.start,
+  datetime_end: visit.end,
+  status: visit.status,
+  allow_overlap: visit.squeezed,
+  active_invoice_id: activeInvoiceOf(clinic, visit)?.id ?? null,
+  patient_balance: amountOf(balanceOf(clinic, visit.patient)),
+  treatments: visit.lines.map(({ treatment_code, cost }) => {
+    return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
+  }),
+  version: visit.version,
+})
+
+export function invoiceShown(invoice: Invoice, seen_by: Person) {
+  const { id, patient, visit, doctor, total, paid, flagged, payments, cancelled, lines } = invoice
+  return {
+    id,
+    patient_id: patient.id,
+    doctor_id: doctor?.id ?? null,
+    appointment_id: visit?.id ?? null,
+    total_amount: amountOf(total),
+    paid_amount: amountOf(paid),
+    status: statusOf(invoice),
+    request_admin_review: flagged,
+    refund_due: cancelled ? amountOf(paid) : null,
+    treatments: lines.map(({ treatment_code, cost }) => {
+      return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
+    }),
+    payments: payments.map(({ amount, method }) => ({ amount: amountOf(amount), payment_method: method })),
+    ...earningsShown(invoice, seen_by),
+  }
+}
+
+function earningsShown(invoice: Invoice, { role, doctor: themselves }: Person) {
+  const own = role === 'doctor' && invoice.doctor !== null && invoice.doctor === themselves
+  if (role === 'receptionist' || (role === 'doctor' && !own)) {
+    return { manual_deductions: undefined, doctor_payout: undefined }
+  }
+  const records = recordsOf(invoice)
+  const gross = sum(records.map((record) => record.gross))
+  const deduction = sum(records.map((record) => record.deduction))
+  const figures = {
+    gross_amount: amountOf(gross),
+    deduction: amountOf(deduction),
+    payout_amount: amountOf(gross - deduction),
+    manual_deduction_reason: invoice.deductions.map(() => 'Lab').join('; ') || null,
+  }
+  return {
+    manual_deductions: invoice.deductions.map((amount) => ({ amount: amountOf(amount), reason: 'Lab' })),
+    doctor_payout: invoice.doctor ? figures : null,
+  }
+}

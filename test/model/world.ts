@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createApp } from '../../server/app.ts'
+import { createLog } from '../../server/http/log.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { openSession } from '../../server/session/commands.ts'
+import { hashPassword } from '../../server/session/passwords.ts'
+import { type Name, people } from './acts.ts'
+import type { Doctor, ModelClinic, Person } from './clinic.ts'
+import { password } from './office.ts'
+import type { Request } from './step.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+export type Send = (token: string, request: Request, headers?: Record<string, string>) => Promise<Answer>
+
+/** The real clinic of one worker: its sequences share a database, and each brings its own people. */
+export interface World {
+  database: Database
+  send: Send
+  /** The token of a manager who takes part in no sequence. */
+  keeper: string
+  /** Everybody of a new sequence, and two patients. */
+  begin(): Promise<ModelClinic>
+  moveTo(clinic: ModelClinic, now: Date): Promise<void>
+  /** The doctor that somebody became for the first time. */
+  doctorOf(person: Person): Promise<Doctor>
+  end(clinic: ModelClinic): Promise<void>
+  close(): Promise<void>
+}
+
+const time_zone = 'Asia/Qatar'
+const opening = '2026-01-25T09:00:00Z'
+const roles = { chief: 'admin', manager: 'manager', desk: 'receptionist', newcomer: 'receptionist' } as const
+const password_hash = await hashPassword(password)
+
+export async function openWorld(database: Database): Promise<World> {
+  let now = new Date(opening)
+  const clock = () => now
+  const http = await createApp({ database, demo: false, clinic_time_zone: time_zone, clock, log: createLog('fatal') })
+  const context = () => ({ database, now, time_zone, demo: false, today: opening.slice(0, 10) })
+  return {
+    database,
+    send: sender(http),
+    keeper: await openSession(context(), await hireKeeper(database)),
+    async begin() {
+      now = new Date(opening)
+      const mark = randomBytes(4).toString('hex')
+      const staff = await hire(database, mark)
+      const { people: all } = staff
+      for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
+      await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
+      await database.updateTable('clinic').set({ card_processing_fee: 2.8 }).execute()
+      const clinic = { mark, now, fee: 280, ...staff, patients: [], visits: [], invoices: [], codes: [] }
+      return clinic
+    },
+    async moveTo(clinic, later) {
+      now = later
+      clinic.now = later
+      // Nobody is signed out by it.
+      await database.updateTable('sessions').set({ created_at: later, last_used_at: later }).execute()
+    },
+    doctorOf: ({ user_id }) => newDoctor(database, user_id),
+    async end({ people: all }) {
+      const ids = Object.values(all).map(({ user_id }) => user_id)
+      await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
+      await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
+    },
+    close: () => http.close(),
+  }
+}
+
+function sender(http: FastifyInstance): Send {
+  return async (token, { method, path, body }, headers = {}) => {
+    const { statusCode, body: text } = await http.inject({
+      method,
+      url: path,
+      headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: statusCode, body: JSON.parse(text) as Record<string, unknown> }
+  }
+}
+
+/** By the shortest way: what the acts do with them is what is tested. */
+async function hire(database: Database, mark: string) {
+  const hired = await database
+    .insertInto('users')
+    .values(
+      people.map((name) => ({
+        name: `${name} ${mark}`,
+        email: `${name.replaceAll(' ', '.')}.${mark}@example.test`,
+        role: roleOf(name),
+        password_hash,
+      })),
+    )
+    .returning(['id', 'name', 'email', 'role'])
+    .execute()
+  const all = {} as Record<Name, Person>
+  const doctors: Doctor[] = []
+  for (const [index, name] of people.entries()) {
+    const user = hired[index]
+    if (!user) throw new Error('nobody was hired')
+    const doctor = user.role === 'doctor' ? await practising(database, user.id) : null
+    if (doctor) doctors.push(doctor)
+    const { id: user_id, ...card } = user
+    all[name] = { ...card, user_id, active: true, token: '', signed_in: true, doctor, failed_sign_ins: 0 }
+  }
+  return { people: all, doctors }
+}
+
+async function hireKeeper(database: Database) {
+  const keeper = { name: 'Keeper', email: 'keeper@example.test', role: 'manager' as const, password_hash }
+  const { id } = await database.insertInto('users').values(keeper).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const roleOf = (name: Name) => (name === 'first doctor' || name === 'second doctor' ? 'doctor' : roles[name])
+
+async function practising(database: Database, user_id: number) {
+  await database
+    .insertInto('doctors')
+    .values({ user_id, general_payout_percentage: 35, specialist_payout_percentage: 40 })
+    .execute()
+  return newDoctor(database, user_id)
+}
+
+async function newDoctor(database: Database, user_id: number): Promise<Doctor> {
+  const { rows } = await sql<{ id: number }>`select id from doctors where user_id = ${user_id}`.execute(database)
+  const id = rows[0]?.id ?? 0
+  return { id, user_id, is_specialist: false, general: 3_500, special: 4_000, active: true, version: 1 }
+}

@@ -1,0 +1,39 @@
+import type { Answer, Send } from './world.ts'
+
+/** Clinics that get one thing wrong, which the model must find. */
+export const wrong_clinics: Record<string, (send: Send) => Send> = {
+  'a payment is recorded twice': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (request.path.endsWith('/payments')) await send(token, request)
+    return answer
+  },
+
+  'a cancelled invoice stays in the balance': (send) => {
+    const owed = new Map<string, number>()
+    return async (token, request, headers) => {
+      const answer = await send(token, request, headers)
+      const { patient_id, total_amount = 0, paid_amount = 0 } = answer.body as Record<string, number>
+      if (request.path.endsWith('/cancel') && answer.status === 200) {
+        owed.set(`/api/patients/${patient_id}`, total_amount - paid_amount)
+      }
+      return changed(answer, 'balance', (balance) => balance + (owed.get(request.path) ?? 0))
+    }
+  },
+
+  'a deduction is ignored': (send) => async (token, request, headers) => {
+    if (!request.path.endsWith('/manual-deduction')) return send(token, request, headers)
+    const unchanged = await send(token, { method: 'GET', path: request.path.replace('/manual-deduction', '') })
+    return unchanged.status === 200 ? { ...unchanged, status: 201 } : unchanged
+  },
+
+  'an overlap is accepted': (send) => (token, request, headers) => {
+    const body = request.body as object | undefined
+    const booking = request.path === '/api/appointments'
+    return send(token, booking ? { ...request, body: { ...body, allow_overlap: true } } : request, headers)
+  },
+}
+
+function changed(answer: Answer, field: string, change: (figure: number) => number): Answer {
+  const figure = answer.body[field]
+  return typeof figure === 'number' ? { ...answer, body: { ...answer.body, [field]: change(figure) } } : answer
+}
