@@ -6,6 +6,7 @@ import { clinicDay } from '../domain/calendar.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { clinicRoutes } from './clinic/routes.ts'
 import { type DiskRoom, endless_room } from './database/disk-room.ts'
+import type { Replica } from './database/replica.ts'
 import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   web_folder?: string
   /** How changes are told to other screens; by default within this process only. */
   channel?: Channel
+  /** Answers reads where it is up to date. */
+  replica?: Replica
   clock?: () => Date
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; by default nobody's. */
   isProxy?: (address: string) => boolean
@@ -115,7 +118,14 @@ function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): F
 }
 
 function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Server {
-  const { database, clinic_time_zone: time_zone, demo, clock = () => new Date(), channel = localChannel() } = options
+  const {
+    database,
+    clinic_time_zone: time_zone,
+    demo,
+    clock = () => new Date(),
+    channel = localChannel(),
+    replica,
+  } = options
   return {
     http,
     context() {
@@ -125,6 +135,7 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): S
     signedIn: liveSession,
     channel,
     disk: options.disk ?? endless_room,
+    replica,
     limits,
     long_lists: places(limits.long_lists),
   }

@@ -8,6 +8,8 @@ export interface Config {
   data_dir: string
   /** A PostgreSQL server of one's own; without it the embedded one runs on `data_dir`. */
   database_url: string | undefined
+  /** A standby of the same database that may answer what only reads. */
+  database_replica_url: string | undefined
   clinic_time_zone: string
   demo: 'on' | 'off'
   production: boolean
@@ -29,6 +31,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     host: environment['HOST'] || '127.0.0.1',
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
     database_url: databaseUrlOf(environment['DATABASE_URL'] || undefined),
+    database_replica_url: databaseUrlOf(environment['DATABASE_REPLICA_URL'] || undefined, 'DATABASE_REPLICA_URL'),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
     demo: demoOf(environment['DEMO'] || (production ? 'off' : 'on'), production),
     production,
@@ -89,7 +92,7 @@ function timeZoneOf(text: string): string {
 }
 
 // The address itself may hold a password, so the sentence does not repeat it.
-function databaseUrlOf(text: string | undefined): string | undefined {
+function databaseUrlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
-  throw new StartupProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)
 }

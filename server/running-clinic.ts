@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { diskRoomOf, endless_room } from './database/disk-room.ts'
 import { migrate } from './database/migrate.ts'
+import { openReplica, type Replica } from './database/replica.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
 import { fillWhenEmpty, hasDemoAccounts, hasUsers } from './demo/fill-when-empty.ts'
 import { type Channel, databaseChannel } from './live/channel.ts'
@@ -98,8 +99,10 @@ export async function openDoors(
 ): Promise<Doors> {
   const log = createLog(config.log_level)
   const channel = databaseChannel(connection)
+  const replica = replicaOf(config)
   const app = await createApp({
     database,
+    ...(replica && { replica }),
     clinic_time_zone: config.clinic_time_zone,
     demo: config.demo === 'on',
     log,
@@ -109,7 +112,16 @@ export async function openDoors(
     ...webFolder(),
   })
   const address = await listen(app, config)
-  return { address, close: () => closeInOrder(app, channel) }
+  const close = async () => {
+    await closeInOrder(app, channel)
+    await replica?.close()
+  }
+  return { address, close }
+}
+
+function replicaOf({ database_replica_url, named_statements }: Config): Replica | undefined {
+  if (database_replica_url === undefined) return undefined
+  return openReplica({ connection: { connectionString: database_replica_url }, named_statements })
 }
 
 /** Of a server of one's own nothing is known but what it says itself. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** The clinic as it is started for people: its own process, made of the built bundle. */
 export interface ClinicProcess {
@@ -68,12 +68,3 @@ const serverScript = (name: string) => `${dist}server/${name}`
 
 const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
 await promisify(execFile)(process.execPath, [build, 'server', `${dist}server`])
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -9,6 +9,8 @@ import type { Database } from '../database/schema.ts'
 /** What a call works with; nothing reads a clock or a user from anywhere else. */
 export interface PublicContext {
   database: Database
+  /** Where writing goes when `database` is a replica. */
+  primary?: Database
   now: Date
   /** The clinic's day at `now`. */
   today: Day

@@ -8,6 +8,7 @@ import { once } from './idempotency.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
+import { tellPosition, whereItMayBeRead } from './reading.ts'
 import type { Server } from './server.ts'
 
 export interface CsvFile {
@@ -55,11 +56,15 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
         const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
         const answer = await once(request.context as Context, creation, async (context) => work(context))
         if (endpoint.changes) server.channel.announce(endpoint.changes)
+        await tellPosition(server, request, reply)
         return sendText(reply, 201, answer)
       }
-      const result = await work(request.context)
-      if (endpoint.changes) server.channel.announce(endpoint.changes)
-      return send(server, endpoint, request, reply, result)
+      return whereItMayBeRead(server, endpoint, request, reply, async (context) => {
+        const result = await work(context)
+        if (endpoint.changes) server.channel.announce(endpoint.changes)
+        if (!context.primary) await tellPosition(server, request, reply)
+        return send(server, endpoint, request, reply, result)
+      })
     }) satisfies RouteHandlerMethod,
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DiskRoom } from '../database/disk-room.ts'
 import type { Channel } from '../live/channel.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { Places } from './counter.ts'
 import type { Limits } from './limits.ts'
@@ -24,6 +25,7 @@ export interface Server {
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
   disk: DiskRoom
+  replica: Replica | undefined
   limits: Limits
   long_lists: Places
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import type { Connection } from '../database/connect.ts'
+import type { Position } from '../database/replica.ts'
 import { writerOf } from '../database/hosts.ts'
 
 /** How every app process on one database hears what any of them changed. */
@@ -11,7 +12,8 @@ export interface Channel {
   close(): Promise<void>
 }
 
-type Listener = (changed: readonly Noun[]) => void
+/** `position`: up to where a replica must have come to show the change. */
+type Listener = (changed: readonly Noun[], position?: Position) => void
 
 const name = 'clinic_changes'
 const gathering_ms = 50
@@ -20,7 +22,7 @@ const reconnect_ms = 1000
 /** Within one process only. */
 export function localChannel(): Channel & { deliver: Listener } {
   const listeners = new Set<Listener>()
-  const deliver: Listener = (changed) => listeners.forEach((listener) => listener(changed))
+  const deliver: Listener = (...change) => listeners.forEach((listener) => listener(...change))
   return {
     announce: deliver,
     deliver,
@@ -53,7 +55,10 @@ export function databaseChannel(connection: Connection): Channel {
     }
     next.once('end', lost)
     next.on('error', () => void next.end().catch(() => undefined))
-    next.on('notification', ({ payload = '' }) => local.deliver(payload.split(',').filter(isNoun)))
+    next.on('notification', ({ payload = '' }) => {
+      const [changed = '', position] = payload.split(' ')
+      local.deliver(changed.split(',').filter(isNoun), position)
+    })
     try {
       await next.connect()
       await next.query(`listen ${name}`)
@@ -69,7 +74,7 @@ export function databaseChannel(connection: Connection): Channel {
     timer = undefined
     const payload = [...pending].join(',')
     pending.clear()
-    if (client) client.query('select pg_notify($1, $2)', [name, payload]).catch(() => undefined)
+    if (client) client.query(NOTIFY, [name, payload]).catch(() => undefined)
     else local.deliver(payload.split(',').filter(isNoun))
   }
 
@@ -88,5 +93,7 @@ export function databaseChannel(connection: Connection): Channel {
     },
   }
 }
+
+const NOTIFY = `select pg_notify($1, $2 || ' ' || pg_current_wal_insert_lsn())`
 
 const isNoun = (text: string): text is Noun => (nouns as readonly string[]).includes(text)

@@ -4,6 +4,7 @@ import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../http/context.ts'
 import { ensure, Refusal } from '../../domain/refusal.ts'
 import { counter } from '../http/counter.ts'
+import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
 const heartbeat_ms = 15_000
@@ -22,10 +23,10 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     ensure(streams.size < limits.change_streams, too_many_streams())
     request.leave()
     const stream = new Readable({ read: () => undefined })
-    const send = (changed: readonly Noun[]) => {
+    const send = (changed: readonly Noun[], position?: Position) => {
       // Whoever no longer reads would have it all kept for them; on their return they ask for everything anyway.
       if (stream.readableLength > most_unread_bytes) stream.destroy()
-      else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
+      else stream.push(`data: ${JSON.stringify(changed)}\n${position ? `id: ${position}\n` : ''}\n`)
     }
     const end = () => {
       unsubscribe()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClinicProcess, freePort, runCommandLine, startClinicProcess } from '../clinic-process.ts'
+import { type ClinicProcess, runCommandLine, startClinicProcess } from '../clinic-process.ts'
+import { freePort } from '../free-port.ts'
 
 /** One clinic at one address, over the lives of all its processes. */
 export interface StandingClinic {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommandLine, startClinicProcess } from '../clinic-process.ts'
 import type { Campaign, Extent, Figures } from './campaign.ts'
-import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
+import { type PostgresPair, startPostgresPair } from '../postgres-pair.ts'
 
 const clients = 8
 const quiet_ms = 3_000

@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
+import { position_header } from '../../contract/position.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
+import { heldPosition, keepPosition } from './position.ts'
 import { nextCursor, requestOf } from './request.ts'
 import { dropToken, heldToken } from './token.ts'
 
@@ -51,7 +53,11 @@ async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     const blocks = (unread + chunk.value).split('\n\n')
     unread = blocks.pop() ?? ''
-    for (const block of blocks) if (block.startsWith('data: ')) yield block.slice('data: '.length)
+    for (const block of blocks) {
+      keepPosition(/^id: (.+)$/m.exec(block)?.[1])
+      const data = /^data: (.+)$/m.exec(block)?.[1]
+      if (data) yield data
+    }
   }
 }
 
@@ -66,6 +72,7 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
   const token = heldToken()
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (type) headers.set('content-type', type)
+  if (heldPosition()) headers.set(position_header, heldPosition())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
 
@@ -77,6 +84,7 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
   }).catch((failure: unknown) => {
     throw signal?.aborted ? failure : readFailure(failure)
   })
+  keepPosition(response.headers.get(position_header))
   if (response.ok) return response
 
   const refusal = await readRefusal(response)
