@@ -39,6 +39,12 @@ test('a day opens at the opening hour, closed hours are shaded', async ({ openBo
   await expect(page.locator('[data-hour="08:00"]')).toBeInViewport()
 })
 
+test('a day whose first visit is before the opening hour opens at that visit', async ({ openBoard, book }) => {
+  const visit = await book({ start: '05:00', end: '05:30' })
+  const { block } = await openBoard(visit)
+  await expect(block).toBeInViewport()
+})
+
 test.describe('a drag', () => {
   test('moves across doctors in quarters of an hour, with one request', async ({ openBoard, book, doctors }) => {
     const [from, to] = doctors

@@ -62,6 +62,20 @@ test.describe('a walk-in', () => {
     await expect(page).toHaveURL(new RegExp(`#/appointments\\?new=true&patient_id=${known.id}&.*start=`))
   })
 
+  test('with the phone of somebody says so once booking has opened, and leads there', async ({ signedIn, desk }) => {
+    const contact_number = `66${someDigits(6)}`
+    const full_name = `Mariam ${unique()}`
+    const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+    const page = await signedIn('receptionist', '/patients?new=true&walk_in=true')
+    await page.getByLabel('Full name').fill(`Hessa ${unique()}`)
+    await page.getByLabel('Contact number').fill(contact_number)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(/#\/appointments\?new=true/)
+    await page.getByRole('status').getByRole('link', { name: full_name }).click()
+    await expect(page).toHaveURL(new RegExp(`#/patients\\?patient=${known.id}$`))
+    await expect(page.getByRole('dialog').getByText(contact_number)).toBeVisible()
+  })
+
   test('is not offered to doctors', async ({ signedIn }) => {
     const page = await signedIn('doctor')
     await expect(page.getByText('View My Payouts')).toBeVisible()

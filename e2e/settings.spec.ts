@@ -104,6 +104,19 @@ test('a user is added, shown, changed, and the modal closes by itself', async ({
   await expect(row.getByText('Inactive')).toBeVisible()
 })
 
+for (const [tab, sentence] of [
+  ['users', 'There is no such user'],
+  ['treatments', 'There is no such treatment code'],
+] as const) {
+  test(`a record that does not exist is said to be missing: ${tab}`, async ({ signedIn }) => {
+    const page = await signedIn('admin', `/settings/${tab}?edit=999999`)
+    await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/edit=/)
+  })
+}
+
 test.describe('what the server refuses', () => {
   test.use({ provoked: /status of (409|400)/ })
 
@@ -161,6 +174,18 @@ test.describe('treatment codes', () => {
     await expect(page.getByText('Are you sure you want to delete this treatment code?')).toBeVisible()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No treatment code fits this search')).toBeVisible()
+  })
+
+  test('keep the search of the list when one is opened before typing has paused', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/settings/treatments')
+    const edit = page.getByRole('link', { name: /^Edit SPC-/ }).first()
+    await edit.waitFor()
+    await page.getByRole('searchbox', { name: 'Search codes' }).fill('SPC')
+    await edit.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/q=SPC/)
   })
 
   test('in use are deactivated instead, which is said', async ({ page, signedIn }) => {

@@ -1,13 +1,12 @@
 // @ts-check
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
 import { say } from './console.mjs'
+import { busyDay, demoToken, openDemoClinic } from './demo-clinic.mjs'
 import { root } from './sources.mjs'
 
 /**
@@ -45,24 +44,7 @@ const views = [
   { name: '-arabic', width: 1440, height: 900, language: 'ar', theme: 'dark' },
 ]
 
-const port = 20_000 + Math.floor(Math.random() * 20_000)
-const given = process.argv[2]
-const address = given ?? `http://127.0.0.1:${port}`
-const data = mkdtempSync(join(tmpdir(), 'clinic-screens-'))
-const app = given
-  ? null
-  : spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'on' },
-      stdio: 'inherit',
-    })
-
-while (
-  !(await fetch(`${address}/api/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  ))
-)
-  await sleep(500)
+const { address, close } = await openDemoClinic(process.argv[2])
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -70,17 +52,13 @@ const browser = await chromium.launch({
 })
 for (const view of views) await takeAll(view)
 await browser.close()
-if (app) {
-  app.kill('SIGTERM')
-  await new Promise((resolve) => app.once('exit', resolve))
-}
-rmSync(data, { recursive: true, force: true })
+await close()
 
 /** @param {typeof views[number]} view */
 async function takeAll({ name: view_name, width, height, language, theme }) {
   for (const [name, role, at] of screens) {
     const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB', timezoneId: 'Asia/Qatar' })
-    const kept = { language, theme, ...(role && { token: await tokenOf(role) }) }
+    const kept = { language, theme, ...(role && { token: await demoToken(address, role) }) }
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
     await page.goto(`${address}/#${at.replace('DAY', busyDay())}`)
     // The network is never idle: the stream of other people's changes stays open.
@@ -92,21 +70,4 @@ async function takeAll({ name: view_name, width, height, language, theme }) {
     await page.close()
     say(`${name}${view_name}`)
   }
-}
-
-/** @param {string} role */
-async function tokenOf(role) {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${role}@demo.clinic`, password: 'demo-clinic' }),
-  })
-  return (await answer.json()).token
-}
-
-/** The last Monday: a full day with visits in every state. */
-function busyDay() {
-  const day = new Date(Date.now() + 3 * 3_600_000)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7 || 7))
-  return day.toISOString().slice(0, 10)
 }

@@ -5,7 +5,7 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { showAlert } from '../ui/alerts.ts'
+import { dismissAlerts, showAlert } from '../ui/alerts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Clashes, type Overlap, overlapIn } from './booking/clashes.tsx'
 import type { DayColumn, Slot } from './day-view.ts'
@@ -64,6 +64,7 @@ export function useMove(columns: readonly DayColumn[]) {
 
   function start(move: Move) {
     const { id } = move.appointment
+    dismissAlerts()
     show(move)
     if (moving.current.has(id)) {
       waiting.current.set(id, move.slot)

@@ -4,7 +4,7 @@ import { formatDay, formatInstant, formatMoney, weekdayNames } from './formats.t
 test.each([
   [1050.5, 'QR 1,050.50'],
   [0, 'QR 0.00'],
-  [-200, 'QR -200.00'],
+  [-200, 'QR −200.00'],
   [1234567.89, 'QR 1,234,567.89'],
 ])('%d riyals', (amount, text) => {
   expect(formatMoney(amount, 'QR')).toBe(text)

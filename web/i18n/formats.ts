@@ -2,8 +2,9 @@ import { type Day, type LocalTime, clinicTime, dayOf } from '../../domain/calend
 import { formatAmount } from '../../domain/money.ts'
 import { type Language, locales, useLanguage } from './language.ts'
 
-/** 'QR 1,050.50': by hand, since CLDR writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
-export const formatMoney = (amount: number, currency: string) => `${currency} ${formatAmount(amount)}`
+/** 'QR 1,050.50', 'QR −50.00': by hand, since CLDR writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
+export const formatMoney = (amount: number, currency: string) =>
+  `${currency} ${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount))}`
 
 /** '2026-11-20T09:30:00' -> '09:30' */
 export const timeOf = (time: LocalTime) => time.slice(11, 16)

@@ -42,7 +42,8 @@ function NewPatient({ address, onSaved }: Omit<PatientModalProps, 'known'>) {
       onCreated={(patient) => {
         if (address.walk_in) {
           const [namesake] = patient.possible_duplicates
-          if (namesake) notify(`${t.saved.looks_like} ${namesake.full_name}`)
+          if (namesake)
+            notify(t.saved.looks_like, { to: `/patients?patient=${namesake.id}`, words: namesake.full_name })
           // In place of the form: Back leads to where the walk-in began.
           void navigate(bookingNowFor(patient, time_zone), { replace: true })
         } else {

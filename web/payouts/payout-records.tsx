@@ -17,9 +17,9 @@ import { type Column, Table } from '../ui/table.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
-export function PayoutRecords({ address, own }: { address: PayoutsAddress; own: boolean }) {
+export function PayoutRecords({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts)
-  const columns = useColumns(address, own)
+  const columns = useColumns(address)
   const { rows, stale, failed, retry, more } = useCallPages(api.payouts, address.filter)
   if (failed && !rows) return <ErrorNote text={t.records_failed} onRetry={retry} />
   if (!rows) return <RowsSkeleton />
@@ -49,11 +49,10 @@ function NoPayouts({ address: { today, chooseDays } }: { address: PayoutsAddress
   )
 }
 
-function useColumns(address: PayoutsAddress, own: boolean): Column<PayoutRecord>[] {
+function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const doctor: Column<PayoutRecord> = { header: t.columns.doctor, cell: ({ doctor_name }) => doctor_name }
   const money = (header: string, amount: (record: PayoutRecord) => number): Column<PayoutRecord> => ({
     header,
     align: 'end',
@@ -61,7 +60,7 @@ function useColumns(address: PayoutsAddress, own: boolean): Column<PayoutRecord>
   })
   return [
     { header: t.columns.date, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
-    ...(own ? [] : [doctor]),
+    { header: t.columns.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
     { header: t.columns.patient, heading: true, cell: (record) => <Patient {...record} /> },
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),

@@ -41,7 +41,7 @@ function Payouts() {
               {sees_takings && <Takings filter={filter} />}
             </div>
             <Card title={t.records} flush>
-              <PayoutRecords address={address} own={own} />
+              <PayoutRecords address={address} />
             </Card>
           </>
         )}

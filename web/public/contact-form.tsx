@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
-import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
+import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
 import { showAlert } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -50,6 +50,7 @@ export default function GalleryPage() {
         <Lightbox
           picture={open}
           among={shown.includes(open) ? shown : pictures}
+          current={() => address.now('picture')}
           onTurn={(picture) => address.replace({ picture })}
           onClose={() => address.close('picture')}
         />

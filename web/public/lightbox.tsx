@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -13,26 +13,23 @@ interface LightboxProps {
   picture: Picture
   /** Those one leafs through: past the last comes the first. */
   among: readonly Picture[]
+  /** Which one the address has now: keys may be quicker than what is drawn of it. */
+  current: () => string | null
   onTurn: (id: Picture['id']) => void
   onClose: () => void
 }
 
 /** One picture as large as the window allows. */
-export function Lightbox({ picture, among, onTurn, onClose }: LightboxProps) {
+export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxProps) {
   const { gallery: t, pictures: words } = useTexts(texts)
   const forward = useLanguage() === 'ar' ? -1 : 1
   const ref = useRef<HTMLDialogElement>(null)
   useModalDialog(ref)
   const place = among.indexOf(picture)
-  // Where the keys have come to: they may be quicker than the address.
-  const at = useRef(place)
-  useEffect(() => {
-    at.current = place
-  }, [place])
   const turn = (steps: number) => {
-    at.current = (at.current + steps + among.length) % among.length
-    const next = among[at.current]
-    if (next) onTurn(next.id)
+    const from = among.findIndex(({ id }) => id === current())
+    const next = among[(from + steps + among.length) % among.length]
+    if (from !== -1 && next) onTurn(next.id)
   }
   const swipe = useSwipe((steps) => turn(steps * forward))
   const turnOnArrow = (event: KeyboardEvent) => {

@@ -8,10 +8,18 @@ export interface Announcement {
   tone: Tone
   /** Alerts interrupt and are read out at once; notices wait for a pause. */
   role: 'alert' | 'status'
+  /** Stands at its end, such as the record it speaks of. */
+  link?: AnnouncedLink | undefined
+}
+
+export interface AnnouncedLink {
+  to: string
+  words: string
 }
 
 const notice_ms = 4_000
 const success_ms = 7_000
+const linked_ms = 15_000
 const most_at_once = 3
 
 let shown: readonly Announcement[] = []
@@ -23,14 +31,19 @@ export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error')
   show({ text, tone, role: 'alert' }, tone === 'success' ? success_ms : undefined)
 }
 
-/** Something worth a glance, such as a saved change. */
-export function notify(text: string) {
-  show({ text, tone: 'notice', role: 'status' }, notice_ms)
+/** Something worth a glance, such as a saved change; one with a link stays long enough to be followed. */
+export function notify(text: string, link?: AnnouncedLink) {
+  show({ text, link, tone: 'notice', role: 'status' }, link ? linked_ms : notice_ms)
 }
 
 /** A new attempt takes down what was said of the last one, so that a success never stands below an old failure. */
 export function dismissAlerts() {
   if (shown.some(({ role }) => role === 'alert')) change(shown.filter(({ role }) => role !== 'alert'))
+}
+
+/** What went wrong on a screen or in a form is over when it is left. */
+export function dismissErrors() {
+  if (shown.some(({ tone }) => tone === 'error')) change(shown.filter(({ tone }) => tone !== 'error'))
 }
 
 export function dismiss(id: number) {

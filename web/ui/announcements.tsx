@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
-import { type Announcement, dismiss, useAnnouncements } from './alerts.ts'
+import { type Announcement, dismiss, dismissErrors, useAnnouncements } from './alerts.ts'
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -12,6 +14,9 @@ import { useTopDialog } from './top-layer.ts'
 export function Announcements() {
   const announcements = useAnnouncements()
   const dialog = useTopDialog()
+  const { pathname } = useLocation()
+  // Before the next screen's own effects, which may have something to say.
+  useLayoutEffect(dismissErrors, [pathname])
   if (announcements.length === 0) return null
   return createPortal(
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 print:hidden">
@@ -29,7 +34,7 @@ const looks = {
   notice: { icon: IconInfoCircle, colours: 'border-line bg-raised text-ink' },
 }
 
-function Toast({ id, text, tone, role }: Announcement) {
+function Toast({ id, text, tone, role, link }: Announcement) {
   const t = useTexts(texts)
   const { icon, colours } = looks[tone]
   return (
@@ -42,6 +47,14 @@ function Toast({ id, text, tone, role }: Announcement) {
       <Glyph of={icon} size={20} />
       <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
         {text}
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
+              <bdi>{link.words}</bdi>
+            </Link>
+          </>
+        )}
       </p>
       <IconButton icon={IconX} label={t.dismiss} onClick={() => dismiss(id)} className="text-current" />
     </div>

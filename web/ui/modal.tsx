@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
+import { dismissErrors } from './alerts.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -43,7 +44,11 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const [asking, setAsking] = useState(false)
   const title_id = useId()
-  const close = useCallback(() => (dirty ? setAsking(true) : onClose()), [dirty, onClose])
+  const leave = useCallback(() => {
+    dismissErrors()
+    onClose()
+  }, [onClose])
+  const close = useCallback(() => (dirty ? setAsking(true) : leave()), [dirty, leave])
   const backdrop = useBackdropClick(close)
   useModalDialog(ref)
   useLeaveQuestion(dirty, () => setAsking(true))
@@ -93,7 +98,7 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
               explanation={t.unsaved.explanation}
               confirm={t.unsaved.discard}
               cancel={t.unsaved.keep}
-              onConfirm={onClose}
+              onConfirm={leave}
               onCancel={() => setAsking(false)}
             />
           )}

@@ -69,6 +69,8 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           placeholder={placeholder ?? label}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          // What is clicked next must find the address as it was typed.
+          onBlur={() => searchAfterPause(typed.trim())}
           autoComplete="off"
           className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
         />

@@ -17,6 +17,9 @@ export function useAddress() {
   const params = new URLSearchParams(search)
   const opened = (state as { opened?: string[] } | null)?.opened ?? []
 
+  /** As the address has it at this moment, which may be ahead of the screen. */
+  const now = (name: string) => new URLSearchParams(searchNow()).get(name)
+
   /** For `<Link {...address.to({ invoice: 12 })}>`, which opens as `open` does. */
   const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: namesSet(changes) } })
   const open = (changes: Changes) => void navigate(searchWith(searchNow(), changes), { state: to(changes).state })
@@ -51,7 +54,7 @@ export function useAddress() {
     if (left_place !== key) left_place = undefined
   }, [key])
 
-  return { params, to, open, ask, replace, close, settle }
+  return { params, now, to, open, ask, replace, close, settle }
 }
 
 /** As the address has it at this moment: two changes in a row must not undo each other while the screen catches up. */

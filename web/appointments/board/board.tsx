@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
   const onKeyDown = useBoardKeys({ ...moves, onSay: say })
   const { hint, handlers } = usePointerPlans({ ...moves, onBook, onOpen: props.onOpen, onSwipe: props.onSwipe })
   const focus = useBoardFocus(board)
-  const scroller = useBoardScroll(day, shown, opening_minute)
+  const scroller = useBoardScroll(day, stale, shown, opening_minute)
 
   return (
     <div ref={scroller} className={classNames(scrolling, stale && 'opacity-60')}>

@@ -9,6 +9,7 @@ import {
   lengthened,
   movedBy,
   openingOn,
+  opensAt,
   overlap,
   resizedTo,
   shownHours,
@@ -25,6 +26,17 @@ const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text
 const span = (range: string): Span => ({ from: at(range.slice(0, 5)), until: at(range.slice(6)) })
 const range = ({ from, until }: Span) => `${timeOfDay(from)}-${timeOfDay(until)}`
 const day = span('00:00-24:00')
+
+test.each([
+  ['before the clinic opens', [], undefined, '07:45'],
+  ['before a visit that is earlier still', ['07:00-07:30', '10:00-11:00'], undefined, '06:45'],
+  ['before the current time, whatever was', ['07:00-07:30'], '12:00', '10:45'],
+])('the board opens %s', (_, visits, now, minute) => {
+  const shown = span('06:00-21:00')
+  expect(timeOfDay(opensAt(shown, span('08:00-20:00'), visits.map(span), now === undefined ? now : at(now)))).toBe(
+    minute,
+  )
+})
 
 let last_id = 0
 const visit = (times: string) => {

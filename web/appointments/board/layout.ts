@@ -53,10 +53,10 @@ export function shownHours(opening: Span | null, visits: readonly Span[], now: n
   }
 }
 
-/** Where the board opens: a little before the current time, else before the clinic opens. */
-export function opensAt(shown: Span, opening: Span | null, now: number | undefined) {
-  const wanted = now === undefined ? (opening?.from ?? shown.from) - 15 : now - 75
-  return Math.max(shown.from, wanted)
+/** Where the board opens: a little before the current time, else before the clinic opens or the first visit begins. */
+export function opensAt(shown: Span, opening: Span | null, visits: readonly Span[], now?: number) {
+  const begins = Math.min(opening?.from ?? shown.from, ...visits.map(({ from }) => from))
+  return Math.max(shown.from, now === undefined ? begins - 15 : now - 75)
 }
 
 export const hoursIn = ({ from, until }: Span) =>

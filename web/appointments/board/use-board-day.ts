@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
 import type { DayBoardProps } from '../day-view.ts'
-import { openingOn, opensAt, step_minutes } from './layout.ts'
+import { openingOn, opensAt, spanOf, step_minutes } from './layout.ts'
 import { useNear } from './use-near.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
@@ -12,7 +12,7 @@ export function useBoardDay({ day, appointments, business_hours, now: clock }: D
   const now = day === today ? minutesOfDay(clock.slice(11)) : undefined
   const opening = useMemo(() => openingOn(day, business_hours), [day, business_hours])
   const shown = useShownHours(opening, appointments, now)
-  const opening_minute = opensAt(shown, opening, now)
+  const opening_minute = opensAt(shown, opening, appointments.map(spanOf), now)
   return {
     now,
     past: day < today,

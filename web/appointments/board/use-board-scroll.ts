@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '../../../domain/calendar.ts'
 import type { Span } from './layout.ts'
 
-/** As tall as the window has room for; opens at the current time, or at the clinic's opening. */
-export function useBoardScroll(day: Day, shown: Span, opening_minute: number) {
+/** As tall as the window has room for; opens at the current time, else where the day begins. */
+export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_minute: number) {
   const scroller = useRef<HTMLDivElement>(null)
+  const opened = useRef({ day: '', known: false, at_px: 0 })
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -17,10 +18,14 @@ export function useBoardScroll(day: Day, shown: Span, opening_minute: number) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    const before = opened.current
+    const has_scrolled = Math.abs(element.scrollTop - before.at_px) > 1
+    if (before.day === day && (before.known || has_scrolled)) return
     const minute_px = element.scrollHeight / (shown.until - shown.from)
     element.scrollTop = (opening_minute - shown.from) * minute_px
-    // Once for each day: while one reads on, nothing may jump.
+    opened.current = { day, known: !stale, at_px: element.scrollTop }
+    // Once for each day, when its visits are known: while one reads on, nothing may jump.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [day])
+  }, [day, stale])
   return scroller
 }

@@ -13,7 +13,7 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import { useMonthLoad } from '../use-month-load.ts'
 import { type Draft, type DraftField, timesOf, withStart } from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
@@ -67,6 +67,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       />
       <TimeField
         label={t.start}
+        required
         // Whoever edits an appointment mostly moves it.
         data-autofocus={id === undefined ? undefined : true}
         value={draft.start}
@@ -75,6 +76,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       />
       <TimeField
         label={t.end}
+        required
         min={draft.start}
         value={draft.end}
         onChange={(end) => change({ end })}
@@ -130,27 +132,6 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
     </SelectField>
   )
 }
-
-interface TimeFieldProps {
-  label: string
-  value: string
-  min?: string
-  'data-autofocus'?: true | undefined
-  onChange: (time: string) => void
-  error: string | undefined
-}
-
-const TimeField = ({ onChange, ...field }: TimeFieldProps) => (
-  <TextField
-    {...field}
-    type="time"
-    required
-    // The pickers of browsers then offer every fifth minute.
-    step={300}
-    dir="ltr"
-    onChange={(event) => onChange(event.target.value)}
-  />
-)
 
 /** A quiet word, never a refusal. */
 function OutsideHours({ draft }: { draft: Draft }) {

@@ -23,8 +23,10 @@ export function overlapIn(error: ApiError): Overlap | undefined {
   return Array.isArray(conflicts) ? { sentence: error.message, conflicts: conflicts as Clash[] } : undefined
 }
 
+/** What the sentence leaves out: it names the first clash itself. */
 export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
   const t = useTexts(texts).overlap
+  if (conflicts.length < 2) return null
   return (
     <ul className="mt-1 flex flex-col gap-0.5 font-normal">
       {conflicts.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (

@@ -1,10 +1,10 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Weekday, weekdays } from '../../../domain/calendar.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import type { ClinicFields } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 
@@ -30,38 +30,46 @@ export function BusinessHoursFields({ form }: FormProps) {
 function OpeningDay({ form, weekday, name }: FormProps & { weekday: Weekday; name: string }) {
   const t = useTexts(texts)
   const is_open = useWatch({ control: form.control, name: `hours.${weekday}.is_open` })
-  const problem = form.formState.errors.hours?.[weekday]?.close?.message
   return (
     <div className="grid min-h-11 items-center gap-x-3 sm:grid-cols-[minmax(7rem,1fr)_2fr]">
       <Checkbox label={name} {...form.register(`hours.${weekday}.is_open`)} />
       {is_open ? (
         <div dir="ltr" className="flex min-w-0 items-start gap-2">
-          <TextField
-            type="time"
-            required
-            label={t.opens(name)}
-            label_hidden
-            {...form.register(`hours.${weekday}.open`)}
-            className="flex-1"
-          />
+          <OpeningTime form={form} name={`hours.${weekday}.open`} label={t.opens(name)} />
           <span aria-hidden className="pt-2.5 text-ink-faint">
             –
           </span>
-          <TextField
-            type="time"
-            required
+          <OpeningTime
+            form={form}
+            name={`hours.${weekday}.close`}
             label={t.closes(name)}
-            label_hidden
-            error={problem}
-            {...form.register(`hours.${weekday}.close`, {
-              validate: (close, { hours }) => !hours[weekday].is_open || close > hours[weekday].open || t.order,
-            })}
-            className="flex-1"
+            validate={(close, { hours }) => !hours[weekday].is_open || close > hours[weekday].open || t.order}
           />
         </div>
       ) : (
         <span className="text-sm text-ink-faint">{t.closed}</span>
       )}
     </div>
+  )
+}
+
+interface OpeningTimeProps extends FormProps {
+  name: `hours.${Weekday}.${'open' | 'close'}`
+  label: string
+  validate?: (time: string, fields: ClinicFields) => true | string
+}
+
+function OpeningTime({ form, name, label, validate }: OpeningTimeProps) {
+  const { field, fieldState } = useController({ control: form.control, name, ...(validate && { rules: { validate } }) })
+  return (
+    <TimeField
+      required
+      label={label}
+      label_hidden
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      className="flex-1"
+    />
   )
 }

@@ -14,7 +14,7 @@ import { OutcomeBanner } from '../outcome-banner.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { texts as settings_texts } from '../texts.ts'
-import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { texts } from './texts.ts'
 

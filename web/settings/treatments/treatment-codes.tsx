@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -33,6 +34,7 @@ export default function TreatmentCodes() {
   const shown = data?.filter((code) => fits(code, q))
   const edited = data?.find(({ id }) => String(id) === params.get('edit'))
   const adding = params.get('new') === 'true'
+  const missing = data && params.has('edit') && !edited
   return (
     <>
       <div className="mb-4 empty:hidden">
@@ -72,6 +74,11 @@ export default function TreatmentCodes() {
       </Card>
       <Suspense>
         {adding && <TreatmentCodeModal onSaved={() => succeed(t.created)} onClose={() => close('new')} />}
+        {missing && (
+          <Modal title={t.edit_title} onClose={() => close('edit')}>
+            <EmptyState icon={IconListDetails} title={t.missing} />
+          </Modal>
+        )}
         {edited && (
           <TreatmentCodeModal
             key={edited.id}

@@ -23,6 +23,7 @@ export const texts = catalogue({
     sessions_hint: 'A new password, a new role or deactivating ends this user’s sessions at once.',
     roles: { admin: 'Admin', manager: 'Manager', receptionist: 'Receptionist', doctor: 'Doctor' },
     yourself: 'You',
+    missing: 'There is no such user',
   },
   ar: {
     title: 'المستخدمون',
@@ -46,5 +47,6 @@ export const texts = catalogue({
     sessions_hint: 'كلمة مرور جديدة أو دور جديد أو الإيقاف ينهي جلسات هذا المستخدم فورًا.',
     roles: { admin: 'مدير النظام', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     yourself: 'أنت',
+    missing: 'لا يوجد مستخدم كهذا',
   },
 })

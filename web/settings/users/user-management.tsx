@@ -1,4 +1,4 @@
-import { IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconUserPlus, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { User } from '../../../contract/users.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { PhoneLink } from '../../ui/figures.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/status-badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -28,6 +29,7 @@ export default function UserManagement() {
   const columns = useColumns(to)
   const edited = data?.find(({ id }) => String(id) === params.get('edit'))
   const adding = params.get('new') === 'true'
+  const missing = data && params.has('edit') && !edited
   return (
     <>
       <Card
@@ -51,6 +53,11 @@ export default function UserManagement() {
       </Card>
       <Suspense>
         {adding && <UserModal onClose={() => close('new')} />}
+        {missing && (
+          <Modal title={t.edit_title} onClose={() => close('edit')}>
+            <EmptyState icon={IconUserQuestion} title={t.missing} />
+          </Modal>
+        )}
         {edited && <UserModal key={edited.id} user={edited} onClose={() => close('edit')} />}
       </Suspense>
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { leaveOnPurpose, useLeaveQuestion } from '../ui/leaving.ts'
-import { texts } from '../ui/texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { leaveOnPurpose, useLeaveQuestion } from './leaving.ts'
+import { texts } from './texts.ts'
 
 /** Asks before a form that fills a page is left with something unsaved: by a link, by Back, by closing the browser. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {

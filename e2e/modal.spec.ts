@@ -1,0 +1,27 @@
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './browser.ts'
+
+test('a modal dims the whole window, the strip of the scroll bar too', async ({ baseURL, tokens }) => {
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {}
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: args ?? [],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript((token) => localStorage.setItem('token', token), tokens.receptionist)
+  await page.goto(`${baseURL}/#/patients`)
+  await page.getByRole('table').waitFor()
+  const bar_px = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  expect(bar_px, 'the scroll bar takes room').toBeGreaterThan(0)
+  await page.goto(`${baseURL}/#/patients?new=true`)
+  await page.getByLabel('Full name').fill('Somebody')
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { data, info } = await sharp(await page.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => [0, 1, 2].map((part) => data[(y * info.width + x) * info.channels + part])
+  expect(pixel(1440 - Math.ceil(bar_px / 2), 700)).toEqual(pixel(1440 - bar_px - 4, 700))
+  await browser.close()
+})
