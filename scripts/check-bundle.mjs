@@ -38,13 +38,15 @@ for (const { name, kb, budget } of measured) {
 }
 if (measured.some(({ kb, budget }) => kb > budget)) process.exit(1)
 
-/** What each lazy chunk brings on top of what everybody has loaded. */
+/** What each lazy chunk brings on top of what is loaded wherever it is asked for. */
 function lazyChunks() {
   const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
   return [...lazy]
     .filter((key) => !first.has(key))
     .map((key) => {
-      const more = [...reachable([key])].filter((each) => !first.has(each))
+      const askers = Object.keys(manifest).filter((asker) => manifest[asker]?.dynamicImports?.includes(key))
+      const loaded = askers.map((asker) => reachable([asker]))
+      const more = [...reachable([key])].filter((each) => !first.has(each) && !loaded.every((some) => some.has(each)))
       return { name: manifest[key]?.src ?? key, kb: sizeOf(filesOf(more)) }
     })
 }

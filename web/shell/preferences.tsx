@@ -15,7 +15,8 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => chooseLanguage(other)}
-      className="h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft max-sm:min-w-11 transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
+      // Not worth a font of its own while nothing else is in that language.
+      className="font-[system-ui] h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft max-sm:min-w-11 transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
     >
       <span aria-hidden className="sm:hidden">
         {t.switch_language_short}

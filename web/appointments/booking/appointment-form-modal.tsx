@@ -17,7 +17,7 @@ import type { DayAddress } from '../use-day-address.ts'
 import { draftFrom, mergeDrafts, newDraft, visitOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { type Overlap, overlapIn } from './clashes.tsx'
-import { editorIn, type Meanwhile } from './edited-meanwhile.tsx'
+import { editorIn, type Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,8 +6,11 @@ import { CancelButton, Modal } from '../../ui/modal.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { changedFields, type Draft, type DraftField, problemsOf, sentencesByField } from './appointment-draft.ts'
 import { Clashes, type Overlap } from './clashes.tsx'
-import { EditedMeanwhile, type Meanwhile } from './edited-meanwhile.tsx'
+import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
+
+// Two people seldom edit the same visit.
+const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))
 
 interface AppointmentFormProps {
   title: string
@@ -69,7 +72,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         }}
         className="flex flex-col gap-5"
       >
-        {meanwhile && <EditedMeanwhile {...meanwhile} />}
+        <Suspense>{meanwhile && <EditedMeanwhile {...meanwhile} />}</Suspense>
         <AppointmentFields {...props} problems={problems} tried={tried} onChange={onChange} />
         {overlap && (
           <OverlapQuestion overlap={overlap} busy={busy} onBookAnyway={() => save({ allow_overlap: true })} />

@@ -1,28 +1,14 @@
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { dayOf } from '../../../domain/calendar.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { changedFields, type Draft, type DraftField, draftFrom } from './appointment-draft.ts'
+import { changedFields, type DraftField, draftFrom } from './appointment-draft.ts'
+import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 
-/** Somebody else's save between the reading and the saving of this form. */
-export interface Meanwhile {
-  by: string | null
-  before: AppointmentDetails
-  theirs: AppointmentDetails
-  mine: Draft
-}
-
-/** Whether a refusal is about an older version, and whose the newer one is; null where nobody knows. */
-export function editorIn({ answer }: ApiError): string | null | undefined {
-  if (typeof answer['current_version'] !== 'number') return undefined
-  return typeof answer['changed_by_name'] === 'string' ? answer['changed_by_name'] : null
-}
-
 /** Who changed what meanwhile, and what became of one's own words. */
-export function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile) {
+export default function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile) {
   const t = useTexts(texts)
   const read = useReadings()
   const typed = changedFields(draftFrom(before), mine)

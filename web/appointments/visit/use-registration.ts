@@ -15,7 +15,7 @@ import {
 import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
 import type { RowActions } from '../row-actions.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
-import { editorIn } from '../booking/edited-meanwhile.tsx'
+import { editorIn } from '../booking/newer-version.ts'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 
