@@ -18,7 +18,9 @@ export function openApi() {
       title: 'Clinic',
       version: '1.0.0',
       description:
-        'Amounts are JSON numbers with at most two decimals. Appointment times are the clinic’s wall clock, without a time zone; instants are ISO 8601 in UTC.',
+        'Amounts are JSON numbers with at most two decimals. Appointment times are the clinic’s wall clock, without a time zone; instants are ISO 8601 in UTC.\n\n' +
+        'Beside the calls below: `GET /api/health` answers 200 while the process lives, `GET /api/ready` 200 while it can work and else 503; `GET /api/changes` is a stream of server-sent events for whoever is signed in, each a JSON list of the kinds of records that somebody changed.\n\n' +
+        'Any call may be refused with 503 while the server has too much to do, or 429 while one client has too many requests at once: `Retry-After` says how long to wait.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],

@@ -115,6 +115,22 @@ test('only demo accounts that there are are printed', async () => {
   expect(real.said()).not.toMatch(/Demo accounts|demo\.clinic|first admin/)
 })
 
+test('a database of demo accounts alone, where they are refused, says how to begin', async () => {
+  const { database, connection } = await emptyDatabase()
+  const environment = { DATABASE_URL: urlOf(connection), NODE_ENV: 'production' }
+  const empty = await start(environment)
+  expect(empty.said()).toContain('make the first admin')
+  await kill(empty, 'SIGTERM')
+  const account = { name: 'Demo', email: 'a@demo.clinic', password_hash: 'x', role: 'admin', is_demo: true } as const
+  await database.insertInto('users').values(account).execute()
+  const shut = await start(environment)
+  expect(shut.said()).toContain('npm run clinic -- create-admin')
+  await kill(shut, 'SIGTERM')
+  const words = ['--name', 'Huda', '--email', 'huda@clinic.example', '--password', 'long enough']
+  expect((await runCommandLine(environment, 'create-admin', ...words)).code).toBe(0)
+  expect((await start(environment)).said()).not.toMatch(/create-admin|first admin/)
+})
+
 test('a request in flight is answered before the end', async () => {
   const clinic = await start({ DATA_DIR: await newFolder() })
   const { hostname, port } = new URL(clinic.address)

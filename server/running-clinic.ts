@@ -8,7 +8,7 @@ import { diskRoomOf, endless_room } from './database/disk-room.ts'
 import { migrate } from './database/migrate.ts'
 import { openReplica, type Replica } from './database/replica.ts'
 import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
-import { fillWhenEmpty, hasDemoAccounts, hasUsers } from './demo/fill-when-empty.ts'
+import { fillWhenEmpty, hasDemoAccounts, hasRealUsers, hasUsers } from './demo/fill-when-empty.ts'
 import { type Channel, databaseChannel } from './live/channel.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLog } from './http/log.ts'
@@ -24,6 +24,8 @@ export interface RunningClinic extends Accounts {
 
 interface Accounts {
   has_users: boolean
+  /** Only demo accounts, where they are refused. */
+  shut: boolean
   /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
   has_demo_accounts: boolean
 }
@@ -74,13 +76,14 @@ export async function prepareClinic(
     stopped.throwIfAborted()
     if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress, stopped })
     const has_users = await hasUsers(opened.database)
+    const shut = config.demo === 'off' && has_users && !(await hasRealUsers(opened.database))
     const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(opened.database))
     const tidying = keepTidy(opened.database, (error) => log.warn({ err: error }, 'tidying up failed'))
     const close = async () => {
       clearInterval(tidying)
       await opened.close()
     }
-    return { opened, has_users, has_demo_accounts, close }
+    return { opened, has_users, shut, has_demo_accounts, close }
   } catch (error) {
     await opened.close()
     throw error

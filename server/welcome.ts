@@ -3,7 +3,7 @@ import { demo_accounts } from './demo/accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
 /** What one needs to know to begin. */
-export function welcome({ address, has_users, has_demo_accounts }: RunningClinic): void {
+export function welcome({ address, has_users, has_demo_accounts, shut }: RunningClinic): void {
   say(`\nThe clinic is open at ${address}\n`)
   if (has_demo_accounts) {
     say('Demo accounts:')
@@ -11,5 +11,9 @@ export function welcome({ address, has_users, has_demo_accounts }: RunningClinic
     say('')
   }
   if (!has_users) say('Nobody has an account yet: open the address, and make the first admin.\n')
+  if (shut) {
+    say('This database has only demo accounts, and they are refused here. Make an admin, and begin:')
+    say('  npm run clinic -- create-admin\n')
+  }
   say('Press Ctrl-C to close it.')
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool } from 'pg'
 import Cursor from 'pg-cursor'
 import { type Connection, writerOf } from './hosts.ts'
+import { role_limits } from './time-limits.ts'
 import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
@@ -48,8 +49,7 @@ class WireCursor<Row> extends Cursor<Row> {
   }
 }
 
-/**
- * For the embedded server only: a pooler in front of another server may refuse such parameters, and there the
- * limits belong to the role (`alter role ... set statement_timeout`).
- */
-export const EMBEDDED_LIMITS = '-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s'
+/** For the embedded server only: a pooler in front of another server may refuse them, and there the account has them. */
+export const EMBEDDED_LIMITS = Object.entries(role_limits)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Connection, EMBEDDED_LIMITS, openDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { limitRole } from './role-limits.ts'
 import type { Database } from './schema.ts'
 
 export interface ClinicDatabase {
@@ -26,7 +27,11 @@ export async function openClinicDatabase(
   hooks: Hooks = {},
 ): Promise<ClinicDatabase> {
   const { database_url, data_dir, named_statements } = config
-  if (database_url !== undefined) return connectTo({ connectionString: database_url }, { named_statements })
+  if (database_url !== undefined) {
+    const connection = { connectionString: database_url }
+    if (role === 'app' && !(await limitRole(connection))) hooks.notice?.(unlimited)
+    return connectTo(connection, { named_statements })
+  }
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
   try {
     const connected = await connectTo({ ...embedded.connection, options: EMBEDDED_LIMITS }, { named_statements })
@@ -51,6 +56,9 @@ export async function connectTo(
   }
   return { database, connection, close: () => database.destroy() }
 }
+
+const unlimited =
+  'The account of DATABASE_URL could not be given time limits: set statement_timeout, lock_timeout and idle_in_transaction_session_timeout for it.'
 
 const OLDEST_MAJOR = 15
 

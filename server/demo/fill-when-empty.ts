@@ -30,6 +30,18 @@ export async function hasUsers(database: Database): Promise<boolean> {
   return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether anybody could sign in where the demo accounts are refused. */
+export async function hasRealUsers(database: Database): Promise<boolean> {
+  const user = await database
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', false)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const account = await database
     .selectFrom('users')

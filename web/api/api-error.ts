@@ -15,6 +15,8 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** The whole answer, for what some refusals carry besides, such as `conflicts`. */
     readonly answer: Readonly<Record<string, unknown>> = {},
+    /** How long the server asks to wait; undefined where it does not say. */
+    readonly retry_after_ms?: number,
   ) {
     super(message)
   }
@@ -33,7 +35,13 @@ export async function readRefusal(response: Response) {
   }
   const fields = isRecord(answer['fields']) ? answer['fields'] : {}
   const sentences = Object.entries(fields).map(([name, sentence]) => [name, String(sentence)])
-  return new ApiError('answer', answer['error'], response.status, Object.fromEntries(sentences), answer)
+  const by_field = Object.fromEntries(sentences)
+  return new ApiError('answer', answer['error'], response.status, by_field, answer, retryAfter(response))
+}
+
+function retryAfter({ headers }: Response) {
+  const seconds = Number(headers.get('retry-after') ?? NaN)
+  return seconds >= 0 ? seconds * 1_000 : undefined
 }
 
 /** `fetch` itself failed: some environments tell a refused connection from a missing network. */

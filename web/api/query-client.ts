@@ -1,7 +1,8 @@
 import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-const most_retries = 2
+const most_retries = 3
+const longest_wait_ms = 10_000
 
 export const queryClient = new QueryClient({
   // What fails quietly on screen leaves a trace for whoever is asked to help.
@@ -12,9 +13,18 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       placeholderData: keepPreviousData,
       retry: (failures, error) => failures < most_retries && isPassing(error),
+      retryDelay: waitBefore,
     },
   },
 })
 
-/** Worth another try by itself: the way was broken, or the server was busy. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || error.kind !== 'answer' || error.status === 503
+/** Worth another try by itself: the way was broken, or the server has too much to do. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.kind !== 'answer' || error.status === 503 || error.status === 429
+
+/** As long as the server asks for, and not all browsers at the same moment; else longer each time. */
+function waitBefore(failures: number, error: unknown) {
+  const asked_ms = error instanceof ApiError ? error.retry_after_ms : undefined
+  if (asked_ms === undefined) return Math.min(1_000 * 2 ** failures, longest_wait_ms)
+  return Math.min(asked_ms, longest_wait_ms) + Math.random() * 500
+}

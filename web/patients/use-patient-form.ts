@@ -69,9 +69,9 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   }
 }
 
-/** What the server says of its own trouble helps nobody who only wants to try again. */
+/** What the server says of its own trouble helps nobody who only wants to try again; that it is busy does. */
 const reasonIn = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? serverSentence(error) : undefined
+  error instanceof ApiError && (error.status < 500 || error.status === 503) ? serverSentence(error) : undefined
 
 const isField = (name: string) => (patient_fields as readonly string[]).includes(name)
 /** Left blank, or as strict as the platform's own e-mail field; the server has the last word. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupProblem } from '../../startup-problem.ts'
 import { type Account, runAs } from './account.ts'
@@ -13,8 +13,7 @@ export const clusterFolder = (data_dir: string) => join(data_dir, 'database')
 /** Makes sure the data folder exists and can be written, and says in words when not. */
 export async function prepareDataFolder(data_dir: string): Promise<void> {
   try {
-    const made = await mkdir(data_dir, { recursive: true })
-    if (made !== undefined) await chmod(data_dir, 0o711)
+    if (await makeFolder(data_dir)) await chmod(data_dir, 0o711)
     const probe = join(data_dir, `.writable.${process.pid}`)
     const file = await open(probe, 'w')
     await file.close()
@@ -25,6 +24,21 @@ export async function prepareDataFolder(data_dir: string): Promise<void> {
       `The data folder ${data_dir} cannot be written (${reason}): give this account the right to write there, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/**
+ * Says whether it had to be made. Step by step, because Node's recursive `mkdir` never returns where a file system
+ * refuses a folder with 'no such file', as /proc does.
+ */
+async function makeFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) return false
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process was first.
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error
+  })
+  return true
 }
 
 /** Creates the database cluster unless there is one. It appears under its name complete or not at all. */

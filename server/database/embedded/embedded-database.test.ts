@@ -79,3 +79,10 @@ test('a folder that cannot be written is named', async () => {
   await writeFile(file, '')
   await expect(openHere(file)).rejects.toThrow(`The data folder ${file} cannot be written`)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a folder where none can be made is named, and not tried for ever',
+  async () => {
+    await expect(openHere('/proc/clinic/data')).rejects.toThrow('The data folder /proc/clinic/data cannot be written')
+  },
+)

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { emptyDatabase } from '../../test/database.ts'
+import { onServer } from '../../test/test-server.ts'
+import { openDatabase } from './connect.ts'
+import { limitRole } from './role-limits.ts'
+import { role_limits } from './time-limits.ts'
+
+const { connection } = await emptyDatabase()
+const name = `clinic_limited_${process.pid}`
+const { connection: server } = inject('test_server')
+await onServer(server, `create role ${name} login password 'secret'`)
+afterAll(() => onServer(server, `drop owned by ${name}; drop role ${name}`).catch(() => undefined))
+
+const own = connection.connectionString
+  ? { connectionString: connection.connectionString.replace(/\/\/[^@]*@/, `//${name}:secret@`) }
+  : { ...connection, user: name }
+
+async function within<Result>(work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) {
+  const database = openDatabase({ connection: own, max: 1 })
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+const settings = () =>
+  within(async (database) => {
+    const current: Record<string, string> = {}
+    for (const each of Object.keys(role_limits)) {
+      const { rows } = await sql<{ value: string }>`select current_setting(${each}) as value`.execute(database)
+      current[each] = rows[0]?.value ?? ''
+    }
+    return current
+  })
+
+test('an account without limits is given them, for every later connection and without a parameter', async () => {
+  expect(await settings()).toEqual({
+    statement_timeout: '0',
+    lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  })
+  expect(await limitRole(own)).toBe(true)
+  expect(await settings()).toEqual({
+    statement_timeout: '30s',
+    lock_timeout: '10s',
+    idle_in_transaction_session_timeout: '1min',
+  })
+})
+
+test('what somebody has set stays', async () => {
+  await within((database) => sql.raw(`alter role ${name} set lock_timeout = '3s'`).execute(database))
+  await onServer(connection, `alter role ${name} in database ${String(databaseName())} reset lock_timeout`)
+  expect(await limitRole(own)).toBe(true)
+  expect(await settings()).toMatchObject({ lock_timeout: '3s' })
+})
+
+test('a server that is not there, or does not let it, is told and no failure', async () => {
+  const nowhere = { connectionString: 'postgres://nobody:x@127.0.0.1:1/none' }
+  expect(await limitRole(nowhere)).toBe(false)
+})
+
+test('a statement beyond the limit ends', async () => {
+  await onServer(connection, `alter role ${name} in database ${String(databaseName())} set statement_timeout = '200ms'`)
+  await within(async (database) => {
+    await expect(sql`select pg_sleep(5)`.execute(database)).rejects.toThrow('statement timeout')
+  })
+})
+
+function databaseName() {
+  return connection.connectionString ? new URL(connection.connectionString).pathname.slice(1) : connection.database
+}
