@@ -1,4 +1,5 @@
 import { appointments } from './appointments.ts'
+import { audit } from './audit.ts'
 import { clinic } from './clinic.ts'
 import { doctors } from './doctors.ts'
 import { invoices } from './invoices.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...clinic,
   ...users,
   ...treatmentCodes,
+  ...audit,
 }
 
 export type Api = typeof api

@@ -29,6 +29,7 @@ const table: Record<Permission, string> = {
   'treatment-code:write': 'yes no no no',
   'doctor-settings:write': 'yes no no no',
   'user:write': 'yes no no no',
+  'audit:read': 'yes no no no',
 }
 
 const answers = (allowed: (role: (typeof roles)[number]) => boolean) =>

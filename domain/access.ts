@@ -34,6 +34,7 @@ export const permissions = {
   'treatment-code:write': admin,
   'doctor-settings:write': admin,
   'user:write': admin,
+  'audit:read': admin,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

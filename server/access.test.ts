@@ -66,6 +66,10 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   createTreatmentCode: admin,
   updateTreatmentCode: admin,
   deleteTreatmentCode: admin,
+  audit: admin,
+  patientHistory: everyone,
+  appointmentHistory: everyone,
+  invoiceHistory: everyone,
 }
 
 const clinic = await clinicApp()
@@ -133,6 +137,9 @@ const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<G
   createTreatmentCode: () => ({ body: someCode() }),
   updateTreatmentCode: async () => ({ id: (await storedCode()).id, body: someCode() }),
   deleteTreatmentCode: async () => ({ id: (await storedCode()).id }),
+  patientHistory: async () => ({ id: (await desk.book()).patient_id }),
+  appointmentHistory: async () => ({ id: (await desk.book()).id }),
+  invoiceHistory: async () => ({ id: (await desk.issueInvoice()).id }),
 }
 
 const someVisit = async () => ({

@@ -4,6 +4,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { clinicDay } from '../domain/calendar.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { watchRefusals } from './audit/refusals.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { watch } from './audit/watch.ts'
 import { clinicRoutes } from './clinic/routes.ts'
 import { type DiskRoom, endless_room } from './database/disk-room.ts'
 import type { Replica } from './database/replica.ts'
@@ -63,6 +66,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const http = openDoor(options, limits)
   await http.register(multipart, { limits: formLimits(limits) })
   const server = serverOf(http, options, limits)
+  watchRefusals(server)
+  http.addHook('onClose', () => server.watch.flush())
   const routes = [
     healthRoutes,
     sessionRoutes,
@@ -76,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clinicRoutes,
     userRoutes,
     treatmentCodeRoutes,
+    auditRoutes,
     imageRoutes,
     documentationRoutes,
     liveRoutes,
@@ -134,6 +140,7 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): S
     },
     signedIn: liveSession,
     channel,
+    watch: watch(database, (error) => http.log.warn({ err: error }, 'what was seen or refused is not on record yet')),
     disk: options.disk ?? endless_room,
     replica,
     limits,

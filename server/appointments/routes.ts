@@ -7,7 +7,12 @@ import { appointmentDetails, appointmentList, appointmentLoad } from './queries.
 export function appointmentRoutes(server: Server) {
   serve(server, api.appointments, (filter, context) => appointmentList(context, filter))
   serve(server, api.appointmentLoad, (range, context) => appointmentLoad(context, range))
-  serve(server, api.appointment, ({ id }, context) => appointmentDetails(context, id))
+  serve(server, api.appointment, async ({ id }, context) => {
+    const appointment = await appointmentDetails(context, id)
+    const { patient_id } = appointment
+    server.watch.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
+    return appointment
+  })
   serve(server, api.bookAppointment, async (visit, context) =>
     appointmentDetails(context, await bookAppointment(context, visit)),
   )

@@ -86,10 +86,10 @@ test('a transaction that fails leaves no line, and one that runs again leaves ea
 
 test('half a character in a text is no reason to refuse', async () => {
   await transact(context(), async (writing) => {
-    record(writing, { kind: 'patient.updated', after: { notes: 'a\ud800b \\ud800 \u{1f600}' } })
+    record(writing, { kind: 'patient.updated', after: { notes: 'a\ud800b \\ud800 \u{1f600}', name: 'a\0b' } })
   })
   const last = await database.selectFrom('audit_log').select('after').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  expect(last?.after).toEqual({ notes: 'a\ufffdb \\ud800 \u{1f600}' })
+  expect(last?.after).toEqual({ notes: 'a\ufffdb \\ud800 \u{1f600}', name: 'a\ufffdb' })
 })
 
 describe('refused by the database', () => {

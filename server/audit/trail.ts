@@ -13,7 +13,7 @@ export interface Actor {
 
 export interface Entry {
   kind: AuditKind
-  noun?: AuditNoun
+  noun?: AuditNoun | null
   record_id?: number | null
   /** Whatever concerns a patient names them. */
   patient_id?: number | null
@@ -96,11 +96,11 @@ export function difference<Row extends object>(before: Row, after: Row) {
   return { before: only(before), after: only(after) }
 }
 
-/** Half of a character is stored as a text column would: as the sign for an unreadable one. */
+/** What no column takes, half a character or NUL, is stored as the sign for an unreadable one. */
 function storable(lines: readonly Line[]) {
   const text = JSON.stringify(lines)
-  if (!text.includes(String.raw`\ud`)) return text
+  if (!/\\u(d|0000)/.test(text)) return text
   return JSON.stringify(lines, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}') : value,
+    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}|\0/gu, '\u{FFFD}') : value,
   )
 }

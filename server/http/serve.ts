@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
-import { may } from '../../domain/access.ts'
+import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { forbidden, Refusal } from '../../domain/refusal.ts'
 import { once } from './idempotency.ts'
@@ -42,7 +42,10 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: whoever may not call is told so, whatever they send.
     onRequest: async (request) => {
-      request.context = await admit(server, endpoint, request)
+      const user_agent = request.headers['user-agent'] ?? ''
+      const client = { request_id: request.id, address: request.ip, user_agent }
+      request.context = { ...server.context(), client }
+      if (endpoint.who !== 'public') await admit(server, endpoint.who, request)
       if (endpoint.changes) await server.disk.ensure()
     },
     handler: (async (request, reply) => {
@@ -69,18 +72,15 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
   })
 }
 
-async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<PublicContext | Context> {
-  const user_agent = request.headers['user-agent'] ?? ''
-  const client = { request_id: request.id, address: request.ip, user_agent }
-  const context = { ...server.context(), client }
-  if (endpoint.who === 'public') return context
-  const session = await server.signedIn(context, request.headers.authorization)
+async function admit(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
+  const session = await server.signedIn(request.context, request.headers.authorization)
   const { user } = session
   request.log = request.log.child({ user_id: user.id, role: user.role })
-  if (endpoint.who === 'signed-in') return { ...context, ...session }
+  // Also of whoever is refused it is known who they are.
+  request.context = { ...request.context, ...session }
+  if (who === 'signed-in') return
   ensureSecondFactor(user)
-  if (!may(user.role, endpoint.who)) throw forbidden()
-  return { ...context, ...session }
+  if (!may(user.role, who)) throw forbidden()
 }
 
 async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<{ body: unknown; pictures: Pictures }> {

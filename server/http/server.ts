@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Watch } from '../audit/watch.ts'
 import type { DiskRoom } from '../database/disk-room.ts'
 import type { Channel } from '../live/channel.ts'
 import type { Replica } from '../database/replica.ts'
@@ -24,6 +25,7 @@ export interface Server {
     options?: { as_use: boolean },
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
+  watch: Watch
   disk: DiskRoom
   replica: Replica | undefined
   limits: Limits

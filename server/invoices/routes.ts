@@ -10,7 +10,12 @@ import { guardCancelled, invoiceDetails, invoiceList } from './queries.ts'
 
 export function invoiceRoutes(server: Server) {
   serve(server, api.invoices, (filter, context) => invoiceList(context, filter), guardCancelled)
-  serve(server, api.invoice, ({ id }, context) => invoiceDetails(context, id))
+  serve(server, api.invoice, async ({ id }, context) => {
+    const invoice = await invoiceDetails(context, id)
+    const { patient_id } = invoice
+    server.watch.seen(context, { kind: 'invoice.seen', noun: 'invoices', record_id: id, patient_id })
+    return invoice
+  })
   serve(server, api.issueInvoice, async (invoice, context) =>
     invoiceDetails(context, await issueInvoice(context, invoice)),
   )

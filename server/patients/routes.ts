@@ -7,7 +7,11 @@ import { guardHidden, patientDetails, patientList, possibleDuplicates } from './
 export function patientRoutes(server: Server) {
   serve(server, api.patients, (filter, context) => patientList(context, filter))
   serve(server, api.searchPatients, (filter, context) => patientList(context, filter))
-  serve(server, api.patient, ({ id }, context) => patientDetails(context, id))
+  serve(server, api.patient, async ({ id }, context) => {
+    const patient = await patientDetails(context, id)
+    server.watch.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
+    return patient
+  })
   serve(
     server,
     api.registerPatient,

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { api, type Api, type EndpointName } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { AuditKind } from '../../domain/audit.ts'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { endodontics, frontDesk } from '../../test/factories.ts'
+import { newLines } from '../../test/audit-lines.ts'
+import { openSession } from '../session/commands.ts'
+
+const clinic = await clinicApp()
+const desk = frontDesk(clinic)
+const admin = clinic.as('admin')
+/** Whose sessions come and go. */
+const huda = (await clinic.hire('admin', 'Huda')).user
+const lines = newLines(clinic.database)
+let made = 0
+
+type Session = ReturnType<typeof clinic.withToken>
+type Act = [kinds: AuditKind[], prepare: () => Promise<(session: Session) => Promise<{ status: number }>>]
+
+const someUser = (role = 'manager') => ({
+  name: `User ${++made}`,
+  email: `audited${made}@example.test`,
+  role,
+  password,
+})
+const someCode = () => ({ code: `AUDIT-${++made}`, description: 'Filling', default_cost: 100 })
+const created = async (path: '/api/settings/users' | '/api/settings/treatment-codes', body: object) =>
+  (await admin.post(path, body)).body.id
+const visitOf = async () => ({
+  patient_id: (await desk.registerPatient()).id,
+  doctor_id: desk.own_doctor,
+  ...desk.freeHour(),
+})
+const paidInvoice = async () => {
+  const { id, total_amount } = await desk.issueInvoice()
+  await desk.pay(id, total_amount)
+  return id
+}
+
+type Writing = {
+  [Name in EndpointName]: Api[Name] extends { changes: readonly unknown[] } ? Name : never
+}[EndpointName]
+
+/** What each call that changes something leaves in the trail, once it has worked. */
+const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exportReport', Act> = {
+  signIn: [
+    ['session.opened'],
+    async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password }),
+  ],
+  signOut: [['session.closed'], async () => (session) => session.post('/api/auth/logout')],
+  exportReport: [['report.exported'], async () => (session) => session.get('/api/reports/export?type=payouts')],
+  endSession: [
+    ['session.closed'],
+    async () => {
+      await openSession(clinic.publicContext(), huda.id)
+      const { id } = await clinic.database
+        .selectFrom('sessions')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return (session) => session.delete(`/api/profile/sessions/${id}`)
+    },
+  ],
+  endOtherSessions: [['session.closed'], async () => (session) => session.delete('/api/profile/sessions')],
+  registerPatient: [
+    ['patient.registered'],
+    async () => (session) => session.post('/api/patients', { full_name: 'Noor' }),
+  ],
+  updatePatient: [
+    ['patient.updated'],
+    async () => {
+      const { id } = await desk.registerPatient()
+      return (session) => session.put(`/api/patients/${id}`, { full_name: 'Noor' })
+    },
+  ],
+  bookAppointment: [
+    ['appointment.booked'],
+    async () => {
+      const visit = await visitOf()
+      return (session) => session.post('/api/appointments', visit)
+    },
+  ],
+  rescheduleAppointment: [
+    ['appointment.rescheduled'],
+    async () => {
+      const { id, patient_id } = await desk.book()
+      const visit = { doctor_id: desk.own_doctor, patient_id, ...desk.freeHour() }
+      return (session) => session.put(`/api/appointments/${id}`, visit)
+    },
+  ],
+  changeAppointmentStatus: [
+    ['appointment.completed'],
+    async () => {
+      const { id } = await desk.book()
+      return (session) => session.put(`/api/appointments/${id}/status`, { status: 'completed' })
+    },
+  ],
+  issueInvoice: [
+    ['invoice.issued', 'payment.recorded'],
+    async () => {
+      const { id: appointment_id, patient_id } = await desk.completeVisit()
+      const invoice = { patient_id, appointment_id, treatments: endodontics, payment_method: 'card', paid_amount: 1 }
+      return (session) => session.post('/api/invoices', invoice)
+    },
+  ],
+  recordPayment: [
+    ['payment.recorded'],
+    async () => {
+      const { id } = await desk.issueInvoice()
+      return (session) => session.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
+    },
+  ],
+  deductFromPayout: [
+    ['payout.deducted'],
+    async () => {
+      const id = await paidInvoice()
+      const deduction = { deduction_amount: 1, reason: 'Repair' }
+      return (session) => session.post(`/api/invoices/${id}/manual-deduction`, deduction)
+    },
+  ],
+  cancelInvoice: [
+    ['invoice.cancelled'],
+    async () => {
+      const id = await paidInvoice()
+      return (session) => session.put(`/api/invoices/${id}/cancel`, {})
+    },
+  ],
+  flagForReview: [
+    ['invoice.flagged'],
+    async () => {
+      const { id } = await desk.issueInvoice()
+      return (session) => session.put(`/api/invoices/${id}/flag`, { request_admin_review: true })
+    },
+  ],
+  updateDoctorSettings: [
+    ['doctor.updated'],
+    async () => (session) => session.put(`/api/settings/doctors/${desk.own_doctor}`, { bio: 'Studied in Doha.' }),
+  ],
+  updateClinicSettings: [
+    ['clinic.updated'],
+    async () => (session) => session.put('/api/settings/clinic', { clinic_name: 'Clinic' }),
+  ],
+  createUser: [
+    ['user.created', 'doctor.activated'],
+    async () => (session) => session.post('/api/settings/users', someUser('doctor')),
+  ],
+  updateUser: [
+    ['user.updated', 'doctor.deactivated'],
+    async () => {
+      const id = await created('/api/settings/users', someUser('doctor'))
+      return (session) => session.put(`/api/settings/users/${id}`, someUser())
+    },
+  ],
+  createTreatmentCode: [
+    ['treatment-code.created'],
+    async () => (session) => session.post('/api/settings/treatment-codes', someCode()),
+  ],
+  updateTreatmentCode: [
+    ['treatment-code.updated'],
+    async () => {
+      const id = await created('/api/settings/treatment-codes', someCode())
+      return (session) => session.put(`/api/settings/treatment-codes/${id}`, someCode())
+    },
+  ],
+  deleteTreatmentCode: [
+    ['treatment-code.deleted'],
+    async () => {
+      const id = await created('/api/settings/treatment-codes', someCode())
+      return (session) => session.delete(`/api/settings/treatment-codes/${id}`)
+    },
+  ],
+}
+
+const audited = Object.keys(acts) as (keyof typeof acts)[]
+
+test('the table has every call that changes something, and each that signs in or out', () => {
+  const writing = Object.entries<Endpoint>(api).filter(([, { changes, creates }]) => changes ?? creates)
+  const expected = [...writing.map(([name]) => name), 'signIn', 'signOut', 'exportReport']
+  expect([...audited, 'createFirstAdmin'].toSorted()).toEqual(expected.toSorted())
+})
+
+describe.for(audited)('%s', (name) => {
+  const [kinds, prepare] = acts[name]
+
+  test(`leaves ${kinds.join(' and ')}, by whom and from where`, async () => {
+    const act = await prepare()
+    const session = clinic.withToken(await openSession(clinic.publicContext(), huda.id))
+    await lines()
+    const { status } = await act(session)
+    expect(status).toBeLessThan(300)
+    const left = await lines()
+    expect(left.map(({ kind }) => kind)).toEqual(kinds)
+    for (const line of left) {
+      expect(line).toMatchObject({ user_id: huda.id, user_name: 'Huda', role: 'admin' })
+      expect(line).toMatchObject({ at: clinic.clock.now.toISOString(), address: '127.0.0.1' })
+      expect(line.request_id).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('leaves nothing when it is refused', async () => {
+    await lines()
+    const act = await prepare()
+    await lines()
+    const { status } = await act(clinic.stranger)
+    if (name !== 'signIn') expect([status, await lines()]).toEqual([401, []])
+  })
+})

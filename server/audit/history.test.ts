@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../../contract/audit.ts'
+import { type Role, roles } from '../../domain/access.ts'
+import { type Answer, clinicApp } from '../../test/clinic-app.ts'
+import { endodontics, frontDesk, makeSpecialist } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = frontDesk(clinic)
+const admin = clinic.as('admin')
+await makeSpecialist(clinic, desk.own_doctor)
+const colleague = await clinic.hire('doctor', 'Colleague')
+
+const { id: visit, patient_id } = await desk.completeVisit()
+await clinic.as('receptionist').put(`/api/patients/${patient_id}`, { full_name: 'Noor', contact_number: '5555 1234' })
+const invoice = await desk.issueInvoice({ appointment_id: visit, patient_id, treatments: endodontics })
+await desk.pay(invoice.id, 400)
+await desk.pay(invoice.id, 650.5, 'card')
+await admin.post(`/api/invoices/${invoice.id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab repair' })
+for (const path of [`/api/patients/${patient_id}`, `/api/appointments/${visit}`, `/api/invoices/${invoice.id}`]) {
+  await clinic.as('manager').get(path as '/api/patients/1')
+}
+// Views are written a moment later.
+await new Promise((resolve) => setTimeout(resolve, 700))
+
+type Path = '/api/patients/1/history'
+const historyFor = async (role: Role, path: string) => (await clinic.as(role).get(path as Path)).body
+const kindsFor = async (role: Role, path: string) => (await historyFor(role, path)).map(({ kind }) => kind)
+const of_invoice = `/api/invoices/${invoice.id}/history`
+
+describe('the history of', () => {
+  test('a patient tells what was done to the record, newest first, and who opened it to admins alone', async () => {
+    const path = `/api/patients/${patient_id}/history`
+    expect(await kindsFor('admin', path)).toEqual(['patient.seen', 'patient.updated', 'patient.registered'])
+    for (const role of ['manager', 'receptionist', 'doctor'] as const) {
+      expect(await kindsFor(role, path)).toEqual(['patient.updated', 'patient.registered'])
+    }
+    const [, updated] = await historyFor('admin', path)
+    expect(updated).toMatchObject({
+      user_name: 'Rania Receptionist',
+      role: 'receptionist',
+      patient_name: 'Noor',
+      before: { contact_number: null },
+      after: { full_name: 'Noor', contact_number: '5555 1234' },
+      at_command_line: false,
+    })
+  })
+
+  test('an appointment tells of its booking and its end', async () => {
+    const path = `/api/appointments/${visit}/history`
+    expect(await kindsFor('receptionist', path)).toEqual(['appointment.completed', 'appointment.booked'])
+    expect(await kindsFor('admin', path)).toEqual(['appointment.seen', 'appointment.completed', 'appointment.booked'])
+  })
+
+  test('an invoice tells of its payments, and of deductions to those who may see payouts', async () => {
+    const common = ['payment.recorded', 'payment.recorded', 'invoice.issued']
+    expect(await kindsFor('admin', of_invoice)).toEqual(['invoice.seen', 'payout.deducted', ...common])
+    expect(await kindsFor('manager', of_invoice)).toEqual(['payout.deducted', ...common])
+    expect(await kindsFor('doctor', of_invoice)).toEqual(['payout.deducted', ...common])
+    expect(await kindsFor('receptionist', of_invoice)).toEqual(common)
+    const theirs = (await colleague.get(of_invoice as Path)).body
+    expect(theirs.map(({ kind }) => kind)).toEqual(common)
+  })
+})
+
+/** A doctor's percentages and earnings, as the numbers they are here. */
+const earnings = /payout|percentage|share|gross|deduct|Lab repair|157\.14|255\.54|7\.16|412\.68|\b40\b|\b35\b/
+
+test('nothing of what a doctor earns is told to a receptionist, nor to another doctor', async () => {
+  for (const path of [of_invoice, `/api/appointments/${visit}/history`, `/api/patients/${patient_id}/history`]) {
+    const told = JSON.stringify(await historyFor('receptionist', path)).replaceAll(/"at":"[^"]+"/g, '')
+    expect(told).not.toMatch(earnings)
+  }
+  const colleagues = JSON.stringify((await colleague.get(of_invoice as Path)).body).replaceAll(/"at":"[^"]+"/g, '')
+  expect(colleagues).not.toMatch(earnings)
+  // The same words are there for whoever may see them, so the search above can find them.
+  expect(JSON.stringify(await historyFor('manager', of_invoice))).toMatch(earnings)
+})
+
+test('from which address something was done is for admins to know', async () => {
+  for (const role of roles) {
+    for (const entry of await historyFor(role, of_invoice)) {
+      expect('address' in entry && 'request_id' in entry).toBe(role === 'admin')
+    }
+  }
+})
+
+test('who may not read the record may not read its history', async () => {
+  expect((await colleague.get(`/api/appointments/${visit}/history`)).status).toBe(404)
+  expect((await colleague.get(`/api/patients/${patient_id}/history`)).status).toBe(404)
+  for (const noun of ['patients', 'appointments', 'invoices']) {
+    expect((await admin.get(`/api/${noun}/999999/history` as Path)).status).toBe(404)
+  }
+})
+
+test('a patient whose appointment was given to another one keeps a word of it, which a doctor does not read', async () => {
+  const { id, patient_id: former, ...booked } = await desk.book()
+  const { id: next } = await desk.registerPatient()
+  const { doctor_id, datetime_start, datetime_end } = booked
+  await desk.book({ patient_id: former })
+  const moved = { patient_id: next, doctor_id, datetime_start, datetime_end }
+  await clinic.as('receptionist').put(`/api/appointments/${id}`, moved)
+  const path = `/api/patients/${former}/history`
+  expect(await kindsFor('receptionist', path)).toEqual(['appointment.rescheduled', 'patient.registered'])
+  expect(await kindsFor('doctor', path)).toEqual(['patient.registered'])
+})
+
+describe('the whole trail', () => {
+  const all = async (query: string) => (await admin.get(`/api/audit?${query}`)).body
+  const kinds = (entries: AuditEntry[]) => entries.map(({ kind }) => kind)
+
+  test('answers who saw or changed a patient', async () => {
+    const entries = await all(`patient_id=${patient_id}`)
+    expect(kinds(entries).toSorted()).toEqual(
+      [
+        'appointment.booked',
+        'appointment.completed',
+        'appointment.seen',
+        'invoice.issued',
+        'invoice.seen',
+        'patient.registered',
+        'patient.seen',
+        'patient.updated',
+        'payment.recorded',
+        'payment.recorded',
+        'payout.deducted',
+      ].toSorted(),
+    )
+    expect(new Set(entries.map((entry) => entry.patient_id))).toEqual(new Set([patient_id]))
+  })
+
+  test('is filtered by person, record, kind and the clinic’s days', async () => {
+    const manager = clinic.as('manager').user.id
+    expect(kinds(await all(`user_id=${manager}`)).toSorted()).toEqual([
+      'appointment.seen',
+      'invoice.seen',
+      'patient.seen',
+    ])
+    expect(await all(`noun=invoices&record_id=${invoice.id}`)).toHaveLength(5)
+    expect(kinds(await all('kind=payout.deducted'))).toEqual(['payout.deducted'])
+    expect(await all('start_date=2026-11-19')).toEqual([])
+    expect(await all('end_date=2026-11-17')).toEqual([])
+    expect((await all('start_date=2026-11-18&end_date=2026-11-18')).length).toBeGreaterThan(10)
+    for (const wrong of ['kind=x', 'noun=x', 'start_date=x', 'start_date=2026-11-19&end_date=2026-11-18']) {
+      expect((await admin.get(`/api/audit?${wrong}`)).status).toBe(400)
+    }
+  })
+
+  test('goes on page by page, without a gap and without a repetition', async () => {
+    const whole = await all('')
+    const paged: AuditEntry[] = []
+    let path: string | undefined = '/api/audit?limit=7'
+    while (path) {
+      const { body, headers }: Answer<AuditEntry[]> = await admin.get(path as '/api/audit')
+      paged.push(...body)
+      path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1]
+    }
+    expect(paged).toEqual(whole)
+    const order = whole.map(({ at, id }) => [at, id])
+    expect(order).toEqual(
+      order.toSorted(([a, x], [b, y]) => String(b).localeCompare(String(a)) || Number(y) - Number(x)),
+    )
+  })
+
+  test('names users, doctors and what was done at the command line', async () => {
+    const [doctor] = await all('noun=doctors')
+    expect(doctor).toMatchObject({ record_name: 'Colleague', at_command_line: true, user_name: null })
+    const [user] = await all('kind=user.created')
+    expect(user).toMatchObject({ record_name: 'Colleague', after: { role: 'doctor' } })
+  })
+})

@@ -1,0 +1,16 @@
+const minute_ms = 60_000
+
+/** Lets each key pass once a minute, and no more than `most` of them. */
+export function onceAMinute(most: number) {
+  const passed = new Map<string, number>()
+  const isOver = (then: number, now: number) => Math.abs(now - then) >= minute_ms
+  return (key: string, instant: Date): boolean => {
+    const now = instant.getTime()
+    const then = passed.get(key)
+    if (then !== undefined && !isOver(then, now)) return false
+    if (passed.size >= most) for (const [old, at] of passed) if (isOver(at, now)) passed.delete(old)
+    if (passed.size >= most) return false
+    passed.set(key, now)
+    return true
+  }
+}

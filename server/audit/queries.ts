@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { AuditEntry } from '../../contract/audit.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { audit_kinds, concernsPayouts, isView } from '../../domain/audit.ts'
+import { appointmentDetails } from '../appointments/queries.ts'
+import { onClinicDays } from '../http/clinic-range.ts'
+import { allowed, type Context, ownRowsOf } from '../http/context.ts'
+import { type Listing, listing } from '../http/listing.ts'
+import { invoiceDetails } from '../invoices/queries.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+export function auditList(context: Context, filter: ParsedInput<Api['audit']>): Listing<AuditEntry> {
+  const { user_id, patient_id, noun, record_id, kind } = filter
+  let query = entryRows(context).where(onClinicDays('audit_log.at', filter, context))
+  if (user_id) query = query.where('audit_log.user_id', '=', user_id)
+  if (patient_id) query = query.where('audit_log.patient_id', '=', patient_id)
+  if (noun) query = query.where('audit_log.noun', '=', noun)
+  if (record_id) query = query.where('audit_log.record_id', '=', record_id)
+  if (kind) query = query.where('audit_log.kind', '=', kind)
+  return newestFirst(query)
+}
+
+/** Refuses (404), as the three do that follow, a record that is not this user's to see. */
+export async function patientHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+  await patientDetails(context, id)
+  let query = historyOf(context, 'patients', id)
+  // Of other doctors' appointments a doctor learns nothing, nor of the patients they are with.
+  if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', of_patients)
+  return newestFirst(query, shownTo(context))
+}
+
+export async function appointmentHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+  await appointmentDetails(context, id)
+  return newestFirst(historyOf(context, 'appointments', id), shownTo(context))
+}
+
+export async function invoiceHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+  const { doctor_id } = await invoiceDetails(context, id)
+  const own = doctor_id !== null && doctor_id === ownRowsOf(context)
+  if (own || allowed(context, 'payout:read-all')) {
+    return newestFirst(historyOf(context, 'invoices', id), shownTo(context, { payouts: true }))
+  }
+  const query = historyOf(context, 'invoices', id).where('audit_log.kind', 'not in', of_payouts)
+  return newestFirst(query, shownTo(context))
+}
+
+/** Who only looked is for admins to know. */
+function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', id: number) {
+  const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', '=', id)
+  if (allowed(context, 'audit:read')) return query
+  return query.where('audit_log.kind', 'not in', not_of_changes)
+}
+
+const of_patients = audit_kinds.filter((kind) => kind.startsWith('patient.'))
+const of_payouts = audit_kinds.filter(concernsPayouts)
+const not_of_changes = audit_kinds.filter((kind) => isView(kind) || kind === 'access.refused')
+
+function shownTo(context: Context, { payouts = false } = {}) {
+  const is_admin = allowed(context, 'audit:read')
+  return ({ request_id, address, details, ...entry }: AuditEntry): AuditEntry => {
+    const { payout: _payout, ...harmless } = details ?? {}
+    const shown = payouts || !details ? details : harmless
+    return is_admin ? { ...entry, details: shown, request_id, address } : { ...entry, details: shown }
+  }
+}
+
+const newestFirst = <DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, AuditEntry>,
+  present?: (entry: AuditEntry) => AuditEntry,
+) => listing(query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, present)
+
+const entryRows = ({ database }: Context) =>
+  database
+    .selectFrom('audit_log')
+    .leftJoin('patients', 'patients.id', 'audit_log.patient_id')
+    .leftJoin('doctors', (join) =>
+      join.on('audit_log.noun', '=', 'doctors').onRef('doctors.id', '=', 'audit_log.record_id'),
+    )
+    .leftJoin('users', (join) =>
+      join.on(
+        sql`users.id`,
+        '=',
+        sql`case audit_log.noun when 'users' then audit_log.record_id else doctors.user_id end`,
+      ),
+    )
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.user_id',
+      'audit_log.user_name',
+      'audit_log.role',
+      'audit_log.kind',
+      'audit_log.noun',
+      'audit_log.record_id',
+      sql<string | null>`coalesce(users.name, audit_log.details ->> 'name')`.as('record_name'),
+      'audit_log.patient_id',
+      'patients.full_name as patient_name',
+      'audit_log.before',
+      'audit_log.after',
+      'audit_log.details',
+      sql<boolean>`audit_log.request_id is null`.as('at_command_line'),
+      'audit_log.request_id',
+      'audit_log.address',
+    ])

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type AuditNoun, audit_nouns } from '../../domain/audit.ts'
+import type { Context, PublicContext } from '../http/context.ts'
+import type { Server } from '../http/server.ts'
+
+/** Calls that were refused for who made them are on record; what was merely typed wrong is not. */
+export function watchRefusals({ http, watch }: Pick<Server, 'http' | 'watch'>) {
+  http.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 401 || reply.statusCode > 429 || !request.context) return
+    if (reply.statusCode === 401) refusedToken(watch, request)
+    if (reply.statusCode === 429) refusedUnread(watch, request)
+    if (reply.statusCode === 403 || reply.statusCode === 404) refusedAccess(watch, request, reply)
+  })
+}
+
+type Watch = Server['watch']
+
+/** Not the sign-in's own 401, which its command records. */
+function refusedToken(watch: Watch, { context, headers, routeOptions }: FastifyRequest) {
+  if (headers.authorization === undefined || routeOptions.url === api.signIn.path) return
+  watch.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)
+}
+
+/** Too many attempts: the password was not even compared. */
+function refusedUnread(watch: Watch, { context, body, routeOptions }: FastifyRequest) {
+  if (routeOptions.url !== api.signIn.path) return
+  const typed = (body as { email?: unknown } | undefined)?.email
+  const email = typeof typed === 'string' ? typed.slice(0, 254).toLowerCase() : null
+  const details = { email, too_many: true }
+  watch.refused(
+    context,
+    { kind: 'sign-in.refused', noun: 'users', details },
+    `sign-in ${context.client?.address} ${email}`,
+  )
+}
+
+/** To a doctor, what is not theirs does not exist (404); nobody else has rows that are hidden from them. */
+function refusedAccess(watch: Watch, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+  const { context, method, routeOptions, params } = request
+  if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
+  const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
+  const record_id = Number((params as { id?: string }).id) || null
+  if (status === 404 && record_id === null) return
+  const entry = {
+    kind: 'access.refused',
+    noun: nounOf(method, path),
+    record_id,
+    details: { method, path, status },
+  } as const
+  watch.refused(context, entry, `${method} ${path} ${record_id}`)
+}
+
+const isSignedIn = (context: PublicContext): context is Context => 'user' in context
+
+function nounOf(method: string, path: string): AuditNoun | null {
+  const { changes = [], reads = [] } = calls.find((call) => call.method === method && call.path === path) ?? {}
+  const [noun] = [...changes, ...reads]
+  return audit_nouns.find((known) => known === noun) ?? null
+}
+
+const calls = Object.values<Endpoint>(api)
