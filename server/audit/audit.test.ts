@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api, type Api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
+import { authenticator } from '../../test/authenticator.ts'
 import { clinicApp, password } from '../../test/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/factories.ts'
 import { newLines } from '../../test/audit-lines.ts'
@@ -13,17 +14,19 @@ const admin = clinic.as('admin')
 /** Whose sessions come and go. */
 const huda = (await clinic.hire('admin', 'Huda')).user
 const lines = newLines(clinic.database)
+const phone = authenticator(clinic)
 let made = 0
+let recovery_code: string | undefined
+
+const hired = () => clinic.hire('manager', `Hired ${++made}`)
 
 type Session = ReturnType<typeof clinic.withToken>
-type Act = [kinds: AuditKind[], prepare: () => Promise<(session: Session) => Promise<{ status: number }>>]
+type Act = [
+  kinds: AuditKind[],
+  prepare: (session: Session) => Promise<(session: Session) => Promise<{ status: number }>>,
+]
 
-const someUser = (role = 'manager') => ({
-  name: `User ${++made}`,
-  email: `audited${made}@example.test`,
-  role,
-  password,
-})
+const someUser = (role = 'manager') => ({ name: 'User', email: `audited${++made}@example.test`, role, password })
 const someCode = () => ({ code: `AUDIT-${++made}`, description: 'Filling', default_cost: 100 })
 const created = async (path: '/api/settings/users' | '/api/settings/treatment-codes', body: object) =>
   (await admin.post(path, body)).body.id
@@ -153,6 +156,37 @@ const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' |
       return (session) => session.put(`/api/settings/users/${id}`, someUser())
     },
   ],
+  endSessionsOfUser: [
+    ['user.signed-out'],
+    async () => {
+      const { id } = (await hired()).user
+      return (session) => session.delete(`/api/settings/users/${id}/sessions`)
+    },
+  ],
+  confirmSecondFactor: [
+    ['second-factor.turned-on', 'session.closed'],
+    async (asking) => {
+      const code = await phone.begin(asking)
+      return async (session) => {
+        const answer = await session.put('/api/profile/second-factor', { code: code() })
+        recovery_code ??= answer.body.recovery_codes?.[0]
+        return answer
+      }
+    },
+  ],
+  removeSecondFactor: [
+    ['second-factor.turned-off'],
+    async () => (session) =>
+      session.delete('/api/profile/second-factor', { current_password: password, code: recovery_code }),
+  ],
+  resetSecondFactor: [
+    ['second-factor.reset'],
+    async () => {
+      const other = await hired()
+      await phone.enrol(other)
+      return (session) => session.delete(`/api/settings/users/${other.user.id}/second-factor`)
+    },
+  ],
   createTreatmentCode: [
     ['treatment-code.created'],
     async () => (session) => session.post('/api/settings/treatment-codes', someCode()),
@@ -171,6 +205,11 @@ const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' |
       return (session) => session.delete(`/api/settings/treatment-codes/${id}`)
     },
   ],
+  changePassword: [
+    ['password.changed', 'session.closed'],
+    async () => (session) =>
+      session.put('/api/profile/password', { current_password: password, new_password: 'another password' }),
+  ],
 }
 
 const audited = Object.keys(acts) as (keyof typeof acts)[]
@@ -185,8 +224,8 @@ describe.for(audited)('%s', (name) => {
   const [kinds, prepare] = acts[name]
 
   test(`leaves ${kinds.join(' and ')}, by whom and from where`, async () => {
-    const act = await prepare()
     const session = clinic.withToken(await openSession(clinic.publicContext(), huda.id))
+    const act = await prepare(session)
     await lines()
     const { status } = await act(session)
     expect(status).toBeLessThan(300)
@@ -200,8 +239,7 @@ describe.for(audited)('%s', (name) => {
   })
 
   test('leaves nothing when it is refused', async () => {
-    await lines()
-    const act = await prepare()
+    const act = await prepare(await clinic.hire('admin', `Another ${++made}`))
     await lines()
     const { status } = await act(clinic.stranger)
     if (name !== 'signIn') expect([status, await lines()]).toEqual([401, []])
