@@ -9,7 +9,16 @@ import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 /** The long forms of the campaigns in test/soak/, one after the other: all of them take hours. */
-const CAMPAIGNS = ['model', 'kill-app', 'kill-database', 'power-cut', 'full-disk', 'lost-answers', 'failover']
+const CAMPAIGNS = [
+  'model',
+  'concurrent',
+  'kill-app',
+  'kill-database',
+  'power-cut',
+  'full-disk',
+  'lost-answers',
+  'failover',
+]
 /** Those that several processes share. */
 const SHARED = new Set(['model'])
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { workTogether } from './floor.ts'
+
+const plan = { seed: 20_261_121, acts: 600, clients: 16, processes: 2 }
+
+test('16 clients at two processes: all that was acknowledged is there, once', { timeout: 120_000 }, async () => {
+  const { failures, count, notes } = await workTogether(plan)
+  expect(failures).toEqual([])
+  expect(count).toBeGreaterThanOrEqual(600)
+  expect(notes?.['acknowledged']).toBeGreaterThan(200)
+  expect(notes?.['answers 409']).toBeGreaterThan(20)
+})
+
+test('what is there twice, or was noted and is not there, is found', { timeout: 120_000 }, async () => {
+  const { failures } = await workTogether({
+    ...plan,
+    acts: 160,
+    // Without them a retry is another request.
+    keys: false,
+    meddle(notes) {
+      notes.made('mark-nowhere', 1)
+      notes.changed('patients', 0)
+      notes.ended('invoices', 1, 'mark-never')
+    },
+  })
+  expect(failures.filter((sentence) => /^mark-\S+ is there \d times/.test(sentence)).length).toBeGreaterThan(0)
+  expect(failures).toContain('mark-nowhere was made and is missing')
+  expect(failures).toContain('changes of patients 0: said 1, found nothing')
+  expect(failures).toContain('end of invoices 1: said mark-never, found nothing')
+})
