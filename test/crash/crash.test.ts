@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Campaign } from '../soak/campaign.ts'
 import { campaign as killApp } from '../soak/kill-app.ts'
 import { campaign as killDatabase, killDatabase as killDatabaseTimes } from '../soak/kill-database.ts'
+import { campaign as databaseAway } from '../soak/database-away.ts'
 import { campaign as fullDisk } from '../soak/full-disk.ts'
+import { campaign as sigterm } from '../soak/sigterm.ts'
 import { campaign as powerCut, cutPower } from '../soak/power-cut.ts'
 import { noDisks } from './mounted-disk.ts'
 import { campaign as lostAnswers, loseAnswers } from '../soak/lost-answers.ts'
@@ -26,6 +28,16 @@ test('an answer that got lost is given again, and nothing is written twice', asy
 
 test('after a power cut everything acknowledged is there', async () => {
   expect(await failuresOf(powerCut)).toEqual([])
+})
+
+test('while the database server is away all is answered 503, and two seconds after its return all is as before', async () => {
+  expect(await failuresOf(databaseAway)).toEqual([])
+})
+
+test('asked to end under load it answers all that it did, and is gone within ten seconds', async () => {
+  const figures = await sigterm.run({ long: false, seed: 1, say: console.log })
+  console.log(figures)
+  expect(figures.failures).toEqual([])
 })
 
 test('on a full disk writing says why it stops, reading goes on, and room brings writing back', async () => {

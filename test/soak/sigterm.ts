@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newDataFolder } from '../crash/data-folder.ts'
+import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { newLedger } from '../crash/ledger.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import { manyPatients, stubbornClients } from '../crash/stubborn-clients.ts'
+import type { Campaign } from './campaign.ts'
+
+const most_ms = 10_000
+
+/** Asks the app to end while people work with it: whatever it wrote, it also says so, and it is gone in time. */
+export const campaign: Campaign = {
+  name: 'sigterm',
+  async run({ long, say }) {
+    const rounds = long ? 30 : 2
+    const { data_dir, books, remove } = await newDataFolder()
+    const clinic = await standingClinic({ DATA_DIR: data_dir })
+    const [ledger, losses, failures] = [newLedger(), newLosses(), [] as string[]]
+    const durations_ms = { 'gone after': [] as number[], 'gone after, with slow readers': [] as number[] }
+    let unanswered = 0
+    try {
+      await clinic.start()
+      const { address } = clinic
+      const hired = await beginClinic(address)
+      const staff = await hirePeople(8, { address, ledger, ...hired })
+      await manyPatients(books)
+      for (let round = 1; round <= rounds; round++) {
+        const is_hard = round % 2 === 0
+        const stubborn = is_hard ? await stubbornClients(address, hired.token) : []
+        const work = Promise.all(staff.map((person) => person.work()))
+        await sleep(300 + Math.random() * 300)
+        const begun = performance.now()
+        const ended = clinic.end(round % 3 === 0 ? 'SIGINT' : 'SIGTERM')
+        if (round % 4 < 2) setTimeout(() => clinic.process().child.kill('SIGTERM'), 50)
+        const code = await ended
+        const took_ms = performance.now() - begun
+        durations_ms[is_hard ? 'gone after, with slow readers' : 'gone after'].push(took_ms)
+        if (code !== 0) failures.push(`The app ended with ${code} in round ${round}: ${clinic.process().said()}`)
+        if (took_ms > most_ms) failures.push(`The app took ${took_ms} ms to end in round ${round}`)
+        await work
+        for (const socket of stubborn) socket.destroy()
+        await clinic.start()
+        unanswered += (await losses.look(ledger, books, round)).unanswered.length
+        await Promise.all(staff.map((person) => person.settle()))
+        say(`end ${round}: gone after ${Math.round(took_ms)} ms`)
+      }
+      if (unanswered > 0) failures.push(`${unanswered} writes were made and their answer was lost`)
+      failures.push(...losses.failures, ...(await clinic.check()))
+      const ends = Object.entries(durations_ms).map(([name, times]) => spread(name, times))
+      const notes = Object.assign({ ...ledger.figures(), 'made, answer lost': unanswered }, ...ends) as Record<
+        string,
+        number
+      >
+      return { unit: 'ends', count: rounds, failures, notes }
+    } finally {
+      await clinic.end('SIGTERM')
+      await remove()
+    }
+  },
+}
