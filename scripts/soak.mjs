@@ -16,6 +16,8 @@ const CAMPAIGNS = [
   'kill-database',
   'power-cut',
   'full-disk',
+  'database-away',
+  'sigterm',
   'lost-answers',
   'failover',
 ]

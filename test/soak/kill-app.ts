@@ -10,7 +10,7 @@ import type { Campaign } from './campaign.ts'
 export const campaign: Campaign = {
   name: 'kill-app',
   async run({ long, say }) {
-    const rounds = long ? 100 : 3
+    const rounds = long ? 100 : 2
     const { data_dir, books, remove } = await newDataFolder()
     const clinic = await standingClinic({ DATA_DIR: data_dir })
     const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]

@@ -13,7 +13,7 @@ const most_ms = 10_000
 export const campaign: Campaign = {
   name: 'sigterm',
   async run({ long, say }) {
-    const rounds = long ? 30 : 2
+    const rounds = long ? 30 : 1
     const { data_dir, books, remove } = await newDataFolder()
     const clinic = await standingClinic({ DATA_DIR: data_dir })
     const [ledger, losses, failures] = [newLedger(), newLosses(), [] as string[]]
@@ -26,7 +26,7 @@ export const campaign: Campaign = {
       const staff = await hirePeople(8, { address, ledger, ...hired })
       await manyPatients(books)
       for (let round = 1; round <= rounds; round++) {
-        const is_hard = round % 2 === 0
+        const is_hard = round % 2 === 1
         const stubborn = is_hard ? await stubbornClients(address, hired.token) : []
         const work = Promise.all(staff.map((person) => person.work()))
         await sleep(300 + Math.random() * 300)

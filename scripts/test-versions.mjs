@@ -1,0 +1,91 @@
+// @ts-check
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from './console.mjs'
+import { install } from './prepare.mjs'
+import { root } from './sources.mjs'
+
+/** Both lines of Node with long-term support; `npm test` runs on whatever Node is there. */
+const NODES = ['24.21.0', '26.10.0']
+/** The oldest PostgreSQL that the clinic works with, where Debian's package puts it. */
+const POSTGRES = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin'
+
+const SORTING = ['--locale=C', '--locale-provider=icu', '--icu-locale=und']
+const FAST = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+// npm run test:versions [-- node|postgres] [-- path ...]
+const words = process.argv.slice(2)
+const only = words.find((word) => word === 'node' || word === 'postgres')
+const paths = words.filter((word) => word !== only)
+
+install()
+/** @type {{ what: string, seconds: number, passed: number, failed: number, skipped: number }[]} */
+const lines = []
+if (only !== 'postgres') for (const version of NODES) onNode(version)
+if (only !== 'node') await onPostgres()
+say('')
+for (const { what, passed, failed, skipped, seconds } of lines)
+  say(`${what}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`)
+if (lines.length === 0 || lines.some(({ passed, failed }) => failed > 0 || passed === 0)) process.exit(1)
+
+/** @param {string} version */
+function onNode(version) {
+  const name = `node-${process.platform}-${process.arch}`
+  const folder = join(root, '.cache', `${name}-${version}`)
+  const node = join(folder, 'node_modules', name, 'bin/node')
+  if (!existsSync(node)) {
+    mkdirSync(folder, { recursive: true })
+    const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+    spawnSync('npm', [...args, `${name}@${version}`], { stdio: 'inherit', shell: process.platform === 'win32' })
+  }
+  const line = execFileSync(node, ['-p', 'process.release.lts ?? "current"'], { encoding: 'utf8' }).trim()
+  const PATH = `${dirname(node)}:${process.env.PATH}`
+  suite(`Node ${version} (${line}), embedded PostgreSQL`, node, { PATH })
+}
+
+async function onPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-versions-'))
+  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  if (account.uid) execFileSync('chown', [`${account.uid}:${account.gid}`, folder])
+  chmodSync(folder, 0o700)
+  const [data, options] = [join(folder, 'data'), { ...account, cwd: '/' }]
+  const binary = (/** @type {string} */ name) => join(POSTGRES, name)
+  const version = execFileSync(binary('postgres'), ['--version'], { encoding: 'utf8' }).trim()
+  execFileSync(binary('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...SORTING], options)
+  const settings = FAST.flatMap((setting) => ['-c', setting])
+  const server = spawn(binary('postgres'), ['-D', data, '-k', folder, ...settings], { ...options, stdio: 'ignore' })
+  try {
+    while (spawnSync(binary('pg_isready'), ['-q', '-h', folder]).status !== 0) await sleep(100)
+    const TEST_DATABASE_URL = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+    suite(`Node ${process.versions.node}, ${version}`, process.execPath, { TEST_DATABASE_URL })
+  } finally {
+    server.kill('SIGINT')
+    await new Promise((resolve) => server.once('exit', resolve))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} what @param {string} node @param {Record<string, string>} environment */
+function suite(what, node, environment) {
+  say(`\n== ${what}`)
+  const report = join(root, '.cache/reports', `versions-${lines.length}.json`)
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const begun = Date.now()
+  spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...paths], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = read(report)
+  lines.push({ what, seconds, passed, failed, skipped })
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
