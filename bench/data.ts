@@ -26,10 +26,10 @@ async function run() {
     throw new StartupProblem(`${config.data_dir} is there already: remove it to fill it anew.`)
   }
   const began = Date.now()
-  const { database, connection, close } = await openClinicDatabase(config, 'app')
+  const { owner, owner_connection, close } = await openClinicDatabase(config, 'app')
   try {
-    await migrate(database)
-    const counts = await fillClinic(connection, scale, clinicDay(new Date(), config.clinic_time_zone))
+    await migrate(owner)
+    const counts = await fillClinic(owner_connection, scale, clinicDay(new Date(), config.clinic_time_zone))
     for (const [table, count] of Object.entries(counts)) say(`${count.toLocaleString('en').padStart(12)} ${table}`)
     const seconds = Math.round((Date.now() - began) / 1000)
     say(

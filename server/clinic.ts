@@ -35,9 +35,9 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
 
 async function atDesk(work: (desk: Desk) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
-  const { database, close } = await openClinicDatabase(config, 'guest')
+  const { owner, owner_connection, close } = await openClinicDatabase(config, 'guest')
   try {
-    return await work({ database, config })
+    return await work({ database: owner, connection: owner_connection, config })
   } finally {
     await close()
   }

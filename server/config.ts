@@ -10,6 +10,12 @@ export interface Config {
   database_url: string | undefined
   /** A standby of the same database that may answer what only reads. */
   database_replica_url: string | undefined
+  /** Who migrates that server's schema and runs the command line, where it is not the app's own account. */
+  database_owner_url: string | undefined
+  /** Where a backup goes each night; without it none is made. */
+  backup_dir: string | undefined
+  /** How many of them stay. */
+  backup_keep: number
   clinic_time_zone: string
   demo: 'on' | 'off'
   production: boolean
@@ -30,8 +36,11 @@ export function readConfig(environment: Environment): Readonly<Config> {
     port: portOf(environment['PORT'] || '3001'),
     host: environment['HOST'] || '127.0.0.1',
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
-    database_url: databaseUrlOf(environment['DATABASE_URL'] || undefined),
-    database_replica_url: databaseUrlOf(environment['DATABASE_REPLICA_URL'] || undefined, 'DATABASE_REPLICA_URL'),
+    database_url: databaseUrlOf('DATABASE_URL', environment['DATABASE_URL'] || undefined),
+    database_replica_url: databaseUrlOf('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] || undefined),
+    database_owner_url: databaseUrlOf('DATABASE_OWNER_URL', environment['DATABASE_OWNER_URL'] || undefined),
+    backup_dir: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
+    backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
     demo: demoOf(environment['DEMO'] || (production ? 'off' : 'on'), production),
     production,
@@ -91,8 +100,13 @@ function timeZoneOf(text: string): string {
   }
 }
 
+function keepOf(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new StartupProblem(`BACKUP_KEEP must be a number from 1 to 9999, and it is '${text}'.`)
+}
+
 // The address itself may hold a password, so the sentence does not repeat it.
-function databaseUrlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
+function databaseUrlOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
   throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)
 }

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { diskRoomOf, endless_room } from './database/disk-room.ts'
 import { migrate } from './database/migrate.ts'
 import { openReplica, type Replica } from './database/replica.ts'
-import { type ClinicDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
+import { type AppDatabase, openClinicDatabase } from './database/open-clinic-database.ts'
 import { fillWhenEmpty, hasDemoAccounts, hasRealUsers, hasUsers } from './demo/fill-when-empty.ts'
 import { type Channel, databaseChannel } from './live/channel.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -39,9 +39,9 @@ export interface Hooks {
 }
 
 export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
-  const { opened, close, ...accounts } = await prepareClinic(config, hooks)
+  const { app, close, ...accounts } = await prepareClinic(config, hooks)
   try {
-    const doors = await openDoors(config, opened)
+    const doors = await openDoors(config, app)
     const stop = async () => {
       await doors.close()
       await close()
@@ -54,7 +54,7 @@ export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promi
 }
 
 interface PreparedClinic extends Accounts {
-  opened: ClinicDatabase
+  app: AppDatabase
   close(): Promise<void>
 }
 
@@ -72,18 +72,20 @@ export async function prepareClinic(
   })
   try {
     stopped.throwIfAborted()
-    await migrate(opened.database, { progress })
+    await migrate(opened.owner, { progress })
     stopped.throwIfAborted()
-    if (config.demo === 'on') await fillWhenEmpty(opened.database, { ...config, progress, stopped })
-    const has_users = await hasUsers(opened.database)
-    const shut = config.demo === 'off' && has_users && !(await hasRealUsers(opened.database))
-    const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(opened.database))
-    const tidying = keepTidy(opened.database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const app = await opened.enterAsApp((sentence) => log.warn(sentence))
+    const { database } = app
+    if (config.demo === 'on') await fillWhenEmpty(database, { ...config, progress, stopped, owner: opened.owner })
+    const has_users = await hasUsers(database)
+    const shut = config.demo === 'off' && has_users && !(await hasRealUsers(database))
+    const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
+    const tidying = keepTidy(database, (error) => log.warn({ err: error }, 'tidying up failed'))
     const close = async () => {
       clearInterval(tidying)
       await opened.close()
     }
-    return { opened, has_users, shut, has_demo_accounts, close }
+    return { app, has_users, shut, has_demo_accounts, close }
   } catch (error) {
     await opened.close()
     throw error
@@ -96,10 +98,7 @@ interface Doors {
 }
 
 /** Serves a database that is ready. */
-export async function openDoors(
-  config: Readonly<Config>,
-  { database, connection }: Pick<ClinicDatabase, 'database' | 'connection'>,
-): Promise<Doors> {
+export async function openDoors(config: Readonly<Config>, { database, connection }: AppDatabase): Promise<Doors> {
   const log = createLog(config.log_level)
   const channel = databaseChannel(connection)
   const replica = replicaOf(config)

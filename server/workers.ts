@@ -18,10 +18,10 @@ const connections_of_all = 64
  */
 export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
   const log = createLog(config.log_level)
-  const { opened, close, ...accounts } = await prepareClinic(config, hooks)
+  const { app, close, ...accounts } = await prepareClinic(config, hooks)
   const ending = new AbortController()
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.js', import.meta.url)), args: [] })
-  const engage = () => cluster.fork({ [CONNECTION]: JSON.stringify(opened.connection) })
+  const engage = () => cluster.fork({ [CONNECTION]: JSON.stringify(app.connection) })
 
   const replaceWhenGone = async (worker: Worker) => {
     for (let current = worker; ; current = engage()) {

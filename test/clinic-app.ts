@@ -61,7 +61,7 @@ export async function clinicApp(
   > = {},
 ) {
   const { demo = false, now, staffed = true, ...doors } = options
-  const { database, connection } = await freshDatabase()
+  const { database, connection, owner, owner_connection } = await freshDatabase()
   const clock = { now: new Date(now ?? '2026-11-18T06:00:00Z') }
   const http = await createApp({
     database,
@@ -106,6 +106,8 @@ export async function clinicApp(
     http,
     database,
     connection,
+    owner,
+    owner_connection,
     clock,
     hire,
     withToken,

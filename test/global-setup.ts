@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,14 @@ import { openEmbeddedDatabase } from '../server/database/embedded/embedded-datab
 import { isAlive } from '../server/database/embedded/lock-file.ts'
 import { stopServer } from '../server/database/embedded/postmaster.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { onServer, within } from './test-server.ts'
+import { APP_ROLE } from '../server/database/role-names.ts'
+import { grantToApp } from '../server/database/roles.ts'
+import { type Account, onServer, within } from './test-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that all test files share, and the migrated database they clone. */
-    test_server: { connection: Connection; template: string }
+    /** The server that all test files share, the migrated database they clone, and the app's account on it. */
+    test_server: { connection: Connection; template: string; app: Account }
   }
 }
 
@@ -24,10 +27,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await onServer(connection, `create database ${template}`)
   const database = openDatabase({ connection: within(connection, template), max: 1 })
   await migrate(database)
+  await grantToApp(database)
   await database.destroy()
-  provide('test_server', { connection, template })
+  const app = { user: `clinic_test_${process.pid}`, password: randomBytes(16).toString('hex') }
+  await onServer(connection, `create role ${app.user} login password '${app.password}' in role ${APP_ROLE}`)
+  provide('test_server', { connection, template, app })
   return async () => {
     await onServer(connection, `drop database if exists ${template} with (force)`)
+    await onServer(connection, `drop role if exists ${app.user}`)
     await stop()
   }
 }

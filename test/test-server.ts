@@ -9,6 +9,21 @@ export function within(connection: Connection, database: string): Connection {
   return { ...connection, connectionString: url.href }
 }
 
+/** The same database, as somebody else. */
+export function asUser(connection: Connection, { user, password }: Account): Connection {
+  if (connection.connectionString === undefined) return { ...connection, user, password }
+  const url = new URL(connection.connectionString)
+  url.username = user
+  url.password = password
+  url.searchParams.delete('user')
+  return { ...connection, connectionString: url.href }
+}
+
+export interface Account {
+  user: string
+  password: string
+}
+
 /** The same database as a DATABASE_URL. */
 export function urlOf({ connectionString, host, user, database }: Connection): string {
   return connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`

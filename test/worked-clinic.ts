@@ -36,7 +36,7 @@ export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter
   async function findingsAfter(corruption: string) {
     const undo = new Error('undo')
     let wrong: string[] = []
-    await clinic.database
+    await clinic.owner
       .transaction()
       .execute(async (corrupting) => {
         await sql`set local session_replication_role = replica`.execute(corrupting)

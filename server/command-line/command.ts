@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { PublicContext } from '../http/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
+import type { Connection } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { complain } from '../console.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,7 +15,9 @@ export interface Command {
 
 /** What a command works with. */
 export interface Desk {
+  /** As the schema's owner. */
   database: Database
+  connection: Connection
   config: Readonly<Config>
 }
 

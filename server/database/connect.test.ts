@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/database.ts'
 import { openDatabase } from './connect.ts'
 
-const { database, connection } = await freshDatabase()
+const { database, connection } = await emptyDatabase()
 
 const VALUES = sql<Record<string, unknown>>`
   select 9007199254740991::bigint as id, 150.50::numeric(12, 2) as amount, date '2026-11-21' as day,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/database.ts'
 import { within } from '../../test/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { isBadValue, isRetryable, isUnavailable, retrying, violatedConstraint } from './failures.ts'
 import type { Database } from './schema.ts'
 
-const { database, connection } = await freshDatabase()
+const { database, connection } = await emptyDatabase()
 await sql`create table teeth (number smallint primary key, note text)`.execute(database)
 await sql`insert into teeth values (11), (21)`.execute(database)
 

@@ -15,12 +15,22 @@ export interface Migration {
 
 export type SchemaState = 'current' | 'behind' | 'newer' | 'changed'
 
-/** Brings the schema up to this version of the app, one transaction for each step. Several apps may do so at once. */
+interface MigrateOptions {
+  folder?: string
+  /** The last step to take. */
+  up_to?: number
+  progress?: Progress
+}
+
+/**
+ * Brings the schema up to this version of the app, one transaction for each step, or within the one it is given.
+ * Several apps may do so at once.
+ */
 export async function migrate(
   database: Database,
-  { folder = MIGRATIONS_FOLDER, progress = () => undefined }: { folder?: string; progress?: Progress } = {},
+  { folder = MIGRATIONS_FOLDER, up_to = Infinity, progress = () => undefined }: MigrateOptions = {},
 ): Promise<void> {
-  const migrations = await readMigrations(folder)
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= up_to)
   await prepareBookkeeping(database)
   refuseUnlessOurs(compare(migrations, await appliedMigrations(database)))
   for (const migration of migrations) await apply(database, migration, progress)
@@ -78,7 +88,7 @@ const BOOKKEEPING = `
   )`
 
 async function prepareBookkeeping(database: Database): Promise<void> {
-  await locked(database, async (transaction) => {
+  await inMigrationTurn(database, async (transaction) => {
     await sql.raw(BOOKKEEPING).execute(transaction)
   })
 }
@@ -95,7 +105,7 @@ async function appliedMigrations(database: Database): Promise<Applied[]> {
 }
 
 async function apply(database: Database, { number, name, checksum, sql: text }: Migration, progress: Progress) {
-  await locked(database, async (transaction) => {
+  await inMigrationTurn(database, async (transaction) => {
     const { rows } = await sql`select from schema_migrations where number = ${number}`.execute(transaction)
     if (rows.length > 0) return
     progress(`Updating the database: ${name.replace(/\.sql$/, '')}`)
@@ -106,15 +116,16 @@ async function apply(database: Database, { number, name, checksum, sql: text }: 
   })
 }
 
-// The lock ends with the transaction, so that a pooler in transaction mode does no harm.
-function locked(database: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
-  return database.transaction().execute(async (transaction) => {
+/** One at a time: the lock ends with the transaction, so that a pooler in transaction mode does no harm. */
+export function inMigrationTurn(database: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
+  const inTurn = async (transaction: Database) => {
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       transaction,
     )
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     await work(transaction)
-  })
+  }
+  return database.isTransaction ? inTurn(database) : database.transaction().execute(inTurn)
 }
 
 const MIGRATION_LOCK = 7_106_241

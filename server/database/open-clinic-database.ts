@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { restrictedConnection } from './app-connection.ts'
 import { type Connection, EMBEDDED_LIMITS, openDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { limitRole } from './role-limits.ts'
+import { APP_LOGIN, APP_ROLE } from './role-names.ts'
+import { grantToApp } from './roles.ts'
 import type { Database } from './schema.ts'
 
 export interface ClinicDatabase {
+  /** As the schema's owner, who migrates and does what the command line is asked to. */
+  owner: Database
+  owner_connection: Connection
+  /** As the app itself, whose role can neither alter the schema nor rewrite what happened. Needs the schema. */
+  enterAsApp(warn: (sentence: string) => void): Promise<AppDatabase>
+  /** Ends the connections, and the embedded server where nobody else needs it. */
+  close(): Promise<void>
+}
+
+export interface AppDatabase {
   database: Database
   /** For what needs a connection of its own. */
   connection: Connection
-  /** Ends the connections, and the embedded server where nobody else needs it. */
-  close(): Promise<void>
 }
 
 interface Hooks {
@@ -20,21 +31,30 @@ interface Hooks {
   dispossessed?: (problem: StartupProblem) => void
 }
 
+type Settings = Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir' | 'named_statements'>
+
 /** The clinic's database as the configuration has it: the embedded one, or a server of one's own. */
 export async function openClinicDatabase(
-  config: Pick<Config, 'database_url' | 'data_dir' | 'named_statements'>,
+  config: Settings,
   role: 'app' | 'guest',
   hooks: Hooks = {},
 ): Promise<ClinicDatabase> {
-  const { database_url, data_dir, named_statements } = config
+  const { database_url, database_owner_url, data_dir, named_statements } = config
   if (database_url !== undefined) {
     const connection = { connectionString: database_url }
+    const owner_connection = { connectionString: database_owner_url ?? database_url }
     if (role === 'app' && !(await limitRole(connection))) hooks.notice?.(unlimited)
-    return connectTo(connection, { named_statements })
+    return connect(owner_connection, named_statements, (owner, warn) =>
+      restrictedConnection(owner, { connection, named_statements, warn }),
+    )
   }
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
   try {
-    const connected = await connectTo({ ...embedded.connection, options: EMBEDDED_LIMITS }, { named_statements })
+    const owner_connection = { ...embedded.connection, options: EMBEDDED_LIMITS }
+    const connected = await connect(owner_connection, named_statements, async () => ({
+      ...owner_connection,
+      user: APP_LOGIN,
+    }))
     return { ...connected, close: () => connected.close().finally(() => embedded.stop()) }
   } catch (error) {
     await embedded.stop()
@@ -42,11 +62,30 @@ export async function openClinicDatabase(
   }
 }
 
+type AppConnection = (owner: Database, warn: (sentence: string) => void) => Promise<Connection>
+
+async function connect(
+  owner_connection: Connection,
+  named_statements: boolean,
+  appConnection: AppConnection,
+): Promise<ClinicDatabase> {
+  const owned = await connectTo(owner_connection, { named_statements, max: OWNERS })
+  const opened = [owned]
+  const enterAsApp = async (warn: (sentence: string) => void) => {
+    await grant(owned.database, warn)
+    const app = await connectTo(await appConnection(owned.database, warn), { named_statements })
+    opened.push(app)
+    return app
+  }
+  const close = () => Promise.all(opened.map((each) => each.close())).then(() => undefined)
+  return { owner: owned.database, owner_connection, enterAsApp, close }
+}
+
 /** A server that runs already. */
 export async function connectTo(
   connection: Connection,
   options: { named_statements: boolean; max?: number },
-): Promise<ClinicDatabase> {
+): Promise<AppDatabase & { close(): Promise<void> }> {
   const database = openDatabase({ connection, ...options })
   try {
     await checkServer(database)
@@ -55,6 +94,15 @@ export async function connectTo(
     throw error
   }
   return { database, connection, close: () => database.destroy() }
+}
+
+// The command line is one person, and the app needs its owner for a moment only.
+const OWNERS = 4
+
+async function grant(owner: Database, warn: (sentence: string) => void): Promise<void> {
+  await grantToApp(owner).catch((error: unknown) => {
+    warn(`The role ${APP_ROLE} could not be given its rights: ${reasonOf(error)}.`)
+  })
 }
 
 const unlimited =

@@ -8,12 +8,18 @@ import { seedDemo } from './seed-demo.ts'
  */
 export function fillWhenEmpty(
   database: Database,
-  options: { clinic_time_zone: string; progress: (sentence: string) => void; stopped?: AbortSignal },
+  options: {
+    clinic_time_zone: string
+    progress: (sentence: string) => void
+    stopped?: AbortSignal
+    /** Who may end the filling's connection, where that is not the one who fills. */
+    owner?: Database
+  },
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction)
     if (await hasUsers(transaction)) return
-    await breakOffWith(options.stopped, database, transaction)
+    await breakOffWith(options.stopped, options.owner ?? database, transaction)
     const { clinic_time_zone: time_zone, progress } = options
     await seedDemo(transaction, { time_zone, now: new Date(), progress })
   })

@@ -70,7 +70,7 @@ describe('a payment', () => {
 
   test('is never changed or deleted, whoever asks the database', async () => {
     const { id } = await issueInvoice({ paid_amount: 10 })
-    const { database } = clinic
+    const { owner: database } = clinic
     const mine = database.updateTable('payments').where('invoice_id', '=', id)
     await expect(mine.set({ notes: 'rewritten' }).execute()).rejects.toThrow(/never changed/)
     await expect(database.deleteFrom('payments').where('invoice_id', '=', id).execute()).rejects.toThrow(

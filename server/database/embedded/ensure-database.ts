@@ -1,14 +1,24 @@
 import { Client, DatabaseError } from 'pg'
+import { APP_LOGIN, APP_ROLE } from '../role-names.ts'
 import { socketAddress } from './ping.ts'
 
-/** Creates the database `clinic` where a first start was cut short before it, and follows a new version of ICU. */
+/** Creates the database `clinic` and the app's account where they are missing, and follows a new version of ICU. */
 export async function ensureDatabase(socket_folder: string): Promise<void> {
   await withClient(socket_folder, 'postgres', async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'clinic'`)
     if (rowCount === 0) await client.query('create database clinic').catch(ignoreDuplicate)
+    await client.query(APP_LOGIN_ROLE)
   })
   await withClient(socket_folder, 'clinic', refreshSortOrder)
 }
+
+const APP_LOGIN_ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  if not exists (select from pg_roles where rolname = '${APP_LOGIN}') then
+    create role ${APP_LOGIN} login in role ${APP_ROLE};
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$`
 
 // Sorted indexes made under another version of ICU would miss rows.
 async function refreshSortOrder(client: Client): Promise<void> {

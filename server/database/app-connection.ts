@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { StartupProblem } from '../startup-problem.ts'
+import { type Connection, openDatabase } from './connect.ts'
+import { APP_ROLE } from './role-names.ts'
+import { isRestricted, mayWork } from './roles.ts'
+import type { Database } from './schema.ts'
+
+interface Server {
+  /** As DATABASE_URL has it. */
+  connection: Connection
+  named_statements: boolean
+  /** Told where the app has to go on with more rights than it needs. */
+  warn: (sentence: string) => void
+}
+
+/**
+ * How the app connects to a server of one's own: with the account of DATABASE_URL where it is a restricted one, else
+ * in the app's role where that account may take it, else, with a warning, as the account is.
+ */
+export async function restrictedConnection(
+  owner: Database,
+  { connection, named_statements, warn }: Server,
+): Promise<Connection> {
+  const plain = await tryOut(connection)
+  if (plain === undefined) throw new StartupProblem('The database cannot be reached with the account of DATABASE_URL.')
+  if (!plain.may_work) await admit(owner, plain.account)
+  if (plain.restricted) return connection
+  // A pooler in transaction mode hands on connections that others have begun.
+  const in_role = named_statements ? inAppRole(connection) : undefined
+  if (in_role && (await tryOut(in_role))?.restricted) return in_role
+  warn(
+    `The account of DATABASE_URL may alter the schema and rewrite payments, and the app works with these rights: ` +
+      `name the schema's owner in DATABASE_OWNER_URL, and in DATABASE_URL an account of its own for the app.`,
+  )
+  return connection
+}
+
+/** The owner of the schema lets the app's account in. */
+async function admit(owner: Database, account: string): Promise<void> {
+  await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(account)}`.execute(owner).catch((error: unknown) => {
+    throw new StartupProblem(
+      `The account '${account}' of DATABASE_URL may not read the clinic's tables ` +
+        `(${error instanceof Error ? error.message : String(error)}): make it a member of the role ${APP_ROLE}.`,
+    )
+  })
+}
+
+interface Findings {
+  account: string
+  restricted: boolean
+  may_work: boolean
+}
+
+async function tryOut(connection: Connection): Promise<Findings | undefined> {
+  const database = openDatabase({ connection, named_statements: false, max: 1 })
+  try {
+    const { rows } = await sql<{ account: string }>`select current_user as account`.execute(database)
+    const account = rows[0]?.account ?? ''
+    return { account, restricted: await isRestricted(database), may_work: await mayWork(database) }
+  } catch {
+    return undefined
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** The address wins over what is beside it, so its own options are kept within it. */
+function inAppRole(connection: Connection): Connection {
+  const take = `-c role=${APP_ROLE}`
+  if (connection.connectionString === undefined) return { ...connection, options: join(connection.options, take) }
+  const url = new URL(connection.connectionString)
+  url.searchParams.set('options', join(connection.options, url.searchParams.get('options'), take))
+  return { connectionString: url.href }
+}
+
+const join = (...options: (string | null | undefined)[]) => options.filter(Boolean).join(' ')

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { emptyDatabase, freshDatabase } from '../../test/database.ts'
+import { asUser, onServer } from '../../test/test-server.ts'
+import { type Connection, openDatabase } from './connect.ts'
+import { restrictedConnection } from './app-connection.ts'
+import { migrate } from './migrate.ts'
+import { app_rights, grantToApp, isRestricted } from './roles.ts'
+import type { Database } from './schema.ts'
+
+const { database: owner, connection: owner_connection } = await emptyDatabase()
+await migrate(owner)
+await grantToApp(owner)
+const account = inject('test_server').app
+const app_connection = asUser(owner_connection, account)
+
+/** What became of a statement, undone in any case: 'done', or the code of the refusal. */
+async function outcome(database: Database, statement: string): Promise<string> {
+  const undo = new Error('undo')
+  return database
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error === undo) return 'done'
+      return error instanceof DatabaseError ? String(error.code) : String(error)
+    })
+}
+
+const names = async (query: string) => {
+  const { rows } = await sql.raw<{ name: string }>(query).execute(owner)
+  return rows.map(({ name }) => name)
+}
+const tables = await names(
+  `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+)
+// A trigger that minds TRUNCATE is there for one reason.
+const append_only = await names(
+  `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid where tgtype & 32 > 0 order by 1`,
+)
+const as = (connection: Connection) => openDatabase({ connection, max: 2 })
+const app = as(app_connection)
+
+const REFUSED = '42501'
+const FORBIDDEN: [string, (table: string) => string][] = [
+  ['delete', (table) => `delete from ${table}`],
+  ['truncate', (table) => `truncate ${table} cascade`],
+  ['alter', (table) => `alter table ${table} add column more text`],
+  ['drop', (table) => `drop table ${table} cascade`],
+  ['silence the triggers of', (table) => `alter table ${table} disable trigger all`],
+  ['put a trigger on', (table) => `create trigger t before insert on ${table} execute function refuse_change()`],
+  ['rename', (table) => `alter table ${table} rename to gone`],
+  ['index', (table) => `create index on ${table} ((1))`],
+  ['own', (table) => `alter table ${table} owner to current_user`],
+]
+const setAny = async (table: string) => {
+  const columns = await names(
+    `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = '' and attidentity = '' and not attisdropped`,
+  )
+  return columns.map((column) => `update ${table} set ${column} = ${column}`)
+}
+
+test('each table has its line, and those that are append-only in the database are so for the app', () => {
+  expect(tables).toEqual([...Object.keys(app_rights), 'schema_migrations'].toSorted())
+  const appended = Object.entries<readonly string[]>(app_rights).filter(
+    ([, rights]) => rights.join() === 'select,insert',
+  )
+  expect(append_only.length).toBeGreaterThanOrEqual(5)
+  expect(appended.map(([name]) => name)).toEqual(expect.arrayContaining(append_only))
+})
+
+describe.each([...append_only, 'schema_migrations'])('%s', (table) => {
+  test.each(FORBIDDEN)('the app may not %s it, and the owner could', async (what, statement) => {
+    expect(await outcome(app, statement(table))).toBe(REFUSED)
+    const stopped_by_trigger = ['delete', 'truncate'].includes(what) && table !== 'schema_migrations'
+    const by_owner = await outcome(owner, statement(table))
+    expect(by_owner).not.toBe(REFUSED)
+    if (!stopped_by_trigger) expect(by_owner).toBe('done')
+  })
+
+  test('the app may not update any of its columns, nor lock its rows for that', async () => {
+    const updates = await setAny(table)
+    expect(updates.length).toBeGreaterThan(0)
+    for (const update of [...updates, `select from ${table} for update`]) {
+      expect(await outcome(app, update), update).toBe(REFUSED)
+      expect(await outcome(owner, update), update).not.toBe(REFUSED)
+    }
+  })
+
+  test('the app may read it', async () => expect(await outcome(app, `select * from ${table}`)).toBe('done'))
+})
+
+test.each([
+  ['make a table', 'create table more (id integer)'],
+  ['make a table in front of another', 'create temporary table payments (id integer)'],
+  ['make a schema', 'create schema more'],
+  ['make a function', `create function more() returns integer language sql return 1`],
+  ['replace a function', `create or replace function refuse_change() returns trigger language plpgsql as 'begin end'`],
+  ['drop a function', 'drop function refuse_change() cascade'],
+  ['make an extension', 'create extension pg_stat_statements'],
+  ['become the owner', `set local role "${await ownerName()}"`],
+  ['become the owner altogether', `set session authorization "${await ownerName()}"`],
+  ['silence all triggers', 'set local session_replication_role = replica'],
+  ['make an account', 'create role somebody'],
+  ['set back a number series', `select setval('invoices_id_seq', 1)`],
+  ['claim a migration', `insert into schema_migrations values (9999, 'x', 'y')`],
+  ['delete a patient', 'delete from patients'],
+  ['delete an invoice', 'delete from invoices'],
+  ['make a second clinic', 'insert into clinic select * from clinic'],
+])('the app may not %s, and the owner could', async (what, statement) => {
+  expect(await outcome(app, statement)).toBe(REFUSED)
+  if (!/extension|owner|account/.test(what)) expect(await outcome(owner, statement)).not.toBe(REFUSED)
+})
+
+async function ownerName() {
+  return (await names('select current_user as name'))[0]
+}
+
+test('what the app would grant to others is worth nothing', async () => {
+  await sql`grant update on payments to public`.execute(app)
+  expect(await outcome(app, 'update payments set notes = notes')).toBe(REFUSED)
+})
+
+test('a table made later is closed to the app until it gets a line', async () => {
+  await sql`create table later (id integer)`.execute(owner)
+  await grantToApp(owner)
+  expect(await outcome(app, 'select from later')).toBe(REFUSED)
+  await sql`drop table later`.execute(owner)
+})
+
+test('what somebody granted by hand is taken back, and granting again changes nothing', async () => {
+  await sql`grant update on payments to clinic_app`.execute(owner)
+  expect(await isRestricted(app)).toBe(false)
+  await grantToApp(owner)
+  expect(await isRestricted(app)).toBe(true)
+  const granted = () => names('select xmin::text as name from pg_class order by oid')
+  const before = await granted()
+  await grantToApp(owner)
+  expect(await granted()).toEqual(before)
+})
+
+describe('on a server of one’s own', () => {
+  const warnings: string[] = []
+  const enter = (connection: Connection, named_statements = true) => {
+    warnings.length = 0
+    return restrictedConnection(owner, { connection, named_statements, warn: (sentence) => warnings.push(sentence) })
+  }
+
+  test('an account that is restricted already is used as it is', async () => {
+    expect(await enter(app_connection)).toEqual(app_connection)
+    expect(warnings).toEqual([])
+  })
+
+  test('the owner’s own account takes the app’s role from its first statement on', async () => {
+    const connection = await enter(owner_connection)
+    const database = as(connection)
+    expect(await isRestricted(database)).toBe(true)
+    expect(await outcome(database, 'delete from payments')).toBe(REFUSED)
+    expect(warnings).toEqual([])
+    await database.destroy()
+  })
+
+  test('behind a pooler, which forgets such things, it goes on as before and says so', async () => {
+    expect(await enter(owner_connection, false)).toEqual(owner_connection)
+    expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')])
+  })
+
+  test('an account that the owner made for the app is let in by itself', async () => {
+    const newcomer = { user: `${account.user}_new`, password: account.password }
+    await onServer(owner_connection, `create role ${newcomer.user} login password '${newcomer.password}'`)
+    try {
+      const connection = asUser(owner_connection, newcomer)
+      const database = as(connection)
+      expect(await outcome(database, 'select from patients')).toBe(REFUSED)
+      expect(await enter(connection)).toEqual(connection)
+      expect(warnings).toEqual([])
+      expect(await outcome(database, 'select from patients')).toBe('done')
+      expect(await outcome(database, 'delete from payments')).toBe(REFUSED)
+      await database.destroy()
+    } finally {
+      await onServer(owner_connection, `drop role ${newcomer.user}`)
+    }
+  })
+})
+
+test('the tests of the whole API run as the app', async () => {
+  const { database } = await freshDatabase()
+  expect(await isRestricted(database)).toBe(true)
+  expect(await isRestricted(owner)).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { inMigrationTurn } from './migrate.ts'
+import { APP_ROLE } from './role-names.ts'
+import type { Database, Schema } from './schema.ts'
+
+type Right = 'select' | 'insert' | 'update' | 'delete'
+
+const FREE: Right[] = ['select', 'insert', 'update', 'delete']
+const KEPT: Right[] = ['select', 'insert', 'update']
+/** What happened is never rewritten. */
+const APPENDED: Right[] = ['select', 'insert']
+
+/** What the app may do with each table; one without a line here is none of its business. */
+export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
+  images: ['select', 'insert', 'delete'],
+  clinic: ['select', 'update'],
+  users: KEPT,
+  sessions: FREE,
+  second_factors: FREE,
+  recovery_codes: FREE,
+  sign_in_failures: FREE,
+  idempotency_keys: FREE,
+  doctors: KEPT,
+  treatment_codes: FREE,
+  patients: KEPT,
+  appointments: KEPT,
+  appointment_treatments: FREE,
+  invoices: KEPT,
+  invoice_lines: APPENDED,
+  payments: APPENDED,
+  payouts: APPENDED,
+  voided_payouts: APPENDED,
+  manual_deductions: APPENDED,
+  audit_log: APPENDED,
+  // Moved by the trigger of the log, with the owner's rights.
+  audit_lanes: ['select'],
+}
+
+const rights: Readonly<Record<string, readonly string[]>> = { ...app_rights, schema_migrations: ['select'] }
+
+/** Gives the app's role exactly what it needs of the tables there are. To be done by their owner after migrating. */
+export function grantToApp(owner: Database): Promise<void> {
+  return inMigrationTurn(owner, async (transaction) => {
+    await sql.raw(CREATE_ROLE).execute(transaction)
+    const { rows } = await tablesNow(transaction)
+    // Only what differs: each grant makes every connection plan its statements anew.
+    const changes = rows.flatMap(({ name, kind, granted }) => {
+      const due = kind === 'S' ? ['select'] : (rights[name] ?? [])
+      return due.toSorted().join() === granted.join() ? [] : regrant(name, due)
+    })
+    for (const change of [...changes, ...SURROUNDINGS]) await sql.raw(change).execute(transaction)
+  })
+}
+
+const CREATE_ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+exception when duplicate_object or unique_violation then null;
+end $$`
+
+// A table of one's own in the way of the real one would be as good as writing to it.
+const SURROUNDINGS = [
+  `do $$ begin
+    if not has_schema_privilege('${APP_ROLE}', current_schema(), 'usage') then
+      execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
+    end if;
+    if has_schema_privilege('${APP_ROLE}', current_schema(), 'create') then
+      execute format('revoke create on schema %I from public, ${APP_ROLE}', current_schema());
+    end if;
+    if has_database_privilege('${APP_ROLE}', current_database(), 'create, temporary') then
+      execute format('revoke create, temporary on database %I from public, ${APP_ROLE}', current_database());
+    end if;
+  end $$`,
+]
+
+interface Table {
+  name: string
+  kind: 'r' | 'S'
+  granted: string[]
+}
+
+const tablesNow = (database: Database) =>
+  sql<Table>`
+    select relname as name, relkind as kind, array(
+      select lower(privilege_type) from aclexplode(relacl) where grantee = ${APP_ROLE}::regrole order by 1
+    ) as granted
+    from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'S')
+  `.execute(database)
+
+function regrant(name: string, due: readonly string[]): string[] {
+  const table = `"${name.replaceAll('"', '""')}"`
+  const revoke = `revoke all on ${table} from ${APP_ROLE}`
+  return due.length === 0 ? [revoke] : [revoke, `grant ${due.join(', ')} on ${table} to ${APP_ROLE}`]
+}
+
+/** Whether this connection could not rewrite what happened, nor alter the schema, if it tried. */
+export async function isRestricted(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ restricted: boolean }>`
+    select bool_and(
+      not has_table_privilege(oid, 'update, delete, truncate, trigger') and not pg_has_role(relowner, 'member')
+    ) and not has_schema_privilege(current_schema(), 'create') as restricted
+    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${protected_tables})
+  `.execute(database)
+  return rows[0]?.restricted === true
+}
+
+/** Whether it could do the app's work. */
+export async function mayWork(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'usage') and bool_and(has_table_privilege(oid, 'select')) as may
+    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${Object.keys(app_rights)})
+  `.execute(database)
+  return rows[0]?.may === true
+}
+
+const protected_tables = Object.entries(rights)
+  .filter(([, granted]) => !granted.includes('update') && !granted.includes('delete'))
+  .map(([name]) => name)
