@@ -8,7 +8,7 @@ import { transact } from '../http/context.ts'
 import { record } from './trail.ts'
 
 const clinic = await clinicApp()
-const { database } = clinic
+const { database, owner } = clinic
 const desk = frontDesk(clinic)
 await Promise.all(Array.from({ length: 12 }, () => desk.registerPatient()))
 const invoice = await desk.issueInvoice()
@@ -101,7 +101,7 @@ describe('refused by the database', () => {
     `delete from audit_lanes`,
     `truncate audit_lanes`,
   ])('%s', async (statement) => {
-    await expect(sql.raw(statement).execute(database)).rejects.toThrow(/never changed or deleted/)
+    await expect(sql.raw(statement).execute(owner)).rejects.toThrow(/never changed or deleted/)
   })
 })
 
@@ -109,7 +109,7 @@ describe('clinic check finds, past all triggers,', () => {
   /** What the check says of a corruption that is then undone. */
   async function findingsAfter(...corruption: string[]) {
     let wrong: string[] = []
-    await database
+    await owner
       .transaction()
       .execute(async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction)
