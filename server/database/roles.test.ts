@@ -37,9 +37,9 @@ const names = async (query: string) => {
 const tables = await names(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
 )
-// A trigger that minds TRUNCATE is there for one reason.
+// A trigger before TRUNCATE is there for one reason.
 const append_only = await names(
-  `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid where tgtype & 32 > 0 order by 1`,
+  `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid where tgtype & 34 = 34 order by 1`,
 )
 const as = (connection: Connection) => openDatabase({ connection, max: 2 })
 const app = as(app_connection)
