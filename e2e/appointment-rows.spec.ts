@@ -56,29 +56,33 @@ test.describe('a row', () => {
     await expect(alert(page)).toHaveText('Error loading invoice details')
   })
 
-  test('is registered in one click, at once, before the server has answered', async ({ page, open, book }) => {
-    const visit = await book()
-    await page.route(`**/api/appointments/${visit.id}/status`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
-    await expect(row).toContainText('Scheduled')
-    const waited_ms = await row.getByRole('button', { name: /^Register for/ }).evaluate(async (button) => {
-      const began = performance.now()
-      ;(button as HTMLElement).click()
-      while (!button.closest('li')?.textContent.includes('Completed') && button.isConnected) {
-        await new Promise(requestAnimationFrame)
-      }
-      return performance.now() - began
-    })
-    expect(waited_ms).toBeLessThan(100)
-    await expect(row).toContainText('Completed')
-    await expect(page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })).toBeVisible()
-    await page.reload()
-    await expect(row).toContainText('Completed')
-  })
+  test(
+    'is registered in one click, at once, before the server has answered',
+    { tag: '@desk-07' },
+    async ({ page, open, book }) => {
+      const visit = await book()
+      await page.route(`**/api/appointments/${visit.id}/status`, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        await route.continue()
+      })
+      await open('receptionist')
+      const row = rowOf(page, visit.patient_name)
+      await expect(row).toContainText('Scheduled')
+      const waited_ms = await row.getByRole('button', { name: /^Register for/ }).evaluate(async (button) => {
+        const began = performance.now()
+        ;(button as HTMLElement).click()
+        while (!button.closest('li')?.textContent.includes('Completed') && button.isConnected) {
+          await new Promise(requestAnimationFrame)
+        }
+        return performance.now() - began
+      })
+      expect(waited_ms).toBeLessThan(100)
+      await expect(row).toContainText('Completed')
+      await expect(page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })).toBeVisible()
+      await page.reload()
+      await expect(row).toContainText('Completed')
+    },
+  )
 
   for (const [answer, sentence] of [
     [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
@@ -101,20 +105,24 @@ test.describe('a row', () => {
     })
   }
 
-  test('is reached by arrows and registered by R, but not while one types', async ({ open, book }) => {
-    const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
-    const page = await open('receptionist')
-    await page.getByLabel('Date', { exact: true }).focus()
-    await page.keyboard.press('r')
-    await page.keyboard.press('Escape')
-    await rowOf(page, first.patient_name).getByRole('button', { name: first.patient_name, exact: true }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
-    await page.keyboard.press('r')
-    await expect(rowOf(page, second.patient_name)).toContainText('Completed')
-    await expect(rowOf(page, first.patient_name)).toContainText('Scheduled')
-    await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
-  })
+  test(
+    'is reached by arrows and registered by R, but not while one types',
+    { tag: '@desk-07' },
+    async ({ open, book }) => {
+      const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
+      const page = await open('receptionist')
+      await page.getByLabel('Date', { exact: true }).focus()
+      await page.keyboard.press('r')
+      await page.keyboard.press('Escape')
+      await rowOf(page, first.patient_name).getByRole('button', { name: first.patient_name, exact: true }).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
+      await page.keyboard.press('r')
+      await expect(rowOf(page, second.patient_name)).toContainText('Completed')
+      await expect(rowOf(page, first.patient_name)).toContainText('Scheduled')
+      await expect(page.getByRole('button', { name: second.patient_name, exact: true })).toBeFocused()
+    },
+  )
 
   test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
     const visit = await book()

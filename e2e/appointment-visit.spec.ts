@@ -85,39 +85,39 @@ test.describe('registering with treatments', () => {
 })
 
 test.describe('details', () => {
-  test('tell everything, close with Back, come back with a reload, and give the focus back', async ({
-    page,
-    open,
-    book,
-  }) => {
-    const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
-    const visit = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
-    await open('manager')
-    const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
-    await name.click()
-    const dialog = modal(page, 'Appointment Details')
-    for (const words of [
-      visit.patient_name,
-      visit.doctor_name,
-      '06:00 – 06:45',
-      'Outside business hours',
-      'Scheduled',
-      'Crown fit',
-      'X-ray',
-      'QR 150.50',
-    ]) {
-      await expect(dialog).toContainText(words)
-    }
-    await page.reload()
-    await expect(dialog).toContainText('Crown fit')
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await name.press('Enter')
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(name).toBeFocused()
-  })
+  test(
+    'tell everything, close with Back, come back with a reload, and give the focus back',
+    { tag: '@desk-14' },
+    async ({ page, open, book }) => {
+      const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
+      const visit = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
+      await open('manager')
+      const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
+      await name.click()
+      const dialog = modal(page, 'Appointment Details')
+      for (const words of [
+        visit.patient_name,
+        visit.doctor_name,
+        '06:00 – 06:45',
+        'Outside business hours',
+        'Scheduled',
+        'Crown fit',
+        'X-ray',
+        'QR 150.50',
+      ]) {
+        await expect(dialog).toContainText(words)
+      }
+      await page.reload()
+      await expect(dialog).toContainText('Crown fit')
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await name.press('Enter')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(name).toBeFocused()
+    },
+  )
 
   test('of a scheduled visit lead to Register, of a completed one to Create Invoice', async ({ page, open, book }) => {
     const visit = await book()
@@ -164,7 +164,7 @@ test.describe('details', () => {
 })
 
 test.describe('the two views', () => {
-  test('the choice is in the address and remembered', async ({ page, open, book, signedIn }) => {
+  test('the choice is in the address and remembered', { tag: '@desk-01' }, async ({ page, open, book, signedIn }) => {
     const visit = await book()
     await open('receptionist')
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -7,34 +7,34 @@ import { rowOf, rowsOf, test } from './day-desk.ts'
 test.use({ provoked: /status of 400/ })
 
 test.describe('the day', () => {
-  test('goes back and forth by buttons and by keys, in the address, and comes back with a reload', async ({
-    open,
-    day,
-    book,
-  }) => {
-    const visit = await book()
-    const page = await open('receptionist')
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
-    await page.getByRole('button', { name: 'Next day' }).click()
-    await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}`))
-    await expect(page.getByText('No appointments found')).toBeVisible()
-    await page.keyboard.press('[')
-    await page.keyboard.press('[')
-    await expect(page).toHaveURL(new RegExp(`date=${addDays(day, -1)}`))
-    await page.keyboard.press(']')
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
-    await page.reload()
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
-    await page.keyboard.press('t')
-    await expect(page).not.toHaveURL(/date=/)
-    await page.goBack()
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
-  })
+  test(
+    'goes back and forth by buttons and by keys, in the address, and comes back with a reload',
+    { tag: '@desk-12' },
+    async ({ open, day, book }) => {
+      const visit = await book()
+      const page = await open('receptionist')
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await page.getByRole('button', { name: 'Next day' }).click()
+      await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}`))
+      await expect(page.getByText('No appointments found')).toBeVisible()
+      await page.keyboard.press('[')
+      await page.keyboard.press('[')
+      await expect(page).toHaveURL(new RegExp(`date=${addDays(day, -1)}`))
+      await page.keyboard.press(']')
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await page.reload()
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await page.keyboard.press('t')
+      await expect(page).not.toHaveURL(/date=/)
+      await page.goBack()
+      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    },
+  )
 
   test.describe('on a device in Los Angeles', () => {
     test.use({ timezoneId: 'America/Los_Angeles' })
 
-    test("begins with the clinic's today, not the device's", async ({ page, signedIn }) => {
+    test("begins with the clinic's today, not the device's", { tag: '@desk-15' }, async ({ page, signedIn }) => {
       await page.clock.install({ time: new Date('2026-11-20T22:30:00Z') })
       await signedIn('receptionist', '/appointments')
       await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', '2026-11-21')

@@ -3,32 +3,32 @@ import { expect } from './browser.ts'
 import { modal } from './day-desk.ts'
 
 test.describe('by keyboard alone', () => {
-  test('Alt and arrows move it, once Alt is let go; the focus stays and the result is said', async ({
-    openBoard,
-    book,
-    doctors,
-  }) => {
-    const visit = await book({ doctor_id: doctors[0].id })
-    const { page, block } = await openBoard(visit)
-    await block.focus()
-    await page.keyboard.down('Alt')
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    await expect(said(page)).toHaveText(`Moved to 10:30 with ${doctors[1].name}`)
-    await expect(page.locator('[data-planned]')).toContainText('10:30 – 11:00')
-    const body = await moveBy(page, () => page.keyboard.up('Alt'))
-    expect(body).toMatchObject({ doctor_id: doctors[1].id })
-    expect(body.datetime_start).toContain('T10:30')
-    const moved = columnOf(page, doctors[1]).getByRole('button', { name: visit.patient_name })
-    await expect(moved).toBeFocused()
+  test(
+    'Alt and arrows move it, once Alt is let go; the focus stays and the result is said',
+    { tag: '@desk-04' },
+    async ({ openBoard, book, doctors }) => {
+      const visit = await book({ doctor_id: doctors[0].id })
+      const { page, block } = await openBoard(visit)
+      await block.focus()
+      await page.keyboard.down('Alt')
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+      await expect(said(page)).toHaveText(`Moved to 10:30 with ${doctors[1].name}`)
+      await expect(page.locator('[data-planned]')).toContainText('10:30 – 11:00')
+      const body = await moveBy(page, () => page.keyboard.up('Alt'))
+      expect(body).toMatchObject({ doctor_id: doctors[1].id })
+      expect(body.datetime_start).toContain('T10:30')
+      const moved = columnOf(page, doctors[1]).getByRole('button', { name: visit.patient_name })
+      await expect(moved).toBeFocused()
 
-    const resized = await moveBy(page, () => page.keyboard.press('Shift+Alt+ArrowDown'))
-    expect(resized).toMatchObject({ datetime_start: body.datetime_start })
-    expect(resized.datetime_end).toContain('T11:15')
-    await expect(said(page)).toHaveText(`Now from 10:30 to 11:15 with ${doctors[1].name}`)
-    await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
-    await expect(blockOf(page, visit)).toBeFocused()
-    await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:30')
-  })
+      const resized = await moveBy(page, () => page.keyboard.press('Shift+Alt+ArrowDown'))
+      expect(resized).toMatchObject({ datetime_start: body.datetime_start })
+      expect(resized.datetime_end).toContain('T11:15')
+      await expect(said(page)).toHaveText(`Now from 10:30 to 11:15 with ${doctors[1].name}`)
+      await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
+      await expect(blockOf(page, visit)).toBeFocused()
+      await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:30')
+    },
+  )
 
   test('Escape puts it back before Alt is let go', async ({ openBoard, book }) => {
     const { page, block } = await openBoard(await book())

@@ -9,24 +9,28 @@ test.use({ provoked: /status of (409|500)/ })
 test.describe('the current time', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test("is a line at the clinic's time, on its today alone, and moves on", async ({ page, signedIn }) => {
-    await page.clock.install({ time: '2026-11-22T07:07:02Z' })
-    await signedIn('receptionist', '/appointments?view=columns')
-    const line = page.locator('[data-now]')
-    const distance = async (time: string) => {
-      const box = await line.boundingBox()
-      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (await heightOf(page, time)))
-    }
-    await expect(line).toBeInViewport()
-    expect(await distance('10:07')).toBeLessThanOrEqual(1)
-    await page.clock.fastForward('01:00')
-    await expect(line).toHaveAttribute('data-now', '10:08')
-    expect(await distance('10:08')).toBeLessThanOrEqual(1)
-    await page.getByRole('button', { name: 'Next day' }).click()
-    await expect(page).toHaveURL(/date=2026-11-23/)
-    await expect(board(page)).toBeVisible()
-    await expect(line).toHaveCount(0)
-  })
+  test(
+    "is a line at the clinic's time, on its today alone, and moves on",
+    { tag: '@desk-02' },
+    async ({ page, signedIn }) => {
+      await page.clock.install({ time: '2026-11-22T07:07:02Z' })
+      await signedIn('receptionist', '/appointments?view=columns')
+      const line = page.locator('[data-now]')
+      const distance = async (time: string) => {
+        const box = await line.boundingBox()
+        return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (await heightOf(page, time)))
+      }
+      await expect(line).toBeInViewport()
+      expect(await distance('10:07')).toBeLessThanOrEqual(1)
+      await page.clock.fastForward('01:00')
+      await expect(line).toHaveAttribute('data-now', '10:08')
+      expect(await distance('10:08')).toBeLessThanOrEqual(1)
+      await page.getByRole('button', { name: 'Next day' }).click()
+      await expect(page).toHaveURL(/date=2026-11-23/)
+      await expect(board(page)).toBeVisible()
+      await expect(line).toHaveCount(0)
+    },
+  )
 })
 
 test('a day opens at the opening hour, closed hours are shaded', async ({ openBoard, book }) => {
@@ -46,30 +50,34 @@ test('a day whose first visit is before the opening hour opens at that visit', a
 })
 
 test.describe('a drag', () => {
-  test('moves across doctors in quarters of an hour, with one request', async ({ openBoard, book, doctors }) => {
-    const [from, to] = doctors
-    const visit = await book({ doctor_id: from.id, start: '09:00', end: '09:45' })
-    const { page, block } = await openBoard(visit)
-    const sent: string[] = []
-    page.on('request', (request) => isMove(request) && sent.push(request.url()))
+  test(
+    'moves across doctors in quarters of an hour, with one request',
+    { tag: '@desk-03' },
+    async ({ openBoard, book, doctors }) => {
+      const [from, to] = doctors
+      const visit = await book({ doctor_id: from.id, start: '09:00', end: '09:45' })
+      const { page, block } = await openBoard(visit)
+      const sent: string[] = []
+      page.on('request', (request) => isMove(request) && sent.push(request.url()))
 
-    await drag(page, block, to, '11:18')
-    await expect(page.locator('[data-planned]')).toContainText('11:15 – 12:00')
-    expect(sent).toEqual([])
-    const body = await moveBy(page, () => page.mouse.up())
-    expect(body).toMatchObject({
-      patient_id: visit.patient_id,
-      doctor_id: to.id,
-      datetime_start: visit.datetime_start.replace('09:00', '11:15'),
-      datetime_end: visit.datetime_start.replace('09:00', '12:00'),
-      version: visit.version,
-    })
-    await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')
-    await page.reload()
-    await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')
-    expect(sent).toHaveLength(1)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+      await drag(page, block, to, '11:18')
+      await expect(page.locator('[data-planned]')).toContainText('11:15 – 12:00')
+      expect(sent).toEqual([])
+      const body = await moveBy(page, () => page.mouse.up())
+      expect(body).toMatchObject({
+        patient_id: visit.patient_id,
+        doctor_id: to.id,
+        datetime_start: visit.datetime_start.replace('09:00', '11:15'),
+        datetime_end: visit.datetime_start.replace('09:00', '12:00'),
+        version: visit.version,
+      })
+      await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')
+      await page.reload()
+      await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')
+      expect(sent).toHaveLength(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 
   test('of the lower edge changes the end alone', async ({ openBoard, book, doctors }) => {
     const visit = await book({ doctor_id: doctors[0].id, start: '09:00', end: '09:30' })
@@ -95,19 +103,23 @@ test.describe('a drag', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('that fails is put back, with the sentence of the server', async ({ openBoard, book, doctors }) => {
-    const visit = await book({ doctor_id: doctors[0].id })
-    const { page, block } = await openBoard(visit)
-    await page.route('**/api/appointments/*', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, json: { error: 'No luck' } })
-        : route.continue(),
-    )
-    await drag(page, block, doctors[1], '12:00')
-    await page.mouse.up()
-    await expect(alert(page)).toHaveText('Error: No luck')
-    await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:00')
-  })
+  test(
+    'that fails is put back, with the sentence of the server',
+    { tag: '@desk-03' },
+    async ({ openBoard, book, doctors }) => {
+      const visit = await book({ doctor_id: doctors[0].id })
+      const { page, block } = await openBoard(visit)
+      await page.route('**/api/appointments/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { error: 'No luck' } })
+          : route.continue(),
+      )
+      await drag(page, block, doctors[1], '12:00')
+      await page.mouse.up()
+      await expect(alert(page)).toHaveText('Error: No luck')
+      await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:00')
+    },
+  )
 
   test('onto a taken time asks, and then stands beside it', async ({ openBoard, book, doctors }) => {
     const [doctor] = doctors
@@ -138,20 +150,24 @@ test.describe('a drag', () => {
 })
 
 test.describe('free time', () => {
-  test('clicked on at 11:30 in the second column opens the form with it', async ({ openBoard, book, doctors, day }) => {
-    const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
-    const { x, y } = await pointAt(page, doctors[1], '11:34')
-    await page.mouse.move(x, y)
-    await expect(page.locator('[data-hint]')).toHaveText('11:30 – 12:00')
-    await page.mouse.click(x, y)
-    const form = modal(page, 'New Appointment')
-    await expect(form.getByLabel('Doctor')).toHaveValue(String(doctors[1].id))
-    await expect(form.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', day)
-    await expect(form.getByLabel('Start time')).toHaveValue('11:30')
-    await expect(form.getByLabel('End time')).toHaveValue('12:00')
-    await page.goBack()
-    await expect(form).toBeHidden()
-  })
+  test(
+    'clicked on at 11:30 in the second column opens the form with it',
+    { tag: '@desk-05' },
+    async ({ openBoard, book, doctors, day }) => {
+      const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
+      const { x, y } = await pointAt(page, doctors[1], '11:34')
+      await page.mouse.move(x, y)
+      await expect(page.locator('[data-hint]')).toHaveText('11:30 – 12:00')
+      await page.mouse.click(x, y)
+      const form = modal(page, 'New Appointment')
+      await expect(form.getByLabel('Doctor')).toHaveValue(String(doctors[1].id))
+      await expect(form.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', day)
+      await expect(form.getByLabel('Start time')).toHaveValue('11:30')
+      await expect(form.getByLabel('End time')).toHaveValue('12:00')
+      await page.goBack()
+      await expect(form).toBeHidden()
+    },
+  )
 
   test('drawn over books the range', async ({ openBoard, book, doctors }) => {
     const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
@@ -168,36 +184,35 @@ test.describe('free time', () => {
   })
 })
 
-test('what is called off is struck, what is owed and invoiced is marked', async ({
-  openBoard,
-  book,
-  desk,
-  doctors,
-}) => {
-  const [owing] = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
-  const visit = await book({ ...(owing && { patient: owing }), doctor_id: doctors[0].id })
-  const off = await book({ doctor_id: doctors[1].id })
-  await desk.send('receptionist', 'PUT', `/api/appointments/${off.id}/status`, { status: 'cancelled' })
-  const done = await book({ doctor_id: doctors[1].id, start: '12:00', end: '12:45' })
-  const registered = { status: 'completed', treatments: two_lines }
-  await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, registered)
+test(
+  'what is called off is struck, what is owed and invoiced is marked',
+  { tag: '@desk-09' },
+  async ({ openBoard, book, desk, doctors }) => {
+    const [owing] = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
+    const visit = await book({ ...(owing && { patient: owing }), doctor_id: doctors[0].id })
+    const off = await book({ doctor_id: doctors[1].id })
+    await desk.send('receptionist', 'PUT', `/api/appointments/${off.id}/status`, { status: 'cancelled' })
+    const done = await book({ doctor_id: doctors[1].id, start: '12:00', end: '12:45' })
+    const registered = { status: 'completed', treatments: two_lines }
+    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, registered)
 
-  const { page, block } = await openBoard(visit)
-  await expect(block).toContainText(/Balance QR [\d,]+\.\d\d/)
-  await expect(blockOf(page, off)).toContainText('Cancelled')
-  await expect(blockOf(page, off).getByText(off.patient_name)).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(blockOf(page, done)).toContainText('Ready for invoicing')
-  await expect(blockOf(page, done)).not.toContainText('Balance')
-  const invoice = {
-    patient_id: done.patient_id,
-    appointment_id: done.id,
-    treatments: two_lines,
-    payment_method: 'cash',
-  }
-  await desk.send('receptionist', 'POST', '/api/invoices', invoice)
-  await expect(blockOf(page, done)).toContainText('Invoiced')
-  await expect(blockOf(page, done)).toContainText('Balance QR 1,050.50')
-})
+    const { page, block } = await openBoard(visit)
+    await expect(block).toContainText(/Balance QR [\d,]+\.\d\d/)
+    await expect(blockOf(page, off)).toContainText('Cancelled')
+    await expect(blockOf(page, off).getByText(off.patient_name)).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(blockOf(page, done)).toContainText('Ready for invoicing')
+    await expect(blockOf(page, done)).not.toContainText('Balance')
+    const invoice = {
+      patient_id: done.patient_id,
+      appointment_id: done.id,
+      treatments: two_lines,
+      payment_method: 'cash',
+    }
+    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await expect(blockOf(page, done)).toContainText('Invoiced')
+    await expect(blockOf(page, done)).toContainText('Balance QR 1,050.50')
+  },
+)
 
 test('doctors see their own column, and book nothing', async ({ openBoard, book, desk }) => {
   const visit = await book()

@@ -31,7 +31,7 @@ test('a visit brings its patient, locked, and what was done', async ({ desk, sig
   })
 })
 
-test('from a visit to its printed receipt in three clicks', async ({ desk, signedIn }) => {
+test('from a visit to its printed receipt in three clicks', { tag: '@desk-08' }, async ({ desk, signedIn }) => {
   const visit = await desk.completeVisit()
   const page = await signedIn(
     'receptionist',
@@ -145,27 +145,29 @@ test('what is missing or too much is said at its field, and nothing is sent', as
   expect(sent).toBe(0)
 })
 
-test('what is typed is asked about once before it is dropped; an untouched form closes at once', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('receptionist', '/invoices')
-  const form = page.getByRole('dialog', { name: 'Create Invoice' })
-  await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await form.getByLabel('Description').focus()
-  await page.keyboard.press('Escape')
-  await expect(form).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeFocused()
+test(
+  'what is typed is asked about once before it is dropped; an untouched form closes at once',
+  { tag: '@desk-16' },
+  async ({ signedIn }) => {
+    const page = await signedIn('receptionist', '/invoices')
+    const form = page.getByRole('dialog', { name: 'Create Invoice' })
+    await page.getByRole('button', { name: 'Create Invoice' }).click()
+    await form.getByLabel('Description').focus()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await form.getByLabel('Description').fill('Crown')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(form.getByLabel('Description')).toHaveValue('Crown')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL(/#\/invoices\??$/)
-})
+    await page.getByRole('button', { name: 'Create Invoice' }).click()
+    await form.getByLabel('Description').fill('Crown')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Description')).toHaveValue('Crown')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(/#\/invoices\??$/)
+  },
+)
 
 test.describe('failures', () => {
   test.use({ provoked: /Failed to load resource/ })

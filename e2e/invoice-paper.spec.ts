@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from './browser.ts'
 import { test } from './invoice-desk.ts'
 
@@ -7,58 +8,65 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('an invoice and a receipt are printed alone, with all they need', async ({
-      desk,
-      page,
-      request,
-      signedIn,
-    }) => {
-      const { clinic_name, phone } = (await (await request.get('/api/public/clinic')).json()) as {
-        clinic_name: string
-        phone: string
-      }
-      const patient = await desk.registerPatient(arabic_name)
-      const { id: appointment_id } = await desk.completeVisit(undefined, patient)
-      const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
-        patient_id: patient.id,
-        appointment_id,
-        treatments: [{ description: 'Root canal', cost: 1050.5 }],
-        payment_method: 'card',
-        paid_amount: 650.5,
-      })
-      await page.addInitScript(() => {
-        window.print = () => document.body.setAttribute('data-printed', 'yes')
-      })
-      await signedIn('receptionist', `/invoices?invoice=${id}`)
-      const paper = page.locator('[data-paper]')
-      await expect(paper).toBeHidden()
-
-      for (const kind of ['invoice', 'receipt'] as const) {
-        await page.emulateMedia({ media: 'screen' })
-        await page.locator(`[data-prints=${kind}]`).click()
-        await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-        await page.emulateMedia({ media: 'print' })
-        await expect(paper).toBeVisible()
-        await expect(paper).toHaveAttribute('data-paper', kind)
-        await expect(page.getByRole('banner').first()).toBeHidden()
-        await expect(page.locator('nav, main, dialog').first()).toBeHidden()
-        for (const words of [clinic_name, phone, `#${id}`, arabic_name, 'Root canal']) {
-          await expect(paper).toContainText(words)
+    test(
+      'an invoice and a receipt are printed alone, with all they need',
+      { tag: '@desk-10' },
+      async ({ desk, page, request, signedIn }) => {
+        const { clinic_name, phone } = (await (await request.get('/api/public/clinic')).json()) as {
+          clinic_name: string
+          phone: string
         }
-        for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)
-        const name = paper.getByText(arabic_name)
-        expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-        const amount = paper.getByText('QR 400.00')
-        expect(await amount.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-      }
+        const patient = await desk.registerPatient(arabic_name)
+        const { id: appointment_id } = await desk.completeVisit(undefined, patient)
+        const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
+          patient_id: patient.id,
+          appointment_id,
+          treatments: [{ description: 'Root canal', cost: 1050.5 }],
+          payment_method: 'card',
+          paid_amount: 650.5,
+        })
+        await page.addInitScript(() => {
+          window.print = () => document.body.setAttribute('data-printed', 'yes')
+        })
+        await signedIn('receptionist', `/invoices?invoice=${id}`)
+        const paper = page.locator('[data-paper]')
+        await expect(paper).toBeHidden()
 
-      for (const size of [{ format: 'A4' }, { width: '80mm', height: '200mm' }]) {
-        const pdf = await page.pdf(size)
-        expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-        expect(pages(pdf), `pages at ${JSON.stringify(size)}`).toBe(1)
-      }
-    })
+        for (const kind of ['invoice', 'receipt'] as const) {
+          await page.emulateMedia({ media: 'screen' })
+          await page.locator(`[data-prints=${kind}]`).click()
+          await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+          await page.emulateMedia({ media: 'print' })
+          await expect(paper).toBeVisible()
+          await expect(paper).toHaveAttribute('data-paper', kind)
+          await expect(page.getByRole('banner').first()).toBeHidden()
+          await expect(page.locator('nav, main, dialog').first()).toBeHidden()
+          for (const words of [clinic_name, phone, `#${id}`, arabic_name, 'Root canal']) {
+            await expect(paper).toContainText(words)
+          }
+          for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)
+          const name = paper.getByText(arabic_name)
+          expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+          const amount = paper.getByText('QR 400.00')
+          expect(await amount.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+        }
+
+        for (const size of [{ format: 'A4' }, { width: '80mm', height: '200mm' }]) {
+          const pdf = await page.pdf(size)
+          expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+          const printed = await textOf(pdf)
+          for (const words of [`#${id}`, 'QR 1,050.50', 'QR 400.00']) expect(printed).toContain(words)
+          expect(printed, 'the navigation is not printed').not.toMatch(/Dashboard|لوحة/)
+          expect(pages(pdf), `pages at ${JSON.stringify(size)}`).toBe(1)
+        }
+      },
+    )
   })
+}
+
+async function textOf(pdf: Buffer) {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

@@ -55,7 +55,7 @@ test.describe('the palette', () => {
     })
   }
 
-  test('a receptionist who types Settings finds none', async ({ signedIn }) => {
+  test('a receptionist who types Settings finds none', { tag: '@desk-13' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist')
     await opened(page, 'settings')
     await expect(palette(page).getByText('Nothing found for “settings”')).toBeVisible()
@@ -97,30 +97,34 @@ test.describe('the palette', () => {
     await expect(options(page).filter({ hasText: 'Add New Patient' })).toHaveCount(1)
   })
 
-  test('finds patients by name, phone and national ID, and opens them', async ({ signedIn, desk }) => {
-    const digits = String(Math.random()).slice(2, 10).padEnd(8, '3')
-    const [full_name, contact_number, national_id] = [`نورة ${unique()}`, `+974 ${digits}`, `287${digits}`]
-    const fields = { full_name, contact_number, national_id }
-    const { id } = await desk.send<Patient>('receptionist', 'POST', '/api/patients', fields)
-    const page = await signedIn('receptionist')
-    await opened(page)
-    for (const text of [full_name, full_name.replace('ة', 'ه'), digits, national_id]) {
-      await field(page).fill(text)
-      await expect(palette(page).getByRole('group', { name: 'Patients' }).getByRole('option')).toHaveCount(1)
-      await expect(marked(page)).toContainText(full_name)
-    }
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`#/patients\\?patient=${id}$`))
-    await expect(page.getByRole('dialog', { name: full_name })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await opened(page)
-    await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(
-      full_name,
-    )
-  })
+  test(
+    'finds patients by name, phone and national ID, and opens them',
+    { tag: '@desk-13' },
+    async ({ signedIn, desk }) => {
+      const digits = String(Math.random()).slice(2, 10).padEnd(8, '3')
+      const [full_name, contact_number, national_id] = [`نورة ${unique()}`, `+974 ${digits}`, `287${digits}`]
+      const fields = { full_name, contact_number, national_id }
+      const { id } = await desk.send<Patient>('receptionist', 'POST', '/api/patients', fields)
+      const page = await signedIn('receptionist')
+      await opened(page)
+      for (const text of [full_name, full_name.replace('ة', 'ه'), digits, national_id]) {
+        await field(page).fill(text)
+        await expect(palette(page).getByRole('group', { name: 'Patients' }).getByRole('option')).toHaveCount(1)
+        await expect(marked(page)).toContainText(full_name)
+      }
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`#/patients\\?patient=${id}$`))
+      await expect(page.getByRole('dialog', { name: full_name })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await opened(page)
+      await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(
+        full_name,
+      )
+    },
+  )
 
-  test('shows patients within 200 ms of the last key', async ({ signedIn, desk }) => {
+  test('shows patients within 200 ms of the last key', { tag: '@desk-13' }, async ({ signedIn, desk }) => {
     const words = [unique(), unique(), unique(), unique()]
     for (const word of words) await desk.registerPatient(`Quick ${word}`)
     const page = await signedIn('receptionist')

@@ -32,7 +32,7 @@ test.describe('details', () => {
 })
 
 test.describe('a walk-in', () => {
-  test('goes from the dashboard over the form to booking now', async ({ signedIn }) => {
+  test('goes from the dashboard over the form to booking now', { tag: '@desk-06' }, async ({ signedIn }) => {
     const name = `Salma ${unique()}`
     const page = await signedIn('receptionist')
     await page.clock.setFixedTime('2026-11-21T07:07:30Z')

@@ -17,25 +17,29 @@ test.describe('the list', () => {
     await expect(row).not.toContainText('Balance')
   })
 
-  test('shows a balance in words and in red, and finds those who owe by the filter', async ({ signedIn, desk }) => {
-    const invoice = await desk.issueInvoice({ treatments: two_lines, paid_amount: 50.5 })
-    const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(invoice.patient_name)}`)
-    const balance = rowOf(page, invoice.patient_name).getByText('Balance')
-    await expect(balance).toHaveText('Balance QR 1,000.00')
-    const owing = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
+  test(
+    'shows a balance in words and in red, and finds those who owe by the filter',
+    { tag: '@desk-09' },
+    async ({ signedIn, desk }) => {
+      const invoice = await desk.issueInvoice({ treatments: two_lines, paid_amount: 50.5 })
+      const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(invoice.patient_name)}`)
+      const balance = rowOf(page, invoice.patient_name).getByText('Balance')
+      await expect(balance).toHaveText('Balance QR 1,000.00')
+      const owing = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
 
-    await search(page).fill('')
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByLabel('Has Balance Due').check()
-    await expect(page).toHaveURL(/hasBalance=true/)
-    await expect(rows(page).first()).toContainText(owing[0]?.full_name ?? 'nobody')
-    for (const row of await rows(page).all()) await expect(row).toContainText('Balance QR')
+      await search(page).fill('')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByLabel('Has Balance Due').check()
+      await expect(page).toHaveURL(/hasBalance=true/)
+      await expect(rows(page).first()).toContainText(owing[0]?.full_name ?? 'nobody')
+      for (const row of await rows(page).all()) await expect(row).toContainText('Balance QR')
 
-    await page.reload()
-    await expect(page.getByLabel('Has Balance Due')).toBeChecked()
-    await page.goBack()
-    await expect(page).not.toHaveURL(/hasBalance/)
-  })
+      await page.reload()
+      await expect(page.getByLabel('Has Balance Due')).toBeChecked()
+      await page.goBack()
+      await expect(page).not.toHaveURL(/hasBalance/)
+    },
+  )
 
   test('marks a hidden patient for the eye and the ear, and stands last', async ({ signedIn, desk }) => {
     const word = unique()

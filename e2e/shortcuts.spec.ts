@@ -2,7 +2,7 @@ import { expect, test } from './browser.ts'
 import { field } from './palette-page.ts'
 
 test.describe('shortcuts', () => {
-  test('G then a letter goes to a page', async ({ signedIn }) => {
+  test('G then a letter goes to a page', { tag: '@desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const places = { p: 'patients', a: 'appointments', i: 'invoices', d: 'dashboard' }
@@ -23,20 +23,24 @@ test.describe('shortcuts', () => {
     await expect(page).toHaveURL(/#\/dashboard/)
   })
 
-  test('/ goes into the search of the screen, or opens the palette where there is none', async ({ signedIn }) => {
-    const page = await signedIn('receptionist', '/patients')
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    await page.goto('/#/dashboard')
-    await expect(page.getByText('Quick Actions')).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue('')
-  })
+  test(
+    '/ goes into the search of the screen, or opens the palette where there is none',
+    { tag: '@desk-12' },
+    async ({ signedIn }) => {
+      const page = await signedIn('receptionist', '/patients')
+      await expect(page.getByRole('table')).toBeVisible()
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      await page.goto('/#/dashboard')
+      await expect(page.getByText('Quick Actions')).toBeVisible()
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue('')
+    },
+  )
 
-  test('? lists every shortcut; in a field it types itself', async ({ signedIn }) => {
+  test('? lists every shortcut; in a field it types itself', { tag: '@desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients')
     await expect(page.getByRole('table')).toBeVisible()
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

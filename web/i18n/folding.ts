@@ -1,9 +1,10 @@
+import { latinDigits } from './digits.ts'
+
 /** One spelling for what people type in several: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>
-  text
+  latinDigits(text)
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replaceAll(/[ٱىةکی]/g, (letter) => variants[letter] ?? letter)
     .toLowerCase()
 

@@ -84,7 +84,10 @@ function NameCell({ id, full_name, email, balance, hidden }: Patient) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0">
         <span className="flex items-center gap-1.5">
-          <Link {...toPatient(id)} className="rounded-sm font-medium text-ink hover:text-brand hover:underline">
+          <Link
+            {...toPatient(id)}
+            className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
+          >
             <bdi>{full_name}</bdi>
           </Link>
           {hidden && (

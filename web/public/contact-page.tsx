@@ -1,6 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconPhoneCall, IconWorld } from '@tabler/icons-react'
 import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { telephoneLink } from '../i18n/digits.ts'
 import { Glyph, type Icon } from '../ui/glyph.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ContactCards } from './contact-cards.tsx'
@@ -37,7 +38,7 @@ function EmergencyLine() {
       </div>
       {phone && (
         <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          href={telephoneLink(phone)}
           className="inline-flex h-12 items-center justify-center gap-2.5 rounded-md bg-danger px-5 text-base font-semibold text-on-danger shadow-card transition-[background-color] hover:bg-danger-strong max-sm:w-full"
         >
           <Glyph of={IconPhoneCall} size={20} />

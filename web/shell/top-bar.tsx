@@ -18,7 +18,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-1.5 sm:px-5 print:hidden">
       <IconButton icon={IconMenu2} label={t.open_menu} onClick={onMenu} className="lg:hidden" />
-      <Link to="/dashboard" className="flex min-w-0 items-center gap-3 rounded-md">
+      <Link to="/dashboard" className="flex min-h-11 min-w-0 items-center gap-3 rounded-md">
         <span className="max-sm:hidden">
           <ClinicMark />
         </span>

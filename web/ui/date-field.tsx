@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type Day, isDay } from '../../domain/calendar.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { latinDigits } from '../i18n/digits.ts'
 import { type DayStyle, useFormats } from '../i18n/formats.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { classNames } from './class-names.ts'
@@ -103,7 +104,7 @@ export function DateField(props: DateFieldProps) {
 
 /** What staff type for a day; the month and year of today are understood. Arabic-Indic digits too. */
 export function readDay(text: string, today: Day): Day | undefined {
-  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const latin = latinDigits(text).trim()
   if (isDay(latin)) return latin
   const parts = /^(\d{1,2})(?:[/.\- ](\d{1,2})(?:[/.\- ](\d{4}))?)?$/.exec(latin)
   if (!parts) return undefined

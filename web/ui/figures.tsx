@@ -1,4 +1,5 @@
 import type { LocalTime } from '../../domain/calendar.ts'
+import { telephoneLink } from '../i18n/digits.ts'
 import { formatMoney, timeOf } from '../i18n/formats.ts'
 import { classNames } from './class-names.ts'
 
@@ -26,8 +27,11 @@ export const TimeRange = ({ start, end }: { start: LocalTime; end: LocalTime }) 
 
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
   <a
-    href={`tel:${number.replace(/[^+\d]/g, '')}`}
-    className={classNames('rounded-sm text-ink-soft hover:text-brand hover:underline', className)}
+    href={telephoneLink(number)}
+    className={classNames(
+      'inline-flex min-h-6 items-center rounded-sm text-ink-soft hover:text-brand hover:underline max-sm:min-h-9',
+      className,
+    )}
   >
     <bdi dir="ltr" className="whitespace-nowrap">
       {number}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
+import { latinDigits } from '../i18n/digits.ts'
 import { classNames } from './class-names.ts'
 import { control_line, Field, type FieldLook } from './field.tsx'
 
@@ -54,7 +55,7 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
 
 /** What staff type for a time, in Arabic-Indic digits too. */
 export function readTime(text: string) {
-  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const latin = latinDigits(text).trim()
   const parts = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(latin)
   if (!parts) return undefined
   const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]

@@ -1,0 +1,103 @@
+import { blockOf, columnOf, pointAt, test } from './board-desk.ts'
+import { expect } from './browser.ts'
+import { modal, rowOf } from './day-desk.ts'
+
+test(
+  'a status is a word as well as a colour; what is called off is struck',
+  { tag: '@desk-11' },
+  async ({ book, desk, open }) => {
+    const [scheduled, completed, cancelled] = [
+      await book(),
+      await book({ start: '11:00', end: '11:30' }),
+      await book({ start: '12:00', end: '12:30' }),
+    ]
+    await desk.send('receptionist', 'PUT', `/api/appointments/${completed.id}/status`, { status: 'completed' })
+    await desk.send('receptionist', 'PUT', `/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    const page = await open('receptionist')
+    await expect(rowOf(page, scheduled.patient_name)).toContainText('Scheduled')
+    await expect(rowOf(page, completed.patient_name)).toContainText('Completed')
+    await expect(rowOf(page, cancelled.patient_name)).toContainText('Cancelled')
+    const name = rowOf(page, cancelled.patient_name).getByRole('button', { name: cancelled.patient_name, exact: true })
+    await expect(name).toHaveCSS('text-decoration-line', 'line-through')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    for (const [visit, word] of [
+      [scheduled, 'Scheduled'],
+      [completed, 'Completed'],
+      [cancelled, 'Cancelled'],
+    ] as const) {
+      await expect(blockOf(page, visit)).toHaveAccessibleName(new RegExp(word))
+    }
+  },
+)
+
+test('a doctor who has left has no column', { tag: '@desk-02' }, async ({ book, desk, doctors, openBoard }) => {
+  const [gone] = doctors.slice(-1)
+  if (!gone) throw new Error('No doctor')
+  const email = `${crypto.randomUUID().slice(0, 8)}@demo.clinic`
+  const user = { name: `Dr. ${email.slice(0, 8)}`, email, password: 'demo-clinic', role: 'doctor' }
+  const { id } = await desk.send<{ id: number }>('admin', 'POST', '/api/settings/users', user)
+  const { page } = await openBoard(await book())
+  await expect(columnOf(page, { name: user.name })).toBeVisible()
+  await desk.send('admin', 'PUT', `/api/settings/users/${id}`, { ...user, active: false })
+  await expect(columnOf(page, { name: user.name })).toHaveCount(0)
+})
+
+test(
+  'a slot clicked beside a chosen patient is booked for that patient',
+  { tag: '@desk-05' },
+  async ({ book, doctors, open }) => {
+    const visit = await book({ doctor_id: doctors[0].id })
+    const page = await open('receptionist', `&view=columns&patient_id=${visit.patient_id}`)
+    await blockOf(page, visit).waitFor()
+    const { x, y } = await pointAt(page, doctors[1], '11:34')
+    await page.mouse.click(x, y)
+    const patient = modal(page, 'New Appointment').getByLabel('Patient')
+    await expect(patient).toHaveValue(visit.patient_name)
+    await expect(patient).toHaveAttribute('readonly')
+  },
+)
+
+test('who owes nothing has no balance beside the name', { tag: '@desk-09' }, async ({ book, desk, open }) => {
+  const visit = await book()
+  const page = await open('receptionist')
+  const row = rowOf(page, visit.patient_name)
+  await expect(row).toContainText('Scheduled')
+  await expect(row.getByText('QR')).toHaveCount(0)
+  const invoice = {
+    patient_id: visit.patient_id,
+    treatments: [{ description: 'Crown', cost: 70 }],
+    payment_method: 'cash',
+  }
+  const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+  await expect(row).toContainText('QR 70.00')
+  await desk.pay(id, 70)
+  await expect(row.getByText('QR')).toHaveCount(0)
+})
+
+test('two at the desk see each other’s bookings within two seconds', async ({
+  baseURL,
+  book,
+  browser,
+  open,
+  tokens,
+}) => {
+  const page = await open('receptionist')
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: 'Asia/Qatar' })
+  await other.addInitScript((token) => localStorage.setItem('token', token), tokens.manager)
+  const beside = await other.newPage()
+  await beside.goto(`/${new URL(page.url()).hash}`)
+  await expect(beside.getByText('No appointments found')).toBeVisible()
+  // The stream of changes opens with the screen.
+  await beside.waitForTimeout(500)
+
+  const visit = await book()
+  await Promise.all(
+    [page, beside].map((desk) => expect(rowOf(desk, visit.patient_name)).toBeVisible({ timeout: 2_000 })),
+  )
+  await rowOf(beside, visit.patient_name)
+    .getByRole('button', { name: /^Register for/ })
+    .click()
+  await expect(rowOf(page, visit.patient_name)).toContainText('Completed', { timeout: 2_000 })
+  await other.close()
+})

@@ -1,0 +1,79 @@
+import { expect, phone, test } from './browser.ts'
+
+const staff_screens = [
+  '/dashboard',
+  '/patients',
+  '/patients?new=true',
+  '/appointments?view=list',
+  '/appointments?view=columns',
+  '/invoices',
+  '/invoices?new=true',
+  '/doctors',
+  '/reports',
+  '/settings/clinic',
+  '/settings/doctors/1',
+  '/settings/users',
+  '/settings/treatments',
+]
+const public_screens = ['/about', '/contact', '/gallery']
+const most_shift = 0.02
+
+test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    const kept = { shift: 0 }
+    Object.assign(globalThis, { kept })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Late answers show whether what stands in for them is of their size.
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().endsWith('/api/changes')) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.continue()
+  })
+  const shifts: Record<string, number> = {}
+  for (const screen of [...staff_screens, ...public_screens]) {
+    await signedIn('admin', screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+    shifts[screen] = await page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
+})
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ language, viewport: phone })
+
+    test('no screen scrolls sideways, and everything can be hit', { tag: '@desk-18' }, async ({ page, signedIn }) => {
+      test.slow()
+      const faults: string[] = []
+      await signedIn('admin')
+      for (const screen of [...staff_screens, ...public_screens]) {
+        await page.goto(`/#${screen}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${screen}: ${fault}`))
+      }
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+/** Runs in the page. */
+function faultsOf() {
+  const small = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter((target) => {
+    const ticked = target.matches('[type=checkbox], [type=radio]')
+    const { width, height } = ((ticked && target.closest('label')) || target).getBoundingClientRect()
+    const in_a_sentence = target.matches('a, button') && getComputedStyle(target).display === 'inline'
+    return target.checkVisibility() && width > 1 && !in_a_sentence && (width < 24 || height < 24)
+  })
+  const phones = [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !link.querySelector('bdi'))
+  return [
+    ...small.map((target) => `smaller than 24 px: ${target.outerHTML.slice(0, 120)}`),
+    ...phones.map((link) => `a phone number outside <bdi>: ${link.outerHTML.slice(0, 120)}`),
+    ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+  ]
+}
