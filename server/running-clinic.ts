@@ -136,7 +136,8 @@ function webFolder(): { web_folder?: string } {
   return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
 }
 
-const PATIENCE_MS = 8_000
+// Whoever reads slower than that asks again; the rest of the ten seconds is for putting the database away.
+const PATIENCE_MS = 6_000
 
 async function closeInOrder(app: FastifyInstance, channel: Channel): Promise<void> {
   // A connection kept alive after the last answer would hold the door open for a minute.

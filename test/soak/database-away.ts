@@ -11,7 +11,8 @@ import { startEmbeddedProcess } from '../embedded-process.ts'
 import { urlOf } from '../test-server.ts'
 import type { Campaign } from './campaign.ts'
 
-const most_back_ms = 2_000
+/** The short form runs beside other tests, on whatever machine there is. */
+const most_back_ms = { long: 2_000, short: 6_000 }
 
 /** Stops the database server under a running app for a while, and starts it again. */
 export const campaign: Campaign = {
@@ -53,7 +54,8 @@ export const campaign: Campaign = {
       await screen.end()
       await losses.look(ledger, books, rounds)
       for (const [what, times] of Object.entries({ ready: ready_ms, writing: written_ms, 'screens told': told_ms }))
-        if (Math.max(...times) > most_back_ms) failures.push(`${what} only ${Math.max(...times)} ms after the database`)
+        if (Math.max(...times) > most_back_ms[long ? 'long' : 'short'])
+          failures.push(`${what} only ${Math.max(...times)} ms after the database`)
       if (clinic.process().child.exitCode !== null) failures.push('The app ended')
       failures.push(
         ...losses.failures,

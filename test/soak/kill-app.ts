@@ -17,7 +17,7 @@ export const campaign: Campaign = {
     try {
       await clinic.start()
       const { address } = clinic
-      const staff = await hirePeople(4, { address, ledger, ...(await beginClinic(address)) })
+      const staff = await hirePeople(8, { address, ledger, ...(await beginClinic(address)) })
       for (let round = 1; round <= rounds; round++) {
         const work = Promise.all(staff.map((person) => person.work()))
         await sleep(100 + Math.random() * 500)

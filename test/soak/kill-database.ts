@@ -58,7 +58,12 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
       say(`kill ${round}: no write for ${Math.round(silences_ms.at(-1) ?? 0)} ms`)
     }
     const failures = [...losses.failures, ...hearing.failures, ...(await clinic.check())]
-    const notes = { ...ledger.figures(), ...hearing.figures(), ...spread('no write for', silences_ms) }
+    const notes = {
+      ...ledger.figures(),
+      'made, answer lost': losses.unanswered(),
+      ...hearing.figures(),
+      ...spread('no write for', silences_ms),
+    }
     return { unit: 'kills', count: rounds, failures, notes }
   } finally {
     await clinic.end('SIGTERM')
