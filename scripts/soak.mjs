@@ -12,6 +12,7 @@ import { root } from './sources.mjs'
 const CAMPAIGNS = [
   'model',
   'concurrent',
+  'fuzz',
   'kill-app',
   'kill-database',
   'power-cut',
@@ -22,7 +23,7 @@ const CAMPAIGNS = [
   'failover',
 ]
 /** Those that several processes share. */
-const SHARED = new Set(['model'])
+const SHARED = new Set(['model', 'fuzz'])
 
 // npm run soak -- [campaign ...] [--seed=n] [--minutes=n]
 const words = process.argv.slice(2)

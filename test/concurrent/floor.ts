@@ -36,7 +36,10 @@ export async function workTogether({ seed, acts, clients, processes, keys = true
     await Promise.all(names.map((name) => work(floor, randomFrom(name), name, each)))
     const seconds = (performance.now() - begun) / 1000
     meddle?.(notes)
-    const failures = [...(await notes.compare(books)), ...(await first.check())]
+    const said = clinics.flatMap(({ process }) => process().said().split('\n'))
+    // What the clinic itself calls a failure, with its cause.
+    const complaints = said.filter((line) => line.includes('"level":50')).slice(0, 5)
+    const failures = [...(await notes.compare(books)), ...(await first.check()), ...complaints]
     const requests = [...floor.answered.values()].reduce((sum, count) => sum + count, 0)
     const answers = [...floor.answered].map(([status, count]) => [`answers ${status}`, count])
     const rate = { requests, 'requests a second': Math.round(requests / seconds) }
