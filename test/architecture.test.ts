@@ -15,7 +15,7 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   },
   web: {
     layers: ['web', 'contract', 'domain'],
-    packages: /^(react|@tanstack\/react-|react-hook-form$|@base-ui\/|@tabler\/icons-react|@fontsource)/,
+    packages: /^(react|@tanstack\/react-|react-hook-form$|@base-ui\/|@tabler\/icons-react|@fontsource|uqr$)/,
   },
 }
 

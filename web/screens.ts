@@ -11,6 +11,7 @@ export const screens = {
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
   '/doctors': () => import('./payouts/payouts-screen.tsx'),
   '/settings/*': () => import('./settings/settings-screen.tsx'),
+  '/profile': () => import('./profile/profile-screen.tsx'),
   '/reports': () => import('./reports/reports-screen.tsx'),
   '/about': () => import('./public/about-page.tsx'),
   '/contact': () => import('./public/contact-page.tsx'),

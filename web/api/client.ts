@@ -67,6 +67,12 @@ export const onSessionEnded = (listener: () => void) => {
   sessionEnded = listener
 }
 
+let secondFactorRequired = () => {}
+/** Told when the clinic lets nobody work without one, and this user has none. */
+export const onSecondFactorRequired = (listener: () => void) => {
+  secondFactorRequired = listener
+}
+
 async function send(endpoint: Endpoint, input: object, { signal, idempotency_key }: CallOptions = {}) {
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = heldToken()
@@ -92,6 +98,7 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
     dropToken()
     sessionEnded()
   }
+  if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
   throw refusal
 }
 

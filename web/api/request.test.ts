@@ -16,6 +16,19 @@ test('a GET puts the rest into the query and leaves out filters that are not set
   expect(body).toBeUndefined()
 })
 
+test('a DELETE carries what it is given in its body, never in its address, and else nothing', () => {
+  expect(requestOf(api.removeSecondFactor, { current_password: 'secret', code: '123456' })).toEqual({
+    url: '/api/profile/second-factor',
+    body: '{"current_password":"secret","code":"123456"}',
+    type: 'application/json',
+  })
+  expect(requestOf(api.endSession, { id: 7 })).toEqual({
+    url: '/api/profile/sessions/7',
+    body: undefined,
+    type: undefined,
+  })
+})
+
 test('an endpoint with pictures sends a form: lists as JSON, files as they are', () => {
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
   const { body } = requestOf(api.updateClinicSettings, {

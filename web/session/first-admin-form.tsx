@@ -5,8 +5,9 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { createFirstAdmin } from './session.ts'
-import { isEmail, PasswordField } from './sign-in-form.tsx'
+import { isEmail } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
 /** An empty clinic asks for its first account instead of a sign-in. */

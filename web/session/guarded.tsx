@@ -11,5 +11,8 @@ export function Guarded({ only }: { only?: Role }) {
   if (session.status === 'signed-out') {
     return <Navigate to="/login" replace state={session.by_choice ? undefined : { wanted }} />
   }
+  if (session.user.must_set_up_second_factor && wanted.pathname !== '/profile') {
+    return <Navigate to="/profile" replace />
+  }
   return !only || session.user.role === only ? <Outlet /> : <Navigate to="/dashboard" replace />
 }

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
-import { call, onSessionEnded } from '../api/client.ts'
+import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, heldToken, holdToken, onTokenChanged } from '../api/token.ts'
 
@@ -34,6 +34,10 @@ export async function startSession() {
   onSessionEnded(() => {
     if (session.status === 'signed-in') change({ status: 'expired', user: session.user })
   })
+  onSecondFactorRequired(() => {
+    if (session.status !== 'signed-in') return
+    change({ status: 'signed-in', user: { ...session.user, must_set_up_second_factor: true } })
+  })
   onTokenChanged((token) => {
     if (!token && 'user' in session) leave({ by_choice: true })
   })
@@ -54,6 +58,12 @@ export async function signIn(credentials: InputOf<typeof api.signIn>) {
 
 export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmin>) {
   enter(await call(api.createFirstAdmin, admin))
+}
+
+/** What one may do has changed, such as by setting up the second factor that the clinic requires. */
+export async function refreshSession() {
+  const { user } = await call(api.verifySession, {})
+  if (session.status === 'signed-in') change({ status: 'signed-in', user })
 }
 
 export function signOut() {

@@ -1,11 +1,12 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { signIn } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -21,21 +22,32 @@ export function SignInForm({ email: first_email = '', password: first_password =
   const problem = useProblem()
   const [email, setEmail] = useState(first_email)
   const [password, setPassword] = useState(first_password)
+  /** Asked for once the server has said that it needs one. */
+  const [code, setCode] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const problems = {
     email: email.trim() === '' ? t.problems.email : isEmail(email) ? undefined : t.problems.email_format,
     password: password === '' ? t.problems.password : undefined,
+    code: code === '' ? t.problems.code : undefined,
+  }
+  const fail = (error: unknown) => {
+    const asks = error instanceof ApiError && error.answer['second_factor'] === true
+    if (!asks || code) setFailure(error)
+    if (asks) {
+      setCode('')
+      setTried(false)
+    }
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     setFailure(undefined)
-    if (problems.email || problems.password || busy) return
+    if (problems.email || problems.password || problems.code || busy) return
     setBusy(true)
-    await signIn({ email: email.trim(), password }).catch(setFailure)
+    await signIn({ email: email.trim(), password, code }).catch(fail)
     setBusy(false)
   }
 
@@ -49,7 +61,10 @@ export function SignInForm({ email: first_email = '', password: first_password =
         autoComplete="username"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setCode(undefined)
+        }}
         error={tried ? problems.email : undefined}
       />
       <PasswordField
@@ -60,6 +75,16 @@ export function SignInForm({ email: first_email = '', password: first_password =
         onChange={setPassword}
         error={tried ? problems.password : undefined}
       />
+      {code !== undefined && (
+        <CodeField
+          label={t.code}
+          hint={t.code_hint}
+          autoFocus
+          value={code}
+          onChange={setCode}
+          error={tried ? problems.code : undefined}
+        />
+      )}
       <div className="mt-1 flex gap-2.5 *:flex-1">
         {beside}
         <Button type="submit" variant="primary" busy={busy}>
@@ -67,38 +92,6 @@ export function SignInForm({ email: first_email = '', password: first_password =
         </Button>
       </div>
     </form>
-  )
-}
-
-interface PasswordFieldProps {
-  label: string
-  hint?: string
-  autoComplete: 'current-password' | 'new-password'
-  'data-autofocus'?: true | undefined
-  value: string
-  onChange: (password: string) => void
-  error: string | undefined
-}
-
-export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
-  const t = useTexts(texts)
-  const [shown, setShown] = useState(false)
-  return (
-    <TextField
-      {...field}
-      type={shown ? 'text' : 'password'}
-      name="password"
-      required
-      dir="ltr"
-      onChange={(event) => onChange(event.target.value)}
-      end={
-        <IconButton
-          icon={shown ? IconEyeOff : IconEye}
-          label={shown ? t.hide_password : t.show_password}
-          onClick={() => setShown(!shown)}
-        />
-      }
-    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { CommandBar } from '../palette/command-bar.tsx'
+import { prefetch } from '../screens.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tag } from '../ui/status-badge.tsx'
@@ -33,10 +34,17 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <ThemeMenu />
         </span>
       </div>
-      <div className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4">
+      <Link
+        to="/profile"
+        data-tooltip={t.profile}
+        onPointerEnter={() => prefetch('/profile')}
+        onFocus={() => prefetch('/profile')}
+        className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4"
+      >
         <span className="max-w-full truncate text-sm font-medium max-sm:text-xs">{user.name}</span>
         <Tag tone="brand">{t.roles[user.role]}</Tag>
-      </div>
+        <span className="sr-only">{t.profile}</span>
+      </Link>
       <IconButton
         icon={IconLogout}
         directional

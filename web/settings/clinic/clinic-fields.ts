@@ -19,6 +19,7 @@ export interface ClinicFields {
   website: string
   currency: ClinicSettings['currency']
   card_processing_fee: number
+  require_second_factor: boolean
   hours: Record<Weekday, DayFields>
 }
 
@@ -30,6 +31,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   website: settings.website ?? '',
   currency: settings.currency,
   card_processing_fee: settings.card_processing_fee,
+  require_second_factor: settings.require_second_factor,
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {

@@ -5,6 +5,7 @@ import { useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -84,6 +85,13 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
             </div>
           </Card>
           <BusinessHoursFields form={form} />
+          <Card title={t.security}>
+            <Checkbox
+              label={t.require_second_factor}
+              hint={t.require_hint}
+              {...form.register('require_second_factor')}
+            />
+          </Card>
         </div>
       </div>
       <UnsavedGuard dirty={dirty} />

@@ -24,6 +24,10 @@ export const texts = catalogue({
     closes: (day: string) => `${day} closes at`,
     closed: 'Closed',
     order: 'Closing must be after opening',
+    security: 'Signing in',
+    require_second_factor: 'Everyone must use a second factor',
+    require_hint:
+      'Whoever has none yet is led to their profile to set it up, and can do nothing else before. Set up your own first.',
   },
   ar: {
     load_failed: 'تعذّر تحميل إعدادات العيادة',
@@ -48,5 +52,8 @@ export const texts = catalogue({
     closes: (day: string) => `موعد الإغلاق يوم ${day}`,
     closed: 'مغلق',
     order: 'يجب أن يكون الإغلاق بعد الفتح',
+    security: 'تسجيل الدخول',
+    require_second_factor: 'على الجميع استخدام عامل تحقق ثانٍ',
+    require_hint: 'من ليس لديه عامل ثانٍ يُوجَّه إلى ملفه الشخصي لتفعيله، ولا يستطيع فعل شيء قبل ذلك. فعّل عاملك أولًا.',
   },
 })

@@ -1,4 +1,4 @@
-import { IconPencil, IconUserPlus, IconUserQuestion, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconShieldCheck, IconUserPlus, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { User } from '../../../contract/users.ts'
@@ -86,7 +86,12 @@ function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
     { header: t.contact, cell: ({ contact }) => (contact ? <Contact text={contact} /> : '–') },
     {
       header: shared.status,
-      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
+      cell: ({ active, second_factor }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>}
+          {second_factor && <Tag icon={IconShieldCheck}>{t.second_factor}</Tag>}
+        </span>
+      ),
     },
     {
       header: shared.actions,

@@ -17,6 +17,7 @@ import { showRefusedFields } from '../refused-fields.ts'
 import { texts as settings_texts } from '../texts.ts'
 import { useOutcome } from '../use-outcome.ts'
 import { texts } from './texts.ts'
+import { UserAccess } from './user-access.tsx'
 
 /** How long the notice of success is shown before the modal closes. */
 const notice_ms = 1_500
@@ -94,6 +95,7 @@ export default function UserModal({ user, onClose }: { user?: User; onClose: () 
         <TextField label={t.contact} error={errors.contact?.message} {...form.register('contact')} />
         {user && <Checkbox label={t.active} hint={t.active_hint} {...form.register('active')} />}
         {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
+        {user && <UserAccess user={user} />}
         <OutcomeBanner outcome={outcome} />
       </form>
     </Modal>

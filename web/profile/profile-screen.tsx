@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { AccountCard } from './account-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { texts } from './texts.ts'
+
+const SetUpModal = lazy(() => import('./set-up-modal.tsx'))
+const TurnOffModal = lazy(() => import('./turn-off-modal.tsx'))
+
+export default function ProfileScreen() {
+  const t = useTexts(texts)
+  const { data: account, isError, refetch } = useCall(api.profile, {})
+  const { params, close } = useAddress()
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      {!account && !isError && <FieldsSkeleton fields={6} />}
+      {!account && isError && <ErrorNote text={t.load_failed} onRetry={() => void refetch()} />}
+      {account && (
+        <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
+          {account.is_demo && (
+            <Banner tone="notice" className="xl:col-span-2">
+              {t.demo}
+            </Banner>
+          )}
+          {account.second_factor.required && account.second_factor.since === null && !account.is_demo && (
+            <Banner tone="warning" className="xl:col-span-2">
+              {t.required}
+            </Banner>
+          )}
+          <div className="flex flex-col gap-5">
+            <AccountCard account={account} />
+            {!account.is_demo && <SecondFactorCard factor={account.second_factor} />}
+            {!account.is_demo && <PasswordCard />}
+          </div>
+          <SessionsCard />
+        </div>
+      )}
+      <Suspense>
+        {params.get('second-factor') === 'set-up' && <SetUpModal onClose={() => close('second-factor')} />}
+        {params.get('second-factor') === 'turn-off' && <TurnOffModal onClose={() => close('second-factor')} />}
+      </Suspense>
+    </>
+  )
+}

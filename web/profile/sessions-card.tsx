@@ -1,0 +1,83 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { Session } from '../../contract/profile.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallPages, useSend } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { notify, showAlert } from '../ui/alerts.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+export function SessionsCard() {
+  const t = useTexts(texts).sessions
+  const problem = useProblem()
+  const onError = (error: unknown) => showAlert(problem(error, t.failed))
+  const { rows, failed, retry, more } = useCallPages(api.sessions, {})
+  const end = useSend(api.endSession, { onSuccess: () => notify(t.ended), onError })
+  const endOthers = useSend(api.endOtherSessions, { onSuccess: ({ ended }) => notify(t.ended_others(ended)), onError })
+  return (
+    <Card title={t.title} flush>
+      <p className="px-5 pb-3 text-xs text-ink-faint">{t.hint}</p>
+      {!rows && !failed && <RowsSkeleton rows={3} />}
+      {!rows && failed && <ErrorNote onRetry={retry} />}
+      <ul className="divide-y divide-line border-t border-line">
+        {rows?.map((session) => (
+          <OneSession key={session.id} session={session} busy={end.busy} onEnd={() => end.send({ id: session.id })} />
+        ))}
+      </ul>
+      <LoadMore {...more} />
+      {rows && rows.length > 1 && (
+        <div className="border-t border-line px-5 py-4">
+          <Button busy={endOthers.busy} onClick={() => endOthers.send({})}>
+            {t.end_others}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const phones = ['iPhone', 'Android']
+
+function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const t = useTexts(texts).sessions
+  const { instant } = useFormats()
+  const { time_zone } = useClinic()
+  const { browser, system, address, created_at, last_used_at, current } = session
+  const device = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown_device)
+  const is_phone = system !== null && phones.includes(system)
+  return (
+    <li className="flex items-start gap-3 px-5 py-3.5">
+      <Glyph of={is_phone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {device}
+          {current && <Tag tone="brand">{t.here}</Tag>}
+        </p>
+        <p className="text-xs text-ink-faint">
+          {t.signed_in(instant(created_at, time_zone))} · {t.last_used(instant(last_used_at, time_zone))}
+          {address && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{address}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <Button size="sm" disabled={busy} onClick={onEnd}>
+          {t.end}
+          <span className="sr-only">{device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
