@@ -63,9 +63,6 @@ test('the app reads clinic, account and secret, whatever is in their names', () 
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
     issuer: 'Pearl & Smile: عيادة',
-    algorithm: 'SHA1',
-    digits: '6',
-    period: '30',
   })
 })
 

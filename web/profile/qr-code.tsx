@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-md border border-line"
+      className="mx-auto size-56 rounded-md border border-line"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join('')} fill="#000" />
