@@ -1,58 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Role } from '../domain/access.ts'
-import { stepAt } from '../domain/second-factor.ts'
-import { codeAt } from '../server/second-factor/totp.ts'
-import { secretOf } from '../test/secret.ts'
 import { account, expect, expectSound, test, views } from './browser.ts'
-
-const password = 'long enough'
-const unique = () => Math.random().toString(36).slice(2, 10)
-/** The half minute in which the phone's clock stands, ahead or behind by some. */
-const codeFor = (secret: string, steps_on = 0) => codeAt(secretOf(secret), stepAt(new Date()) + steps_on)
-
-async function hire(request: APIRequestContext, role: Role = 'receptionist') {
-  const signed_in = await request.post('/api/auth/login', { data: account('admin') })
-  const { token } = (await signed_in.json()) as { token: string }
-  const user = { name: `Noor ${unique()}`, email: `${unique()}@example.com`, role, password }
-  const made = await request.post('/api/settings/users', {
-    data: user,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(made.status()).toBe(201)
-  return user
-}
-
-type Person = Awaited<ReturnType<typeof hire>>
-
-async function fillIn(page: Page, { email }: Person, typed = password) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(typed)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function signIn(page: Page, person: Person) {
-  await page.goto('/#/login')
-  await fillIn(page, person)
-  await expect(page).toHaveURL(/#\/dashboard$/)
-}
-
-/** Through the screen, to the end; answers the secret and the recovery codes. */
-async function setUp(page: Page) {
-  await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Current password').fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
-  await dialog.getByLabel('Code', { exact: true }).fill(codeFor(secret, -1))
-  await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recovery_codes = await codes.allTextContents()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(dialog).toHaveCount(0)
-  return { secret, recovery_codes }
-}
+import { codeFor, fillIn, hire, password, signIn } from './profile-desk.ts'
 
 test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
   const page = await signedIn('manager')
@@ -113,103 +60,6 @@ test.describe('the password', () => {
   })
 })
 
-test.describe('the second factor', () => {
-  test.use({ provoked: /status of 40[01]/ })
-
-  test('is set up, asked for at the next sign-in, and turned off', async ({ page, request }) => {
-    const person = await hire(request)
-    await signIn(page, person)
-    await page.goto('/#/profile')
-    const { secret, recovery_codes } = await setUp(page)
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await fillIn(page, person)
-    const code = page.getByLabel('Code', { exact: true })
-    await expect(code).toBeFocused()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Please enter a code')).toBeVisible()
-    await code.fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('This code is not right')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-    await code.fill(codeFor(secret))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#\/dashboard$/)
-
-    await page.goto('/#/profile')
-    await page.getByRole('button', { name: 'Turn off' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Current password').fill(password)
-    await dialog.getByLabel('Code', { exact: true }).fill(codeFor(secret))
-    await dialog.getByRole('button', { name: 'Turn off' }).click()
-    await expect(dialog.getByText('was used already')).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill(recovery_codes[3] ?? '')
-    await dialog.getByRole('button', { name: 'Turn off' }).click()
-    await expect(page.getByText('The second factor is off')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Set up', exact: true })).toBeVisible()
-  })
-
-  test('without the phone a recovery code signs in', async ({ page, request }) => {
-    const person = await hire(request)
-    await signIn(page, person)
-    await page.goto('/#/profile')
-    const { recovery_codes } = await setUp(page)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await fillIn(page, person)
-    await page.getByLabel('Code', { exact: true }).fill(recovery_codes[0] ?? '')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#\/dashboard$/)
-    await page.goto('/#/profile')
-    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  })
-
-  test('a wrong password or code is said at its field, Back closes, and nothing is on', async ({ page, request }) => {
-    await signIn(page, await hire(request))
-    await page.goto('/#/profile')
-    const dialog = page.getByRole('dialog')
-    const begin = page.getByRole('button', { name: 'Set up', exact: true })
-    await begin.click()
-    await expect(dialog.getByLabel('Current password')).toBeFocused()
-    await dialog.getByLabel('Current password').fill('not it at all')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('This is not your current password')).toBeVisible()
-    await dialog.getByLabel('Current password').fill(password)
-    await page.keyboard.press('Enter')
-    await dialog.getByLabel('Code', { exact: true }).fill('12345')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Enter the six digits that the app shows', { exact: true })).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('This code is not right')).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill('')
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await expect(begin).toBeVisible()
-  })
-
-  test('lost with the phone, an admin resets it', async ({ page, request, signedIn }) => {
-    const person = await hire(request)
-    await signIn(page, person)
-    await page.goto('/#/profile')
-    await setUp(page)
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await signedIn('admin', '/settings/users')
-    const row = page.getByRole('row').filter({ hasText: person.email })
-    await expect(row.getByText('Second factor')).toBeVisible()
-    await row.getByRole('link', { name: `Edit ${person.name}` }).click()
-    await page.getByRole('button', { name: 'Reset second factor' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
-    await expect(page.getByText('The second factor is reset')).toBeVisible()
-    await expect(page.getByText('Signs in with the password alone.')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await fillIn(page, person)
-    await expect(page).toHaveURL(/#\/dashboard$/)
-  })
-})
-
 test.describe('where one is signed in', () => {
   test('is listed; one is ended, then all others', async ({ page, request }) => {
     const person = await hire(request)
@@ -235,33 +85,6 @@ test.describe('where one is signed in', () => {
     expect([await isOpen(tokens[1]), await isOpen(tokens[2])]).toEqual([false, false])
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
     await expect(page.getByText('This device')).toBeVisible()
-  })
-})
-
-test.describe('when the clinic requires a second factor', () => {
-  test.use({ provoked: /status of 403/ })
-
-  // The switch is for the whole clinic, where other tests are at work: here only the answers say that it is on.
-  test('whoever has none is led to the profile, from wherever they were', async ({ page, request }) => {
-    const person = await hire(request)
-    await signIn(page, person)
-    const refusal = { error: 'Your clinic asks for a second factor.', second_factor_required: true }
-    await page.route('**/api/patients*', (route) => route.fulfill({ status: 403, json: refusal }))
-    await page.route('**/api/profile', async (route) => {
-      const answer = await route.fetch()
-      const own = (await answer.json()) as { second_factor: object }
-      await route.fulfill({ json: { ...own, second_factor: { ...own.second_factor, required: true } } })
-    })
-    await page.getByRole('link', { name: 'Patients' }).click()
-    await expect(page).toHaveURL(/#\/profile$/)
-    await expect(page.getByText('Your clinic asks everybody for a second factor')).toBeVisible()
-    await page.getByRole('link', { name: 'Invoices' }).click()
-    await expect(page).toHaveURL(/#\/profile$/)
-    await page.unroute('**/api/patients*')
-    await setUp(page)
-    await expect(page.getByText('Your clinic asks everybody for a second factor')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Patients' }).click()
-    await expect(page).toHaveURL(/#\/patients$/)
   })
 })
 

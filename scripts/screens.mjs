@@ -29,6 +29,7 @@ const screens = [
   ['payouts', 'manager', '/doctors'],
   ['payout-explained', 'manager', '/doctors?payout=20'],
   ['reports', 'manager', '/reports'],
+  ['profile', 'manager', '/profile'],
   ['settings-clinic', 'admin', '/settings/clinic'],
   ['settings-doctors', 'admin', '/settings/doctors/1'],
   ['settings-users', 'admin', '/settings/users'],

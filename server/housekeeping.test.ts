@@ -30,3 +30,14 @@ test('what time has made useless goes, and nothing else', async () => {
   expect(await tidyAfter(7 * 24 - 1)).toEqual({ sessions: 0, failures: 0, keys: 1 })
   expect(await tidyAfter(7 * 24)).toEqual({ sessions: 0, failures: 0, keys: 0 })
 })
+
+test('a session goes 14 days after its sign-in, however late it was used', async () => {
+  clock.now = start
+  const { user } = await clinic.hire('manager', 'Tireless')
+  const leftAfter = async (hours: number) => {
+    clock.now = new Date(start.getTime() + hours * 3_600_000)
+    await database.updateTable('sessions').set({ last_used_at: clock.now }).where('user_id', '=', user.id).execute()
+    return (await tidyAfter(hours)).sessions
+  }
+  expect([await leftAfter(14 * 24 - 1), await leftAfter(14 * 24)]).toEqual([1, 0])
+})

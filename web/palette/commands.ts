@@ -11,6 +11,7 @@ import {
   IconStethoscope,
   IconSun,
   IconTags,
+  IconUserCircle,
   IconUserPlus,
   IconUsersGroup,
   IconWalk,
@@ -84,6 +85,7 @@ const wish = (name: ActionName & Wish, icon: Icon): Command => ({
 })
 
 const preferences = [
+  goTo('preferences', 'profile', IconUserCircle, '/profile'),
   wish('language', IconLanguage),
   wish('light', IconSun),
   wish('dark', IconMoon),

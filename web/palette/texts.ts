@@ -22,6 +22,7 @@ export const texts = catalogue({
     },
     actions: {
       walk_in: 'Walk-in',
+      profile: 'My profile and password',
       add_patient: 'Add New Patient',
       new_invoice: 'New invoice',
       today: "Today's appointments",
@@ -76,6 +77,7 @@ export const texts = catalogue({
     },
     actions: {
       walk_in: 'حضور بدون موعد',
+      profile: 'ملفي الشخصي وكلمة المرور',
       add_patient: 'إضافة مريض جديد',
       new_invoice: 'فاتورة جديدة',
       today: 'مواعيد اليوم',
