@@ -45,7 +45,7 @@ export function SessionsCard() {
   )
 }
 
-const phones = ['iPhone', 'Android']
+const phones = new Set(['iPhone', 'Android'])
 
 function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTexts(texts).sessions
@@ -53,7 +53,7 @@ function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean;
   const { time_zone } = useClinic()
   const { browser, system, address, created_at, last_used_at, current } = session
   const device = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown_device)
-  const is_phone = system !== null && phones.includes(system)
+  const is_phone = system !== null && phones.has(system)
   return (
     <li className="flex items-start gap-3 px-5 py-3.5">
       <Glyph of={is_phone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />

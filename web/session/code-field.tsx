@@ -7,15 +7,16 @@ interface CodeFieldProps {
   /** No recovery code is asked for, so that phones show their digits. */
   digits_only?: boolean
   /** It appears because it is needed now. */
-  autoFocus?: boolean
+  take_focus?: boolean
   value: string
   onChange: (code: string) => void
 }
 
 /** Of an authenticator app, or a recovery code. */
-export const CodeField = ({ digits_only, onChange, ...field }: CodeFieldProps) => (
+export const CodeField = ({ digits_only, take_focus, onChange, ...field }: CodeFieldProps) => (
   <TextField
     {...field}
+    ref={take_focus ? focusOnMount : undefined}
     name="code"
     required
     dir="ltr"
@@ -26,3 +27,5 @@ export const CodeField = ({ digits_only, onChange, ...field }: CodeFieldProps) =
     onChange={(event) => onChange(event.target.value)}
   />
 )
+
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus()

@@ -79,7 +79,7 @@ export function SignInForm({ email: first_email = '', password: first_password =
         <CodeField
           label={t.code}
           hint={t.code_hint}
-          autoFocus
+          take_focus
           value={code}
           onChange={setCode}
           error={tried ? problems.code : undefined}
