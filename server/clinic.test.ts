@@ -26,7 +26,8 @@ const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example', '--p
 test('help lists every command, and needs no database', async () => {
   const { code, said } = await run('help')
   expect(code).toBe(0)
-  for (const name of ['create-admin', 'migrate', 'seed-demo', 'check', 'help']) expect(said).toContain(`  ${name} `)
+  for (const name of ['create-admin', 'migrate', 'seed-demo', 'check', 'backup', 'restore', 'help'])
+    expect(said).toContain(`  ${name} `)
   expect(await serverOn()).toBeUndefined()
   expect(await run()).toEqual({ code, said })
 })

@@ -1,10 +1,12 @@
 import { readConfig } from './config.ts'
 import { complain, say } from './console.ts'
+import { backup } from './command-line/backup.ts'
 import { check } from './command-line/check.ts'
 import type { Command, Desk } from './command-line/command.ts'
 import { createAdmin } from './command-line/create-admin.ts'
 import { migrateSchema } from './command-line/migrate.ts'
 import { resetSecondFactor } from './command-line/reset-second-factor.ts'
+import { restore } from './command-line/restore.ts'
 import { seedDemoClinic } from './command-line/seed-demo.ts'
 import { openClinicDatabase } from './database/open-clinic-database.ts'
 import { sentenceOf, StartupProblem } from './startup-problem.ts'
@@ -15,6 +17,8 @@ const commands: Readonly<Record<string, Command>> = {
   migrate: migrateSchema,
   'seed-demo': seedDemoClinic,
   check,
+  backup,
+  restore,
 }
 
 process.exit(await run(process.argv.slice(2)))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { keepBackups } from './backup/nightly-backup.ts'
 import type { Config } from './config.ts'
 import { diskRoomOf, endless_room } from './database/disk-room.ts'
 import { migrate } from './database/migrate.ts'
@@ -81,8 +82,10 @@ export async function prepareClinic(
     const shut = config.demo === 'off' && has_users && !(await hasRealUsers(database))
     const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
     const tidying = keepTidy(database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const backups = keepBackups(config, app.connection, log)
     const close = async () => {
       clearInterval(tidying)
+      await backups.stop()
       await opened.close()
     }
     return { app, has_users, shut, has_demo_accounts, close }

@@ -11,7 +11,8 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   contract: { layers: ['contract', 'domain'], packages: /^zod\// },
   server: {
     layers: ['server', 'contract', 'domain'],
-    packages: /^(node:|@fastify\/|fastify$|kysely$|pg$|pg-cursor$|pino$|sharp$|csv-stringify|@node-rs\/argon2$|zod\/)/,
+    packages:
+      /^(node:|@fastify\/|fastify$|kysely$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|csv-stringify|@node-rs\/argon2$|zod\/)/,
   },
   web: {
     layers: ['web', 'contract', 'domain'],

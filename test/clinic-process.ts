@@ -46,17 +46,26 @@ export async function startClinicProcess(environment: Record<string, string>): P
 
 /** Runs the command line to its end. */
 export async function runCommandLine(environment: Record<string, string>, ...words: string[]) {
+  const { said, closed } = startCommandLine(environment, ...words)
+  const code = await closed
+  return { code, said: said() }
+}
+
+/** The same, while it runs. */
+export function startCommandLine(environment: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment }
   const child = spawn(process.execPath, [serverScript('clinic.js'), ...words], { cwd: '/', env })
-  let said = ''
+  running.add(child)
   child.stdin.end()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-    })
-  }
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+  let said = ''
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const closed = once(child, 'close').then(([code, signal]) => {
+    running.delete(child)
+    return (code ?? signal) as number | string
+  })
+  return { child, said: () => said, stdout: () => Buffer.concat(output), closed }
 }
 
 afterAll(async () => {

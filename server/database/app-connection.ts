@@ -68,9 +68,11 @@ async function tryOut(connection: Connection): Promise<Findings | undefined> {
 function inAppRole(connection: Connection): Connection {
   const take = `-c role=${APP_ROLE}`
   if (connection.connectionString === undefined) return { ...connection, options: join(connection.options, take) }
-  const url = new URL(connection.connectionString)
-  url.searchParams.set('options', join(connection.options, url.searchParams.get('options'), take))
-  return { connectionString: url.href }
+  // Not as a URL: the address may list several hosts.
+  const [address = '', query] = connection.connectionString.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('options', join(connection.options, parameters.get('options'), take))
+  return { connectionString: `${address}?${parameters.toString()}` }
 }
 
 const join = (...options: (string | null | undefined)[]) => options.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import Cursor from 'pg-cursor'
 import { type Connection, writerOf } from './hosts.ts'
 import { role_limits } from './time-limits.ts'
@@ -21,6 +21,26 @@ interface Options {
 /** The one way to the database; `destroy()` closes it. Connections are made when first needed. */
 export function openDatabase(options: Options): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options), cursor: WireCursor }) })
+}
+
+export interface OwnConnection {
+  /** For what SQL alone cannot say, such as the rows of a COPY. */
+  client: Client
+  database: Database
+  close(): Promise<void>
+}
+
+/** A connection of one's own, for long work that also speaks to the connection itself. */
+export async function connectAlone(connection: Connection, application_name: string): Promise<OwnConnection> {
+  const writer = writerOf(connection)
+  await writer.seek()
+  const client = new Client({ ...writer.connection, application_name, types: wireTypes, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  const lent = Object.assign(client, { release: () => undefined })
+  const pool = poolFor({ connect: async () => lent } as unknown as Pool, writer, false)
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: WireCursor }) })
+  return { client, database, close: () => client.end().catch(() => undefined) }
 }
 
 function openPool({ connection, named_statements = true, max = 16, notice = () => undefined }: Options): PostgresPool {

@@ -17,8 +17,8 @@ export type SchemaState = 'current' | 'behind' | 'newer' | 'changed'
 
 interface MigrateOptions {
   folder?: string
-  /** The last step to take. */
-  up_to?: number
+  /** The steps to take, where not all of them. */
+  only?: readonly number[]
   progress?: Progress
 }
 
@@ -28,9 +28,9 @@ interface MigrateOptions {
  */
 export async function migrate(
   database: Database,
-  { folder = MIGRATIONS_FOLDER, up_to = Infinity, progress = () => undefined }: MigrateOptions = {},
+  { folder = MIGRATIONS_FOLDER, only, progress = () => undefined }: MigrateOptions = {},
 ): Promise<void> {
-  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= up_to)
+  const migrations = (await readMigrations(folder)).filter(({ number }) => only?.includes(number) ?? true)
   await prepareBookkeeping(database)
   refuseUnlessOurs(compare(migrations, await appliedMigrations(database)))
   for (const migration of migrations) await apply(database, migration, progress)
@@ -55,6 +55,18 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { number: Number(name.slice(0, 4)), name, checksum, sql: text }
     }),
   )
+}
+
+/** The steps that the database has taken, all of them known to this version of the app and unchanged. */
+export async function ensureOurs(database: Database): Promise<Applied[]> {
+  const applied = await appliedMigrations(database)
+  await ensureKnown(applied)
+  return applied
+}
+
+/** Refuses what another version of the app made. */
+export async function ensureKnown(applied: readonly Applied[]): Promise<void> {
+  refuseUnlessOurs(compare(await readMigrations(MIGRATIONS_FOLDER), applied))
 }
 
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>

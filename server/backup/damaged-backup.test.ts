@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { backupPlaces, contentsOf, tablesIn } from '../../test/backup-places.ts'
+import { workedClinic } from '../../test/worked-clinic.ts'
+import { migrate } from '../database/migrate.ts'
+import { backUpInto } from './backup-file.ts'
+import { SEAL_BYTES, sealOf } from './format.ts'
+import { verifyBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { clinic } = await workedClinic()
+const { connection, owner } = clinic
+const { folder, newFile, newDatabase } = await backupPlaces(clinic)
+
+describe('a backup', () => {
+  const file = join(folder, 'one.backup')
+  beforeAll(() => backUpInto(file, connection).then(() => undefined))
+
+  test('with one byte changed, anywhere, is refused before anything is written', async () => {
+    const bytes = await readFile(file)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = Buffer.from(bytes)
+        damaged[at] = (damaged[at] ?? 0) ^ change
+        const copy = newFile()
+        await writeFile(copy, damaged)
+        await expect(verifyBackup(copy)).rejects.toThrow('cannot be used')
+        await rm(copy)
+      }),
+      { numRuns: 150 },
+    )
+    const copy = newFile()
+    await writeFile(copy, bytes)
+    await expect(verifyBackup(copy)).resolves.toBeUndefined()
+  })
+
+  test('cut off anywhere is refused', async () => {
+    const bytes = await readFile(file)
+    for (const length of [0, 1, SEAL_BYTES, SEAL_BYTES + 1, bytes.length >> 1, bytes.length - 1]) {
+      const copy = newFile()
+      await writeFile(copy, bytes)
+      await truncate(copy, length)
+      await expect(restoreBackup(connection, copy)).rejects.toThrow('cannot be used')
+    }
+    await expect(verifyBackup(join(folder, 'nowhere'))).rejects.toThrow('cannot be used: ENOENT')
+  })
+
+  test('sealed anew after a change is found out while it is restored, and nothing stays', async () => {
+    const { connection: target, database } = await newDatabase()
+    const text = (change: (text: string) => string) => change(gunzipSync(bytesOf).toString())
+    const bytesOf = (await readFile(file)).subarray(0, -SEAL_BYTES)
+    const forge = async (change: (text: string) => string) => {
+      const body = gzipSync(text(change))
+      const copy = newFile()
+      await writeFile(copy, Buffer.concat([body, Buffer.from(sealOf(createHash('sha256').update(body).digest('hex')))]))
+      return copy
+    }
+    const forgeries: [string, (text: string) => string][] = [
+      ['rows of a table have changed', (whole) => whole.replace('Rania Receptionist', 'Rania Receptionits')],
+      ['part of it is missing', (whole) => whole.slice(0, whole.lastIndexOf('{"sequences'))],
+      ['something follows its end', (whole) => `${whole}more\n`],
+      ['by another version', (whole) => whole.replace('"clinic_backup":1', '"clinic_backup":2')],
+      ['newer version of the clinic', (whole) => whole.replace('"number":1,', '"number":9999,')],
+    ]
+    for (const [sentence, change] of forgeries) {
+      await expect(restoreBackup(target, await forge(change))).rejects.toThrow(sentence)
+      expect(await tablesIn(database)).toEqual([])
+    }
+    await restoreBackup(target, await forge((whole) => whole))
+    expect(await contentsOf(database)).toEqual(await contentsOf(owner))
+  })
+})
+
+test('a disk that is full in the middle, and somebody who stops it, end it at once', async () => {
+  const large = await newDatabase()
+  await migrate(large.database)
+  await sql`insert into images (media_type, content)
+    select 'image/png', decode(string_agg(md5(random()::text), ''), 'hex') from generate_series(1, 20000) n, generate_series(1, 10) image
+    group by image`.execute(large.database)
+  const full = createWriteStream('/dev/full')
+  await expect(writeBackup(large.connection, full)).rejects.toMatchObject({ code: 'ENOSPC' })
+  const stop = new AbortController()
+  const slow = new Writable({ highWaterMark: 1, write: () => stop.abort() })
+  await expect(writeBackup(large.connection, slow, { stopped: stop.signal })).rejects.toThrow(/abort/)
+  const file = newFile()
+  await backUpInto(file, large.connection)
+  const target = await newDatabase()
+  await restoreBackup(target.connection, file)
+  expect(await contentsOf(target.database)).toEqual(await contentsOf(large.database))
+})

@@ -1,0 +1,67 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { backupPlaces } from '../../test/backup-places.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { createLog } from '../http/log.ts'
+import { backUpWhenDue, keepBackups } from './nightly-backup.ts'
+import { verifyBackup } from './read-backup.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const clinic = await clinicApp()
+const { folder } = await backupPlaces(clinic)
+const backup_dir = join(folder, 'nights')
+const settings = { backup_dir, backup_keep: 3, clinic_time_zone: 'Asia/Qatar' }
+const backUpAt = (instant: string) => backUpWhenDue(settings, clinic.connection, new Date(instant))
+const files = async () => (await readdir(backup_dir)).toSorted()
+
+beforeEach(async () => {
+  await rm(backup_dir, { recursive: true, force: true })
+})
+
+test('one is due at three in the clinic’s night, and at once where it is missing', async () => {
+  // Midnight in UTC is three o'clock in Qatar.
+  expect(await backUpAt('2026-11-18T06:00:00Z')).toBe(join(backup_dir, 'clinic-2026-11-18.backup'))
+  expect(await backUpAt('2026-11-18T23:59:00Z')).toBeUndefined()
+  expect(await backUpAt('2026-11-19T00:00:00Z')).toBe(join(backup_dir, 'clinic-2026-11-19.backup'))
+  expect(await backUpAt('2026-11-19T00:10:00Z')).toBeUndefined()
+  expect(await files()).toEqual(['clinic-2026-11-18.backup', 'clinic-2026-11-19.backup'])
+  for (const name of await files()) await verifyBackup(join(backup_dir, name))
+})
+
+test('the oldest of its own go, and nothing else', async () => {
+  await mkdir(backup_dir)
+  const others = ['clinic-2020-01-01.backup.txt', 'before the move.backup', 'my-clinic-2020-01-01.backup']
+  const dead = 'clinic-2020-01-01.backup.1.part'
+  for (const name of [...others, dead]) await writeFile(join(backup_dir, name), '')
+  await utimes(join(backup_dir, dead), 0, 0)
+  for (const day of [10, 11, 12, 13, 14]) await backUpAt(`2026-11-${day}T06:00:00Z`)
+  const mine = [12, 13, 14].map((day) => `clinic-2026-11-${day}.backup`)
+  expect(await files()).toEqual([...mine, ...others].toSorted())
+})
+
+test('one that fails takes none of the good ones away, and leaves nothing half done', async () => {
+  for (const day of [10, 11, 12]) await backUpAt(`2026-11-${day}T06:00:00Z`)
+  const before = await files()
+  const nowhere = { host: '/nowhere', connectionString: undefined }
+  await expect(backUpWhenDue(settings, nowhere, new Date('2026-11-13T06:00:00Z'))).rejects.toThrow('ENOENT')
+  expect(await files()).toEqual(before)
+})
+
+test('of several processes on one folder one makes it', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => backUpAt('2026-11-18T06:00:00Z').catch(String)))
+  expect(all.filter((file) => file === join(backup_dir, 'clinic-2026-11-18.backup'))).toHaveLength(1)
+  expect(await files()).toEqual(['clinic-2026-11-18.backup'])
+})
+
+test('the clinic makes it by itself once it is open, and stops at once when it closes', async () => {
+  const backups = keepBackups(settings, clinic.connection, createLog('silent'))
+  await expect.poll(() => files().catch(() => []), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.backup$/)])
+  await backups.stop()
+  await rm(backup_dir, { recursive: true })
+  const closing = keepBackups(settings, clinic.connection, createLog('silent'))
+  await closing.stop()
+  expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([])
+  await keepBackups({ ...settings, backup_dir: undefined }, clinic.connection, createLog('silent')).stop()
+})

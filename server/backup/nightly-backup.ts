@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { clinicDay, type Day } from '../../domain/calendar.ts'
+import type { Config } from '../config.ts'
+import type { Connection } from '../database/connect.ts'
+import type { Database } from '../database/schema.ts'
+import { sentenceOf } from '../startup-problem.ts'
+import { backUpInto } from './backup-file.ts'
+
+type Settings = Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'>
+
+const HOUR_MS = 3_600_000
+/** When nobody works. */
+const NIGHT_HOUR = 3
+const LOOKING_MS = 10 * 60_000
+const AFTER_A_FAILURE_MS = HOUR_MS
+
+/** A backup each night, and at once where the last night's is missing. `stop` breaks off one that is being made. */
+export function keepBackups({ backup_dir, ...settings }: Settings, connection: Connection, log: Logger) {
+  const ending = new AbortController()
+  if (backup_dir === undefined) return { stop: () => Promise.resolve() }
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  const look = async () => {
+    let pause_ms = LOOKING_MS
+    try {
+      const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal)
+      if (file !== undefined) log.info(`The backup of the night is ${file}.`)
+    } catch (error) {
+      pause_ms = AFTER_A_FAILURE_MS
+      if (!ending.signal.aborted) log.error(`The backup of the night failed: ${sentenceOf(error)}`)
+    }
+    if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pause_ms).unref()
+  }
+  looking = look()
+  const stop = async () => {
+    ending.abort()
+    clearTimeout(timer)
+    await looking
+  }
+  return { stop }
+}
+
+/** Answers the file where one was due and is made now. */
+export async function backUpWhenDue(
+  { backup_dir, backup_keep, clinic_time_zone }: Settings & { backup_dir: string },
+  connection: Connection,
+  now: Date,
+  stopped?: AbortSignal,
+): Promise<string | undefined> {
+  await mkdir(backup_dir, { recursive: true, mode: 0o700 })
+  const name = nameOf(clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))
+  const isMissing = async () => !(await readdir(backup_dir)).includes(name)
+  if (!(await isMissing())) return undefined
+  const file = join(backup_dir, name)
+  // Several processes may share the folder, and all may find it missing.
+  const began = async (snapshot: Database) => (await takeTurn(snapshot)) && isMissing()
+  const unfinished = `${file}.${process.pid}.part`
+  const size = await backUpInto(file, connection, { began, stopped, unfinished })
+  if (size === undefined) return undefined
+  await removeOldest(backup_dir, backup_keep)
+  await removeCutShort(backup_dir, now)
+  return file
+}
+
+// The lock lasts as long as the snapshot, so a pooler in transaction mode does no harm.
+async function takeTurn(snapshot: Database): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(BACKUP_LOCK)}) as mine
+  `.execute(snapshot)
+  return rows[0]?.mine === true
+}
+
+const BACKUP_LOCK = 7_106_243
+
+const nameOf = (day: Day) => `clinic-${day}.backup`
+const OURS = /^clinic-\d{4}-\d\d-\d\d\.backup$/
+
+/** Only after a new one was written and read back, and only those that were made here. */
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
+  for (const name of names.slice(0, -keep)) await rm(join(folder, name))
+}
+
+/** What processes that were killed left lying; a backup takes minutes, not a day. */
+async function removeCutShort(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > 24 * HOUR_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+const UNFINISHED = /^clinic-\d{4}-\d\d-\d\d\.backup\.\d+\.part$/

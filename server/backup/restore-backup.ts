@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import { from } from 'pg-copy-streams'
+import { connectAlone, type Connection } from '../database/connect.ts'
+import { ensureKnown, inMigrationTurn, migrate } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { clearAway, ensureEmpty } from './empty-database.ts'
+import type { Header, TableHead, Tail } from './format.ts'
+import { type Part, readBackup, verifyBackup } from './read-backup.ts'
+import { listed, quoted } from './tables.ts'
+import { silenceTriggers } from './triggers.ts'
+
+type Progress = (sentence: string) => void
+
+/**
+ * Fills an empty database with what a backup holds, in one transaction: first the schema that the backup fits, then its
+ * rows as they were, then what newer versions made of the schema. The connection is the owner's.
+ */
+export async function restoreBackup(connection: Connection, file: string, progress: Progress = () => undefined) {
+  await verifyBackup(file)
+  const { client, database: alone, close } = await connectAlone(connection, 'clinic restore')
+  try {
+    await inMigrationTurn(alone, async (database) => {
+      await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(database)
+      await sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`.execute(database)
+      await ensureEmpty(database)
+      await fill(database, client, readBackup(file), progress)
+      await migrate(database, { progress })
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
+  let table = ''
+  let copy: Copy | undefined
+  let wakeTriggers: (() => Promise<void>) | undefined
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'header') {
+        await makeSchema(database, part.header)
+        wakeTriggers = await silenceTriggers(database)
+        await sql.raw(EMPTY_ALL).execute(database)
+      } else if (part.kind === 'table') {
+        table = part.head.table
+        copy = copyInto(client, part.head)
+      } else if (part.kind === 'rows') {
+        await copy?.write(part.chunk)
+      } else if (part.kind === 'table ended') {
+        await copy?.end()
+        progress(`${table}: ${part.foot.rows.toLocaleString('en')} rows`)
+      } else {
+        await continueSequences(database, part.tail)
+      }
+    }
+  } finally {
+    await copy?.breakOff()
+  }
+  await wakeTriggers?.()
+}
+
+async function makeSchema(database: Database, { migrations }: Header): Promise<void> {
+  await ensureKnown(migrations).catch(() => {
+    throw new StartupProblem(
+      'The backup was made by a newer version of the clinic, or by another one: restore it with that version.',
+    )
+  })
+  await clearAway(database)
+  await migrate(database, { only: migrations.map(({ number }) => number) })
+}
+
+// A new clinic is not quite empty: it has its one row of settings, for instance.
+const EMPTY_ALL = `do $$ declare names text; begin
+  select string_agg(oid::regclass::text, ', ') into names from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migrations';
+  execute 'truncate ' || names;
+end $$`
+
+type Copy = ReturnType<typeof copyInto>
+
+function copyInto(client: Client, { table, columns }: TableHead) {
+  const rows = client.query(from(`copy ${quoted(table)} (${listed(columns)}) from stdin`))
+  let over = false
+  const done = finished(rows).finally(() => (over = true))
+  done.catch(() => undefined)
+  return {
+    async write(chunk: Buffer) {
+      if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), done])
+    },
+    async end() {
+      rows.end()
+      await done
+    },
+    /** Until then the connection would take whatever is said to it for rows. */
+    async breakOff() {
+      if (!over) rows.destroy(new Error('broken off'))
+      await done.catch(() => undefined)
+    },
+  }
+}
+
+async function continueSequences(database: Database, { sequences }: Tail): Promise<void> {
+  for (const { table, column, value, called } of sequences) {
+    await sql`
+      select setval(pg_get_serial_sequence(${quoted(table)}, ${column}), ${value}::bigint, ${called})
+    `.execute(database)
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import { to } from 'pg-copy-streams'
+import { connectAlone, type Connection } from '../database/connect.ts'
+import { ensureOurs } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { product_version } from '../version.ts'
+import { END_OF_ROWS, type Header, sealOf, type TableFoot, type TableHead, type Tail } from './format.ts'
+import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
+
+interface Options {
+  /** Told what has been written so far. */
+  progress?: (sentence: string) => void
+  /** Told when the moment is fixed that the backup shows; false calls it off. */
+  began?: (snapshot: Database) => Promise<boolean | void>
+  stopped?: AbortSignal | undefined
+}
+
+/**
+ * Writes all rows as one moment shows them, while work goes on, with little memory however many there are. Answers
+ * whether it did.
+ */
+export async function writeBackup(
+  connection: Connection,
+  out: NodeJS.WritableStream,
+  { progress = () => undefined, began, stopped }: Options = {},
+): Promise<boolean> {
+  const { client, database, close } = await connectAlone(connection, 'clinic backup')
+  let failure: unknown
+  // A connection in the middle of a COPY has no ear for a rollback.
+  const breakOff = async (error: unknown) => {
+    failure = error
+    await close()
+    throw error
+  }
+  try {
+    return await inSnapshot(database, async (snapshot) => {
+      if ((await began?.(snapshot)) === false) return false
+      const contents = Readable.from(contentsOf(snapshot, client, progress), { objectMode: false })
+      const options = { end: false, ...(stopped && { signal: stopped }) }
+      await pipeline(contents, createGzip(), seal(), out, options).catch(breakOff)
+      return true
+    })
+  } catch (error) {
+    throw failure ?? error
+  } finally {
+    await close()
+  }
+}
+
+const inSnapshot = <Result>(database: Database, work: (snapshot: Database) => Promise<Result>): Promise<Result> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      for (const [name, value] of Object.entries(SETTINGS)) {
+        await sql`select set_config(${name}, ${value}, true)`.execute(snapshot)
+      }
+      return work(snapshot)
+    })
+
+/** A large clinic takes longer than any request may, and values are spelled alike on every server. */
+const SETTINGS = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+}
+
+async function* contentsOf(snapshot: Database, client: Client, progress: (sentence: string) => void) {
+  yield lineOf(await headerOf(snapshot))
+  for (const head of await tablesToKeep(snapshot)) {
+    yield lineOf(head)
+    const hash = createHash('sha256')
+    const rows = client.query(to(`copy ${quoted(head.table)} (${listed(head.columns)}) to stdout`))
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+    yield Buffer.from(END_OF_ROWS)
+    yield lineOf({ rows: rows.rowCount, sha256: hash.digest('hex') })
+    progress(`${head.table}: ${rows.rowCount.toLocaleString('en')} rows`)
+  }
+  yield lineOf({ sequences: await sequencesNow(snapshot) })
+}
+
+const lineOf = (part: Header | TableHead | TableFoot | Tail) => Buffer.from(`${JSON.stringify(part)}\n`)
+
+async function headerOf(snapshot: Database): Promise<Header> {
+  const migrations = await ensureOurs(snapshot)
+  if (migrations.length === 0) throw new StartupProblem('There is nothing to back up: the database is empty.')
+  return { clinic_backup: 1, product_version, made_at: new Date().toISOString(), migrations }
+}
+
+/** Lets everything through and ends with the line that seals it. */
+function seal(): Transform {
+  const hash = createHash('sha256')
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(null, sealOf(hash.digest('hex')))
+    },
+  })
+}
