@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
 import type { Notes } from './notes.ts'
 
@@ -140,9 +141,18 @@ async function ask(turn: Turn, method: string, path: string, body: unknown): Pro
   const { random, token, addresses, mark, notes, answered } = turn
   const key = turn.keys && method === 'POST' ? { 'idempotency-key': mark } : undefined
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...key }
-  const answer = await fetch(`${random.pick(addresses)}${path}`, { method, headers, body: JSON.stringify(body) })
-  const read = { status: answer.status, body: (await answer.json()) as Answer['body'] }
-  answered.set(read.status, (answered.get(read.status) ?? 0) + 1)
+  const send = async () => {
+    const answer = await fetch(`${random.pick(addresses)}${path}`, { method, headers, body: JSON.stringify(body) })
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+    const busy = answer.status === 503 && answer.headers.has('retry-after')
+    return { status: answer.status, busy, body: (await answer.json()) as Answer['body'] }
+  }
+  let read = await send()
+  // A clinic with more to do than it can says so, and is asked again.
+  for (let patience = 20; read.busy && patience > 0; patience--) {
+    await sleep(200)
+    read = await send()
+  }
   const foreseen = [200, 201, 400, 409].includes(read.status)
   if (!foreseen) notes.wrong(`${mark}: ${method} ${path} answered ${read.status} ${JSON.stringify(read.body)}`)
   return read

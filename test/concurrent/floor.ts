@@ -38,16 +38,17 @@ export async function workTogether({ seed, acts, clients, processes, keys = true
     meddle?.(notes)
     const said = clinics.flatMap(({ process }) => process().said().split('\n'))
     // What the clinic itself calls a failure, with its cause.
-    const complaints = said.filter((line) => line.includes('"level":50')).slice(0, 5)
-    const failures = [...(await notes.compare(books)), ...(await first.check()), ...complaints]
+    const complaints = said.filter((line) => line.includes('"level":50'))
+    const failures = [...(await notes.compare(books)), ...(await first.check())]
     const requests = [...floor.answered.values()].reduce((sum, count) => sum + count, 0)
     const answers = [...floor.answered].map(([status, count]) => [`answers ${status}`, count])
+    const complained = complaints[0] === undefined ? {} : { complaints: complaints.length, such: complaints[0] }
     const rate = { requests, 'requests a second': Math.round(requests / seconds) }
     return {
       unit: 'operations',
       count: each * clients,
       failures,
-      notes: { ...notes.figures(), ...rate, ...Object.fromEntries(answers) },
+      notes: { ...notes.figures(), ...rate, ...complained, ...Object.fromEntries(answers) },
     }
   } finally {
     await Promise.all(clinics.map((clinic) => clinic.end('SIGTERM')))
