@@ -41,7 +41,7 @@ function refusedAccess(watch: Watch, request: FastifyRequest, { statusCode: stat
   const { context, method, routeOptions, params } = request
   if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
-  const record_id = Number((params as { id?: string }).id) || null
+  const record_id = recordIn(params as { id?: string })
   if (status === 404 && record_id === null) return
   const entry = {
     kind: 'access.refused',
@@ -50,6 +50,12 @@ function refusedAccess(watch: Watch, request: FastifyRequest, { statusCode: stat
     details: { method, path, status },
   } as const
   watch.refused(context, entry, `${method} ${path} ${record_id}`)
+}
+
+/** Whatever stands in the address, only what can be an id is kept: a line that no column takes would be lost. */
+function recordIn({ id = '' }: { id?: string }) {
+  const record_id = /^\d+$/.test(id) ? Number(id) : 0
+  return record_id > 0 && Number.isSafeInteger(record_id) ? record_id : null
 }
 
 const isSignedIn = (context: PublicContext): context is Context => 'user' in context

@@ -81,6 +81,14 @@ describe('refusals', () => {
     ])
   })
 
+  test.each(['0', '-1', '1.5', '1e300', '99999999999999999999', 'x'])(
+    'one for a record that cannot be: %s',
+    async (id) => {
+      await clinic.as('receptionist').delete(`/api/settings/treatment-codes/${id}` as '/api/settings/treatment-codes/1')
+      expect(await soon(1)).toMatchObject([{ kind: 'access.refused', noun: 'treatment-codes', record_id: null }])
+    },
+  )
+
   test('a doctor who asks for another doctor’s appointment, and nobody who asks for what there is not', async () => {
     const colleague = await clinic.hire('doctor', `Colleague ${Math.random()}`)
     const { id } = await desk.book({ doctor_id: colleague.user.doctor_id })
