@@ -112,7 +112,7 @@ test.describe('when the clinic requires a second factor', () => {
       const own = (await answer.json()) as { second_factor: object }
       await route.fulfill({ json: { ...own, second_factor: { ...own.second_factor, required: true } } })
     })
-    await page.getByRole('link', { name: 'Patients' }).click()
+    await page.getByRole('link', { name: 'Patients', exact: true }).click()
     await expect(page).toHaveURL(/#\/profile$/)
     await expect(page.getByText('Your clinic asks everybody for a second factor')).toBeVisible()
     await page.getByRole('link', { name: 'Invoices' }).click()
