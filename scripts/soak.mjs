@@ -21,6 +21,7 @@ const CAMPAIGNS = [
   'sigterm',
   'lost-answers',
   'failover',
+  'overload',
 ]
 /** Those that several processes share. */
 const SHARED = new Set(['model', 'fuzz'])

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { rawAnswer } from '../../test/raw-answer.ts'
@@ -22,48 +23,57 @@ let port = 0
 const open = new Set<Socket>()
 
 beforeAll(async () => {
-  // A call that takes until it is told to end, as one that waits for a lock would.
   await clinic.http.listen({ port: 0, host: '127.0.0.1' })
   ;({ port } = clinic.http.server.address() as AddressInfo)
 })
 afterAll(() => open.forEach((socket) => socket.destroy()))
 
-interface Client {
+interface Caller {
   from: string
   token?: string
 }
 
-const linesOf = ({ from, token }: Client) =>
+const linesOf = ({ from, token }: Caller) =>
   `Host: clinic\r\nX-Forwarded-For: ${from}\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}`
 
-/** A request whose body does not arrive: it is in flight until it is ended. */
-async function begin(client: Client) {
+async function begin(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   open.add(socket)
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
-  const head = `POST /api/patients HTTP/1.1\r\n${linesOf(client)}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`
-  socket.write(head)
+  socket.write(bytes)
   return socket
 }
 
-async function beginSeveral(times: number, client: (index: number) => Client) {
-  const sockets = await Promise.all(Array.from({ length: times }, (_, index) => begin(client(index))))
+/** A request whose body does not arrive. */
+const beginSlowly = (client: Caller) =>
+  begin(
+    `POST /api/patients HTTP/1.1\r\n${linesOf(client)}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+  )
+
+/** Somebody holds what all of these requests need; ends when told to. */
+async function beginSeveral(times: number, client: (index: number) => Caller, start = beginWork) {
+  const holder = new Client(clinic.connection)
+  await holder.connect()
+  await holder.query('begin; lock table patients in access exclusive mode')
+  const sockets = await Promise.all(Array.from({ length: times }, (_, index) => start(client(index))))
   // Until the last of them is inside.
-  await expect.poll(() => ask({ from: '192.0.2.200' }, '/api/health').then(({ status }) => status)).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   return async () => {
-    await Promise.all(sockets.map((socket) => socket.destroy() && once(socket, 'close')))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await holder.end()
+    sockets.forEach((socket) => socket.destroy())
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-const ask = (client: Client, path = '/api/public/clinic') =>
+const beginWork = (client: Caller) => begin(`GET /api/patients HTTP/1.1\r\n${linesOf(client)}\r\n`)
+
+const ask = (client: Caller, path = '/api/public/clinic') =>
   rawAnswer(port, `GET ${path} HTTP/1.1\r\n${linesOf(client)}Connection: close\r\n\r\n`)
 
 const { token } = clinic.as('admin')
 const other = clinic.as('manager').token
-const somebody = (index: number): Client => ({ from: `192.0.2.${index}`, token: clinic.as('receptionist').token })
+const somebody = (index: number): Caller => ({ from: `192.0.2.${index}`, token: clinic.as('receptionist').token })
 
 describe('requests in flight', () => {
   test('beyond what can be answered soon are refused (503) with a wait, but health is told', async () => {
@@ -97,10 +107,18 @@ describe('requests in flight', () => {
     expect((await ask({ from: '2001:db8::9' })).status).toBe(200)
   })
 
+  test('whose body is on its way take nobody’s place', async () => {
+    const tokens = [token, token, other, other, clinic.as('receptionist').token]
+    const client = (index: number) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' })
+    const end = await beginSeveral(5, client, beginSlowly)
+    expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
+    await end()
+  })
+
   test('are counted out however they end', async () => {
     for (let round = 0; round < 30; round++) {
-      const end = await begin(somebody(round))
-      end.destroy()
+      const left = await beginSlowly(somebody(round))
+      left.destroy()
       await ask(somebody(round), '/api/%zz')
       await ask(somebody(round), '/api/nothing')
     }
@@ -128,7 +146,7 @@ describe('what comes too slowly', () => {
   })
 
   test('a body that trickles, byte by byte', async () => {
-    const socket = await begin({ from: '192.0.2.1', token })
+    const socket = await beginSlowly({ from: '192.0.2.1', token })
     const began = performance.now()
     const dripping = setInterval(() => socket.write(' '), 300)
     await once(socket, 'close')
@@ -138,7 +156,7 @@ describe('what comes too slowly', () => {
 })
 
 describe('streams of changes', () => {
-  const stream = async (client: Client) => {
+  const stream = async (client: Caller) => {
     const socket = connect(port, '127.0.0.1')
     open.add(socket)
     socket.on('error', () => undefined)

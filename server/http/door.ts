@@ -1,12 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../domain/refusal.ts'
 import { counter } from './counter.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 
+/** What the server does for one request; paused while nothing is to do. */
+interface Turn {
+  pause(): void
+  resume(): void
+  end(): void
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place among the requests in flight back early, as for a stream that stays open. */
+    work: Turn | null
+    /** Gives its place back before the answer ends, as for a stream that stays open. */
     leave(): void
   }
 }
@@ -19,21 +27,70 @@ const watchers = new Set(['/api/health', '/api/ready'])
  * A refusal costs next to nothing; a queue would cost everybody their answer.
  */
 export function guardDoor(app: FastifyInstance, limits: Limits) {
-  let inside = 0
   const by_client = counter()
+  const work = workload(limits)
+  app.decorateRequest('work', null)
   app.decorateRequest('leave', () => undefined)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const clients = clientsOf(request, limits)
-    if (clients.some(([client, most]) => by_client.of(client) >= most)) throw too_many_of_one()
+    if (clients.some(([client, most]) => by_client.of(client) >= most)) return done(too_many_of_one())
     const [path = ''] = request.url.split('?')
-    if (inside >= limits.in_flight && !watchers.has(path)) throw too_busy()
-    inside += 1
+    if (work.isTooMuch() && !watchers.has(path)) return done(too_busy())
     for (const [client] of clients) by_client.add(client, 1)
-    leaveOnce(request, reply, () => {
-      inside -= 1
+    const turn = work.begin()
+    let inside = true
+    request.work = turn
+    request.leave = () => {
+      if (!inside) return
+      inside = false
+      turn.end()
       for (const [client] of clients) by_client.add(client, -1)
-    })
+    }
+    // Also emitted when the client leaves without its answer.
+    reply.raw.once('close', request.leave)
+    done()
   })
+  // Whoever sends slowly takes nobody's place while there is nothing to do for them.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    request.work?.pause()
+    done(null, payload)
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.work?.resume()
+    done()
+  })
+}
+
+/** How many requests are being worked on, and how long the last ones took. */
+function workload({ in_flight, in_flight_when_slow, slow_ms }: Limits) {
+  let working = 0
+  let usual_ms = 0
+  return {
+    isTooMuch: () => working >= (usual_ms > slow_ms ? in_flight_when_slow : in_flight),
+    begin(): Turn {
+      let counted = true
+      let began = performance.now()
+      working += 1
+      const pause = () => {
+        if (counted) working -= 1
+        counted = false
+      }
+      return {
+        pause,
+        resume() {
+          if (!counted) working += 1
+          counted = true
+          began = performance.now()
+        },
+        end() {
+          // One export or one slow reader says nothing about the others.
+          const took_ms = Math.min(performance.now() - began, 5 * slow_ms)
+          if (counted) usual_ms += (took_ms - usual_ms) / 50
+          pause()
+        },
+      }
+    },
+  }
 }
 
 function clientsOf({ ip, headers }: FastifyRequest, limits: Limits): [string, number][] {
@@ -41,16 +98,6 @@ function clientsOf({ ip, headers }: FastifyRequest, limits: Limits): [string, nu
   return headers.authorization === undefined
     ? [address]
     : [address, [headers.authorization, limits.in_flight_a_session]]
-}
-
-function leaveOnce(request: FastifyRequest, reply: FastifyReply, leave: () => void) {
-  let inside = true
-  request.leave = () => {
-    if (inside) leave()
-    inside = false
-  }
-  // Also emitted when the client leaves without its answer.
-  reply.raw.once('close', request.leave)
 }
 
 const too_busy = () =>

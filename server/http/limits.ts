@@ -23,13 +23,16 @@ export const limits = {
 
   /** One client. Generous: ten tabs of one person, or a whole clinic behind one address, never meet them. */
   connections_an_address: 500,
-  in_flight_an_address: 150,
-  in_flight_a_session: 100,
+  in_flight_an_address: 100,
+  in_flight_a_session: 64,
   change_streams_a_session: 30,
 
   /** All together: what two cores answer within a second. Beyond it, waiting helps nobody. */
   connections: 4_000,
-  in_flight: 300,
+  in_flight: 200,
+  /** While the last answers took longer than that, as on a slower machine. */
+  slow_ms: 500,
+  in_flight_when_slow: 50,
   change_streams: 1_000,
   /** Lists of more than a batch hold a database connection at their reader's pace; the pool has 16. */
   long_lists: 8,

@@ -1,0 +1,104 @@
+// @ts-check
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/**
+ * Many clients of one server, each asking again as soon as it is answered, or when the server has told it to. Run as a
+ * process of its own, and on bare sockets, so that it takes little from the server's; prints what it saw as JSON.
+ * @type {{ port: number, clients: number, duration_ms: number, path: string, tokens: string[] }}
+ */
+const { port, clients, duration_ms, path, tokens } = JSON.parse(process.argv[2] ?? '{}')
+
+/** @type {number[]} */
+const accepted = []
+/** @type {number[]} */
+const watched = []
+/** @type {Record<string, number>} */
+const statuses = {}
+
+/** @type {Client[]} */
+const all = []
+// The lines are open before the clock runs: what is measured is the server's patience, not the network's.
+while (all.length < clients + 1) {
+  const some = Math.min(50, clients + 1 - all.length)
+  all.push(...(await Promise.all(Array.from({ length: some }, open))))
+}
+const end = performance.now() + duration_ms
+const [watcher, ...visitors] = all
+await Promise.all([...visitors.map(visit), watch()])
+for (const { close } of all) close()
+process.stdout.write(JSON.stringify({ accepted: percentiles(accepted), watched: percentiles(watched), statuses }))
+
+/** @param {Client} client @param {number} index */
+async function visit({ ask }, index) {
+  const lines = `Authorization: Bearer ${tokens[index % tokens.length]}\r\nX-Forwarded-For: 10.${index >> 8}.${index & 255}.1\r\n`
+  // Not all in the same millisecond.
+  await pause(Math.random() * 500)
+  while (performance.now() < end) {
+    const { status, took_ms, retry_after_s } = await ask(path, lines)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status === 200) accepted.push(took_ms)
+    else await pause(retry_after_s * 1000 * (1 + Math.random()))
+  }
+}
+
+/** Whoever looks after the server asks whether it lives. */
+async function watch() {
+  while (performance.now() < end) {
+    const answer = await watcher?.ask('/api/health', '')
+    watched.push(answer?.took_ms ?? 0)
+    await pause(50)
+  }
+}
+
+/** @typedef {{ status: number, took_ms: number, retry_after_s: number }} Answer */
+/** @typedef {{ ask: (path: string, lines: string) => Promise<Answer>, close: () => void }} Client */
+
+/** @returns {Promise<Client>} */
+async function open() {
+  const socket = connect(port, '127.0.0.1')
+  socket.setNoDelay(true).setEncoding('latin1')
+  await once(socket, 'connect')
+  let text = ''
+  /** @type {(answer: Answer) => void} */
+  let answered = () => undefined
+  let began = 0
+  /** @param {number} status @param {string} [wait] */
+  const finish = (status, wait) => {
+    text = ''
+    answered({ status, took_ms: performance.now() - began, retry_after_s: Number(wait ?? 1) })
+  }
+  socket.on('data', (chunk) => {
+    text += chunk
+    const head = text.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1])
+    if (text.length < head + 4 + length) return
+    finish(Number(text.slice(9, 12)), /retry-after: (\d+)/i.exec(text)?.[1])
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => finish(0))
+  const ask = (/** @type {string} */ address, /** @type {string} */ lines) => {
+    began = performance.now()
+    /** @type {Promise<Answer>} */
+    const answer = new Promise((resolve) => {
+      answered = resolve
+    })
+    if (socket.writable) socket.write(`GET ${address} HTTP/1.1\r\nHost: clinic\r\n${lines}\r\n`)
+    else finish(0)
+    return answer
+  }
+  return { ask, close: () => socket.destroy() }
+}
+
+/** @param {number} ms */
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** @param {number[]} times */
+function percentiles(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  return { count: sorted.length, p50_ms: at(0.5), p99_ms: at(0.99), worst_ms: Math.round(sorted.at(-1) ?? 0) }
+}
