@@ -12,14 +12,20 @@ const storable = refine((text) => !text.includes('\u0000'), 'must not contain a 
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
 
+/** Characters that turn the writing round until somebody turns it back: they would mirror whatever stands beside. */
+const unturned = z.overwrite<string>((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+
 /** Text that must say something: trimmed, not blank. */
-export const text = (longest = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), storable)
+export const text = (longest = 200) =>
+  z.string().check(unturned, z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** Text that may be missing: blank and null are the same, and stored as null. */
 export const optionalText = (longest = 200) =>
-  z.optional(z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(z.trim(), z.maxLength(longest), storable))))
+  z.optional(
+    z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(unturned, z.trim(), z.maxLength(longest), storable))),
+  )
 
 const mail = z.string().check(z.trim(), z.maxLength(254), z.email(), storable)
 export const email = mail

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -16,7 +17,7 @@ import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { countConnections, refuseUnreadable } from './http/connections.ts'
 import { places } from './http/counter.ts'
-import { guardDoor } from './http/door.ts'
+import { guardDoor, refuseWhenBusy, workload } from './http/door.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -92,36 +93,39 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): FastifyInstance {
+  const work = workload(limits)
   const http = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
     bodyLimit: limits.body_bytes,
-    requestTimeout: limits.request_ms,
-    connectionTimeout: limits.silence_ms,
-    keepAliveTimeout: limits.keep_alive_ms,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
-    http: {
-      maxHeaderSize: limits.header_bytes,
-      headersTimeout: limits.header_ms,
-      connectionsCheckingInterval: limits.lateness_check_ms,
-      // Node's own refusal would have no words; ours has.
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) =>
+      createServer(serverOptions(limits), refuseWhenBusy(work, handle)).setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
   countConnections(http, limits, isProxy)
   answerErrors(http)
   sendSafeHeaders(http)
-  guardDoor(http, limits)
+  guardDoor(http, limits, work)
   refuseHostless(http)
   answerUnknownAddresses(http)
   logRequests(http)
   readJson(http, limits.json_depth)
   return http
 }
+
+const serverOptions = (limits: Limits) => ({
+  maxHeaderSize: limits.header_bytes,
+  headersTimeout: limits.header_ms,
+  requestTimeout: limits.request_ms,
+  keepAliveTimeout: limits.keep_alive_ms,
+  connectionsCheckingInterval: limits.lateness_check_ms,
+  // Node's own refusal would have no words; ours has.
+  requireHostHeader: false,
+})
 
 function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Server {
   const {

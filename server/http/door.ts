@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../domain/refusal.ts'
+import type { RequestListener } from 'node:http'
+import { by_status } from './errors.ts'
+import { refusal_headers } from './headers.ts'
 import { counter } from './counter.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -26,16 +29,13 @@ const watchers = new Set(['/api/health', '/api/ready'])
  * Lets in only as many requests as can be answered soon, and of one client never so many that others find no place.
  * A refusal costs next to nothing; a queue would cost everybody their answer.
  */
-export function guardDoor(app: FastifyInstance, limits: Limits) {
+export function guardDoor(app: FastifyInstance, limits: Limits, work: Workload) {
   const by_client = counter()
-  const work = workload(limits)
   app.decorateRequest('work', null)
   app.decorateRequest('leave', () => undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const clients = clientsOf(request, limits)
     if (clients.some(([client, most]) => by_client.of(client) >= most)) return done(too_many_of_one())
-    const [path = ''] = request.url.split('?')
-    if (work.isTooMuch() && !watchers.has(path)) return done(too_busy())
     for (const [client] of clients) by_client.add(client, 1)
     const turn = work.begin()
     let inside = true
@@ -61,8 +61,40 @@ export function guardDoor(app: FastifyInstance, limits: Limits) {
   })
 }
 
+/**
+ * Refuses what would be too much before anything is made of it: where thousands ask, the refusals themselves are the
+ * load, and the more there are, the later they are asked to come again.
+ */
+export function refuseWhenBusy(work: Workload, handle: RequestListener): RequestListener {
+  let lately = 0
+  let since = performance.now()
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    if (!work.isTooMuch() || watchers.has(path)) {
+      handle(request, response)
+      return
+    }
+    lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
+    since = performance.now()
+    const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
+    response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s) })
+    response.end(busy_body)
+  }
+}
+
+/** What may be refused at little cost. */
+const refusals_a_second = 50
+const busy_body = JSON.stringify({ error: by_status[503] })
+const busy_headers = {
+  ...refusal_headers,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(busy_body)),
+}
+
+export type Workload = ReturnType<typeof workload>
+
 /** How many requests are being worked on, and how long the last ones took. */
-function workload({ in_flight, in_flight_when_slow, slow_ms }: Limits) {
+export function workload({ in_flight, in_flight_when_slow, slow_ms }: Limits) {
   let working = 0
   let usual_ms = 0
   return {
@@ -99,11 +131,6 @@ function clientsOf({ ip, headers }: FastifyRequest, limits: Limits): [string, nu
     ? [address]
     : [address, [headers.authorization, limits.in_flight_a_session]]
 }
-
-const too_busy = () =>
-  new Refusal('busy', 'The clinic’s server has more to do than it can. Please try again in a few seconds.', {
-    retry_after_seconds: 2,
-  })
 
 const too_many_of_one = () =>
   new Refusal('too-many', 'Too many requests at once from this device. Please try again in a few seconds.', {

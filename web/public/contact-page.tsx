@@ -67,10 +67,13 @@ function SocialLinks() {
       {networks.map(({ name, icon, search }) => (
         <OutsideLink key={name} to={search + encodeURIComponent(clinic_name)} icon={icon} label={name} />
       ))}
-      {website && <OutsideLink to={website} icon={IconWorld} label={t.website} />}
+      {website && <OutsideLink to={siteOf(website)} icon={IconWorld} label={t.website} />}
     </nav>
   )
 }
+
+/** However it is written down: 'clinic.qa' is no page of this one, and no other scheme than a site's leads anywhere. */
+const siteOf = (website: string) => (/^https?:\/\//i.test(website) ? website : `https://${website}`)
 
 const OutsideLink = ({ to, icon, label }: { to: string; icon: Icon; label: string }) => (
   <a
