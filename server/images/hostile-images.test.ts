@@ -1,0 +1,75 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { formOf } from '../../test/form.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const saveLogo = (logo: Buffer) => admin.put('/api/settings/clinic', formOf({ clinic_name: 'Clinic', logo }))
+const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
+
+const MB = 1024 * 1024
+const fetched = async (address: string | null) => clinic.http.inject(address ?? '/api/images/none')
+
+/** What may be taken for something else by whoever looks at its first bytes, or at its last ones. */
+test.for([
+  [
+    'a page behind a picture',
+    async () => Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>1</script>')]),
+  ],
+  [
+    'a program in a picture’s header',
+    async () => Buffer.concat([gif(1), Buffer.from('=1;alert(1)//<script>1</script>')]),
+  ],
+  [
+    'an archive behind a picture',
+    async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('PK\u0003\u0004 <script>')]),
+  ],
+] as const)('%s comes back as pixels alone', async ([, made]) => {
+  const { status, body } = await saveLogo(await made())
+  expect(status).toBe(200)
+  const { rawPayload, headers } = await fetched(body.logo_url)
+  expect(rawPayload.includes('<script>')).toBe(false)
+  expect(headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  expect(body.logo_url).toMatch(/^\/api\/images\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+})
+
+test('of a hundred thousand frames the first is kept', async () => {
+  const upload = gif(100_000)
+  expect(upload.length).toBeGreaterThan(MB)
+  const { body } = await saveLogo(upload)
+  const { pages = 1, width } = await sharp((await fetched(body.logo_url)).rawPayload).metadata()
+  expect([pages, width]).toEqual([1, 1])
+})
+
+test('a note in a picture that would unfold to a thousand times its size does not', async () => {
+  const picture = await drawn().png().toBuffer()
+  const note = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(128 * MB), { level: 9 })])
+  const upload = Buffer.concat([picture.subarray(0, 33), chunk('zTXt', note), picture.subarray(33)])
+  expect(upload.length).toBeLessThan(MB)
+  const before = process.memoryUsage().rss
+  const { status, body } = await saveLogo(upload)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB)
+  if (status === 200) expect((await fetched(body.logo_url)).rawPayload.length).toBeLessThan(10_000)
+  else expect(status).toBe(400)
+})
+
+/** One pixel, so many times. */
+function gif(frames: number) {
+  const head = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 200, 30, 30, 255, 255, 255])
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+}
+
+function chunk(type: string, content: Buffer) {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
