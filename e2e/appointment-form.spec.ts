@@ -77,6 +77,17 @@ test.describe('booking', () => {
     await expect(form(page).getByText('This is outside business hours.')).toBeVisible()
   })
 
+  test('takes a time as it is typed, and moves it by arrows', async ({ page, open, desk }) => {
+    await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+    const start = form(page).getByLabel('Start time')
+    await start.fill('1430')
+    await start.blur()
+    await expect(start).toHaveValue('14:30')
+    await start.press('ArrowUp')
+    await expect(start).toHaveValue('14:35')
+    await expect(form(page).getByLabel('End time')).toHaveValue('15:00')
+  })
+
   test('without a patient in the address searches one, for the slot that was chosen', async ({ page, open, desk }) => {
     const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
     await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=11:30&end=12:15`)
@@ -130,6 +141,18 @@ test.describe('booking', () => {
       await expect(rowsOf(page)).toHaveCount(1)
     })
   }
+
+  test('takes its alert along when it is given up', async ({ page, open, desk }) => {
+    await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+    await page.route('**/api/appointments', (route) => route.abort())
+    await form(page).getByLabel('Doctor').selectOption({ index: 1 })
+    await form(page).getByRole('button', { name: 'Create' }).click()
+    await expect(alert(page)).toHaveText('Error: Failed to save appointment')
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(form(page)).toBeHidden()
+    await expect(alert(page)).toHaveCount(0)
+  })
 
   test('shows what it would overlap, and books anyway when told so', async ({ page, open, book, desk }) => {
     const taken = await book()

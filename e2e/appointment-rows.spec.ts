@@ -1,4 +1,4 @@
-import { expect } from './browser.ts'
+import { expect, phone } from './browser.ts'
 import { alert, modal, rowOf, test } from './day-desk.ts'
 
 test.use({ provoked: /status of 500|ERR_FAILED/ })
@@ -84,6 +84,19 @@ test.describe('a row', () => {
     },
   )
 
+  test('leaves its alert behind with the screen', async ({ page, open, book }) => {
+    const visit = await book()
+    await page.route(`**/api/appointments/${visit.id}/status`, (route) => route.abort())
+    await open('receptionist')
+    await rowOf(page, visit.patient_name)
+      .getByRole('button', { name: /^Register for/ })
+      .click()
+    await expect(alert(page)).toHaveText('Error: Failed to update appointment status')
+    await page.getByRole('navigation').getByRole('link', { name: 'Invoices' }).click()
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+  })
+
   for (const [answer, sentence] of [
     [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
     ['abort', 'Error: Failed to update appointment status'],
@@ -151,5 +164,22 @@ test.describe('a row', () => {
     await create.click()
     await expect(alert(page)).toHaveText('This appointment already has an active invoice.')
     await expect(page).toHaveURL(/#\/appointments/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('its marks do not cover its time', async ({ open, book, desk }) => {
+    const visit = await book()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const page = await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    const [time, mark] = [
+      await row.getByRole('time').last().boundingBox(),
+      await row.getByText('Completed').boundingBox(),
+    ]
+    if (!time || !mark) throw new Error('Nothing to be seen')
+    expect(time.x + time.width <= mark.x || time.y + time.height <= mark.y).toBe(true)
   })
 })

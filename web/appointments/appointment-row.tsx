@@ -21,7 +21,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
     <li
       {...{ [row_attribute]: id }}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
         'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
         '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',

@@ -59,7 +59,11 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     cell: (record) => <MoneyText amount={amount(record)} currency={record.currency} />,
   })
   return [
-    { header: t.columns.date, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
+    {
+      header: t.columns.date,
+      cell: ({ created_at }) => formats.instant(created_at, time_zone),
+      className: 'sm:min-w-28',
+    },
     { header: t.columns.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
     { header: t.columns.patient, heading: true, cell: (record) => <Patient {...record} /> },
     money(t.columns.gross, ({ gross_amount }) => gross_amount),

@@ -41,7 +41,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         onFocus={() => prefetch('/profile')}
         className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4"
       >
-        <span className="max-w-full truncate text-sm font-medium max-sm:text-xs">{user.name}</span>
+        <span dir="auto" className="max-w-full truncate text-sm font-medium max-sm:text-xs">
+          {user.name}
+        </span>
         <Tag tone="brand">{t.roles[user.role]}</Tag>
         <span className="sr-only">{t.profile}</span>
       </Link>

@@ -4,7 +4,7 @@ const delay_ms = 350
 const gap_px = 6
 
 /**
- * Mounted once. Any element with `data-tooltip` shows it when pointed at or reached by keyboard. It only repeats the
+ * Mounted once. Any element with `data-tooltip` shows it when pointed at or reached by Tab. It only repeats the
  * element's name for the eye, so assistive technology need not hear it twice.
  */
 export function Tooltips() {
@@ -14,14 +14,18 @@ export function Tooltips() {
     const element = tip.current
     if (!element) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const hide = () => {
+    let by_tab = false
+    const hide = (event?: Event) => {
+      // A dialog that opens takes the focus too, and moves while it fills.
+      if (event?.type === 'keydown') by_tab = (event as KeyboardEvent).key === 'Tab'
+      if (event?.type === 'pointerdown') by_tab = false
       clearTimeout(waiting)
       element.hidePopover()
     }
     const plan = ({ target, type }: Event) => {
       const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
       hide()
-      if (!owner || (type === 'focusin' && !owner.matches(':focus-visible'))) return
+      if (!owner || (type === 'focusin' && !by_tab)) return
       waiting = setTimeout(() => show(element, owner), delay_ms)
     }
     const hiding = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const

@@ -78,7 +78,9 @@ function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
             <bdi className="font-medium">{name}</bdi>
             {id === own_id && <Tag tone="brand">{t.yourself}</Tag>}
           </span>
-          <bdi className="block text-xs break-all text-ink-faint">{email}</bdi>
+          <span className="block text-xs break-all text-ink-faint">
+            <bdi>{email}</bdi>
+          </span>
         </span>
       ),
     },

@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test'
+
+const slowdown = 4
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds: when, and how long the thread was at work. */
+  ts: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/**
+ * The page's own work for each task while something is done, in ms of a machine four times as slow. Time on the
+ * processor, not on the clock: what else this machine does is not counted.
+ */
+export async function workOf(browser: Browser, page: Page, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const thread = traceEvents.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  return traceEvents
+    .filter(({ name, tid, pid }) => name === 'RunTask' && tid === thread?.tid && pid === thread.pid)
+    .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown)
+}
+
+export const longest = (tasks: number[]) => Math.max(0, ...tasks)
+
+/** The part of each task beyond 50 ms, in which nothing typed or clicked is answered. */
+export const blocking = (tasks: number[]) => tasks.reduce((total, ms) => total + Math.max(0, ms - 50), 0)
+
+/**
+ * From a key or a click until the next picture, as the browser itself tells it, on a processor slowed down: the best of
+ * several, since this machine has other things to do as well.
+ */
+export async function answerOf(page: Page, times: number, act: () => Promise<void>, undo: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const answers_ms: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    await page.evaluate(watchInteractions)
+    await act()
+    answers_ms.push(await page.evaluate(longestInteraction))
+    await undo()
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return Math.min(...answers_ms)
+}
+
+type Watching = typeof globalThis & { interactions: number[]; watching?: PerformanceObserver }
+
+function watchInteractions() {
+  const here = globalThis as Watching
+  here.watching?.disconnect()
+  here.interactions = []
+  here.watching = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) here.interactions.push(entry.duration)
+  })
+  here.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Nothing is told of what took less than 16 ms. */
+async function longestInteraction() {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return Math.max(16, ...(globalThis as Watching).interactions)
+}

@@ -1,0 +1,192 @@
+import { type Page, type TestInfo } from '@playwright/test'
+import { addDays, timeOfDay } from '../../domain/calendar.ts'
+import { board, blockOf, drag, test } from '../../e2e/board-desk.ts'
+import { expect } from '../../e2e/browser.ts'
+import { rowOf } from '../../e2e/day-desk.ts'
+import { answerOf, blocking, longest, workOf } from './answer.ts'
+
+const bars_ms = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, loading: 200 }
+
+const tries = 5
+
+/** The settled page: what is fetched ahead and what fades in is over. */
+const settle = (page: Page) => page.waitForTimeout(2_500)
+
+function tell(info: TestInfo, name: string, ms: number, bar_ms: number) {
+  info.annotations.push({ type: name, description: `${ms.toFixed(0).padStart(7)} ${String(bar_ms).padStart(5)}` })
+  expect.soft(ms, name).toBeLessThanOrEqual(bar_ms)
+}
+
+async function opened(page: Page, open: () => Promise<void>) {
+  await open()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function closed(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const modals: { name: string; role: 'admin' | 'receptionist'; at: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'patient form',
+    role: 'receptionist',
+    at: '/patients',
+    open: (page) => page.getByRole('button', { name: 'Add Patient' }).click(),
+  },
+  {
+    name: 'patient details',
+    role: 'receptionist',
+    at: '/patients',
+    open: (page) => page.getByRole('rowheader').getByRole('link').first().click(),
+  },
+  {
+    name: 'invoice details',
+    role: 'admin',
+    at: '/invoices',
+    open: (page) => page.getByRole('rowheader').getByRole('link').first().click(),
+  },
+  {
+    name: 'invoice form',
+    role: 'receptionist',
+    at: '/invoices',
+    open: (page) => page.getByRole('button', { name: 'Create Invoice' }).first().click(),
+  },
+  {
+    name: 'payout explained',
+    role: 'admin',
+    at: '/doctors',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Explain/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'user form',
+    role: 'admin',
+    at: '/settings/users',
+    open: (page) => page.getByRole('button', { name: 'Add User' }).click(),
+  },
+  {
+    name: 'treatment code form',
+    role: 'admin',
+    at: '/settings/treatments',
+    open: (page) => page.getByRole('button', { name: 'Add Treatment Code' }).click(),
+  },
+  {
+    name: 'palette',
+    role: 'admin',
+    at: '/dashboard',
+    open: (page) => page.keyboard.press('Control+k'),
+  },
+]
+
+for (const { name, role, at, open } of modals) {
+  test(`opening: ${name}`, async ({ page, signedIn }, info) => {
+    await signedIn(role, at)
+    await settle(page)
+    const ms = await answerOf(
+      page,
+      tries,
+      () => opened(page, () => open(page)),
+      () => closed(page),
+    )
+    tell(info, `opening: ${name}`, ms, bars_ms.modal)
+  })
+}
+
+for (const [name, query, open] of [
+  [
+    'appointment details',
+    '',
+    (page: Page, patient: string) => page.getByRole('button', { name: patient, exact: true }).click(),
+  ],
+  ['appointment form', '', (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()],
+  [
+    'register with treatments',
+    '&view=list',
+    async (page: Page, patient: string) => {
+      await page.getByRole('button', { name: patient, exact: true }).focus()
+      await page.keyboard.press('w')
+    },
+  ],
+] as const) {
+  test(`opening: ${name}`, async ({ book, open: openDay, page }, info) => {
+    const visit = await book()
+    await openDay('receptionist', query)
+    await settle(page)
+    const opening = () => opened(page, () => open(page, visit.patient_name))
+    tell(info, `opening: ${name}`, await answerOf(page, tries, opening, () => closed(page)), bars_ms.modal)
+  })
+}
+
+test('typing in the search of the patients', async ({ page, signedIn }, info) => {
+  await signedIn('receptionist', '/patients')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await settle(page)
+  await search.focus()
+  const words = ['a', 'l', 'k', 'm', 's']
+  const typing = () => page.keyboard.press(words.pop() ?? 'n')
+  const ms = await answerOf(page, tries, typing, () => page.waitForTimeout(600))
+  tell(info, 'typing in the search of the patients', ms, bars_ms.typing)
+})
+
+test('registering a visit, and dragging one', async ({ book, browser, doctors, open, openBoard, page }, info) => {
+  const [here, there] = [await book(), await book({ start: '12:00', end: '12:30' })]
+  await open('receptionist', '&view=list')
+  await settle(page)
+  const register = await workOf(browser, page, async () => {
+    await rowOf(page, here.patient_name)
+      .getByRole('button', { name: /^Register for/ })
+      .click()
+    await expect(rowOf(page, here.patient_name)).toContainText('Completed')
+  })
+  tell(info, 'registering a visit, longest task', longest(register), bars_ms.register)
+
+  const { block } = await openBoard(there)
+  await settle(page)
+  const dragged = await workOf(browser, page, async () => {
+    await drag(page, block, doctors[0], '15:00')
+    await page.mouse.up()
+    await expect(blockOf(page, there)).toContainText('15:00')
+  })
+  tell(info, 'dragging a visit, longest task', longest(dragged), bars_ms.drag)
+})
+
+test('a day of two hundred appointments', async ({ book, browser, day, desk, doctors, page, signedIn }, info) => {
+  info.setTimeout(180_000)
+  const patient = await desk.registerPatient()
+  for (let index = 0; index < 200; index += 1) {
+    const from = 8 * 60 + Math.floor(index / doctors.length) * 14
+    const times = { start: timeOfDay(from), end: timeOfDay(from + 15 * (1 + (index % 3))) }
+    await book({ patient, doctor_id: doctors[index % doctors.length]?.id, ...times })
+  }
+  for (const view of ['list', 'columns']) {
+    await signedIn('receptionist', `/appointments?view=${view}&date=${addDays(day, -1)}`)
+    await settle(page)
+    const work = await workOf(browser, page, async () => {
+      await page.keyboard.press(']')
+      const visits = view === 'list' ? page.getByRole('listitem') : board(page).locator('[data-appointment]')
+      await expect.poll(() => visits.count()).toBeGreaterThanOrEqual(200)
+    })
+    tell(info, `a day of 200, ${view}, longest task`, longest(work), bars_ms.day)
+    tell(info, `a day of 200, ${view}, blocking beyond 50 ms a task`, blocking(work), bars_ms.day)
+  }
+})
+
+for (const [name, role, at] of [
+  ['dashboard', 'receptionist', '/dashboard'],
+  ['patients', 'receptionist', '/patients'],
+  ['invoices', 'admin', '/invoices'],
+] as const) {
+  test(`loading: ${name}`, async ({ browser, page, signedIn }, info) => {
+    await page.goto('about:blank')
+    const work = await workOf(browser, page, async () => {
+      await signedIn(role, at)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    })
+    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, blocking(work), bars_ms.loading)
+  })
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import tests from '../../playwright.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How soon screens answer on a slow machine; one at a time, so that they do not measure each other. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  reporter: './table.ts',
+  globalTeardown: '../../e2e/put-away.ts',
+  ...(tests.webServer && !Array.isArray(tests.webServer) && { webServer: { ...tests.webServer, cwd: root } }),
+})
