@@ -20,9 +20,12 @@ export async function workOf(browser: Browser, page: Page, act: () => Promise<vo
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  const thread = traceEvents.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  // More than one: a page that is opened anew may get a process of its own.
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   return traceEvents
-    .filter(({ name, tid, pid }) => name === 'RunTask' && tid === thread?.tid && pid === thread.pid)
+    .filter(
+      ({ name, tid, pid }) => name === 'RunTask' && threads.some((thread) => tid === thread.tid && pid === thread.pid),
+    )
     .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown)
 }
 
