@@ -34,6 +34,7 @@ const screens = [
   ['settings-doctors', 'admin', '/settings/doctors/1'],
   ['settings-users', 'admin', '/settings/users'],
   ['settings-treatments', 'admin', '/settings/treatments'],
+  ['settings-audit', 'admin', '/settings/audit'],
   ['about', null, '/about'],
   ['contact', null, '/contact'],
   ['gallery', null, '/gallery'],

@@ -2,6 +2,7 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, outstanding } from '../../domain/invoice.ts'
+import { History } from '../audit/history/history.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -22,6 +23,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       <Circumstances invoice={invoice} />
       <Sums invoice={invoice} />
       <InvoiceTables invoice={invoice} />
+      <History of="invoices" id={invoice.id} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { useCall } from '../api/queries.ts'
+import { History } from '../audit/history/history.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -40,6 +41,7 @@ export default function PatientDetailsModal({ id, known, onClose }: PatientDetai
           <Person patient={patient} />
           <PatientAppointments patient_id={id} />
           <PatientInvoices patient_id={id} />
+          <History of="patients" id={id} />
         </div>
       ) : isError ? (
         <ErrorNote text={t.form.not_loaded} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { IconBuildingHospital, IconListDetails, IconStethoscope, IconUsers } from '@tabler/icons-react'
+import { IconBuildingHospital, IconHistory, IconListDetails, IconStethoscope, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -11,6 +11,7 @@ const ClinicSettings = lazy(() => import('./clinic/clinic-settings.tsx'))
 const DoctorSettings = lazy(() => import('./doctors/doctor-settings.tsx'))
 const UserManagement = lazy(() => import('./users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('./treatments/treatment-codes.tsx'))
+const AuditTrail = lazy(() => import('../audit/audit-trail.tsx'))
 
 export default function SettingsScreen() {
   const t = useTexts(texts)
@@ -24,6 +25,7 @@ export default function SettingsScreen() {
           { to: '/settings/doctors', label: t.tabs.doctors, icon: IconStethoscope },
           { to: '/settings/users', label: t.tabs.users, icon: IconUsers },
           { to: '/settings/treatments', label: t.tabs.treatments, icon: IconListDetails },
+          { to: '/settings/audit', label: t.tabs.audit, icon: IconHistory },
         ]}
       />
       <Suspense fallback={<FieldsSkeleton fields={6} />}>
@@ -33,6 +35,7 @@ export default function SettingsScreen() {
           <Route path="doctors/:id" element={<DoctorSettings />} />
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />
+          <Route path="audit" element={<AuditTrail />} />
           <Route path="*" element={<Navigate to="/settings/clinic" replace />} />
         </Routes>
       </Suspense>

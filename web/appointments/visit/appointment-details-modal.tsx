@@ -2,6 +2,7 @@ import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
+import { History } from '../../audit/history/history.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
@@ -100,6 +101,9 @@ function Details({ appointment, onOpenInvoice }: DetailsProps) {
         </Fact>
       </Facts>
       <TreatmentTable lines={appointment.treatments} />
+      <div className="mt-5">
+        <History of="appointments" id={appointment.id} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { IconHistory } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import { useCallPages } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { EntryLine } from './entry-line.tsx'
+import { texts } from './texts.ts'
+import { type AuditAddress, useAuditAddress } from './use-audit-address.ts'
+
+/** Who changed or saw what. */
+export default function AuditTrail() {
+  const t = useTexts(texts)
+  const address = useAuditAddress()
+  return (
+    <Card title={t.title} flush>
+      <AuditFilters address={address} />
+      {address.in_order && <Entries address={address} />}
+    </Card>
+  )
+}
+
+function Entries({ address }: { address: AuditAddress }) {
+  const t = useTexts(texts)
+  const { rows, stale, failed, retry, more } = useCallPages(api.audit, address.filter)
+  if (failed && !rows) return <ErrorNote text={t.failed} onRetry={retry} />
+  if (!rows) return <RowsSkeleton />
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={t.empty.title}
+        hint={t.empty.hint}
+        action={address.filtered && <Button onClick={address.clear}>{t.filters.clear}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
+      <ol aria-label={t.title} className={classNames('divide-y divide-line px-5', stale && 'opacity-60')}>
+        {rows.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <LoadMore {...more} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '../../../contract/audit.ts'
+
+type Fields = Record<string, unknown>
+
+export interface Change {
+  key: string
+  before: unknown
+  after: unknown
+}
+
+/** What was one thing and became another. */
+export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
+  Object.keys(before ?? {})
+    .filter((key) => after !== null && key in after)
+    .map((key) => ({ key, before: before?.[key], after: after?.[key] }))
+
+/** Said by the sentence, or for machines. */
+const unsaid = new Set([
+  'payment_id',
+  'payout_id',
+  'patient_id',
+  'user_id',
+  'name',
+  'method',
+  'path',
+  'type',
+  'payout',
+  'left',
+  'others',
+  'sessions',
+  'too_many',
+  'password_changed',
+  'picture',
+])
+
+/** What was entered besides, as far as there is anything: of a creation, a payment, an export; of what is gone, what it was. */
+export function enteredIn({
+  before,
+  after,
+  details,
+}: Pick<AuditEntry, 'before' | 'after' | 'details'>): [string, unknown][] {
+  const changed = new Set(after === null ? [] : Object.keys(before ?? {}))
+  const entered: Fields = { ...details, ...(after ?? before) }
+  return Object.entries(entered).filter(
+    ([key, value]) => !changed.has(key) && !unsaid.has(key) && value !== null && value !== undefined && value !== false,
+  )
+}

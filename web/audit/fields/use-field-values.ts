@@ -1,0 +1,62 @@
+import { dayOf, weekdays } from '../../../domain/calendar.ts'
+import type { Role } from '../../../domain/access.ts'
+import type { PaymentMethod } from '../../../domain/invoice.ts'
+import { useClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
+import { texts as kit_texts } from '../../ui/texts.ts'
+import { useDoctorNames } from '../sentences/use-sentence.ts'
+import { texts } from './texts.ts'
+
+const amounts = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
+const percentages = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
+const times = new Set(['datetime_start', 'datetime_end'])
+const plain = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
+const from_left = new Set([...amounts, ...percentages, ...plain])
+
+/** A value that stands in an entry, as the screens show it elsewhere. */
+export function useFieldValues(entry_currency: unknown) {
+  const t = useTexts(texts)
+  const statuses: Record<string, string> = useTexts(kit_texts).status
+  const formats = useFormats()
+  const clinic = useClinic()
+  const doctorOf = useDoctorNames()
+  const currency = typeof entry_currency === 'string' ? entry_currency : clinic.currency
+
+  const money = (value: unknown) => formatMoney(Number(value), currency)
+  const lines = (value: unknown[]) =>
+    value.map((line) => `${String(fieldOf(line, 'description'))} ${money(fieldOf(line, 'cost'))}`).join(' · ')
+  const hours = (value: object) =>
+    weekdays
+      .map((weekday, index) => {
+        const each = fieldOf(value, weekday)
+        const day = formats.weekdays('short')[index] ?? ''
+        return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${t.closed}`
+      })
+      .join(' · ')
+
+  const words = (key: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t.nothing
+    if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
+    if (key === 'business_hours' && typeof value === 'object') return hours(value)
+    if (typeof value === 'object') return JSON.stringify(value)
+    const text = String(value as string | number)
+    if (amounts.has(key)) return money(value)
+    if (percentages.has(key)) return `${text} %`
+    if (times.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
+    if (key.endsWith('_date')) return formats.day(text)
+    if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
+    if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
+    if (key === 'status') return statuses[text] ?? text
+    if (key === 'role') return t.roles[text as Role] ?? text
+    if (key === 'payment_method') return t.methods[text as PaymentMethod] ?? text
+    return text
+  }
+  return (key: string, value: unknown) => ({
+    text: words(key, value),
+    direction: from_left.has(key) && value ? ('ltr' as const) : ('auto' as const),
+  })
+}
+
+const fieldOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null)?.[key] ?? ''

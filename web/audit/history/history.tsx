@@ -1,0 +1,51 @@
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { HistoryOf } from './history-lines.tsx'
+import { texts } from './texts.ts'
+
+const HistoryLines = lazy(() => import('./history-lines.tsx'))
+
+/** What was done to a record; asked for, with its code, when somebody wants to know. */
+export function History({ of, id }: { of: HistoryOf; id: number }) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  const lines = useId()
+  const may_see_all = useMay('audit:read')
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-sm font-semibold">{t.title}</h3>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={IconHistory}
+          aria-expanded={open}
+          aria-controls={lines}
+          onClick={() => setOpen(!open)}
+          className="-me-3"
+        >
+          {open ? t.hide : t.show}
+        </Button>
+      </div>
+      {of === 'patients' && may_see_all && (
+        <p className="text-sm">
+          <Link to={`/settings/audit?patient_id=${id}`} className="rounded-sm font-medium text-brand hover:underline">
+            {t.who_saw}
+          </Link>
+        </p>
+      )}
+      <div id={lines}>
+        {open && (
+          <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
+            <HistoryLines of={of} id={id} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+interface RecordNumberProps {
+  value: number | undefined
+  disabled: boolean
+  onChoose: (id: number | undefined) => void
+}
+
+/** Asked for when it is typed to its end: by Enter, or by going on to another field. */
+export function RecordNumber({ value, disabled, onChoose }: RecordNumberProps) {
+  const t = useTexts(texts).filters
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? String(value ?? '')
+  const is_number = /^([1-9]\d{0,14})?$/.test(shown.trim())
+  const choose = () => {
+    if (typed === undefined || !is_number) return
+    setTyped(undefined)
+    if (Number(typed) !== (value ?? 0)) onChoose(Number(typed) || undefined)
+  }
+  return (
+    <TextField
+      label={t.number}
+      inputMode="numeric"
+      disabled={disabled}
+      value={shown}
+      error={is_number ? undefined : t.number_problem}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={choose}
+      onKeyDown={({ key }) => key === 'Enter' && choose()}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+/** What a sentence may say, each part already in words. */
+export interface Spoken {
+  who: string
+  patient: string
+  doctor: string
+  /** The number of the record. */
+  number: string
+  /** What a user, a doctor or a treatment code is called. */
+  name: string
+  when: string
+  amount: string
+  method: string
+  email: string
+  call: string
+  report: string
+  /** How many others, of what there are several of. */
+  others: number
+  too_many: boolean
+}
+
+const isolate = { first_strong: '\u2068', ltr: '\u2066', end: '\u2069' }
+const any_isolate = /[\u2066-\u2069\u202a-\u202e]/g
+
+/** A part of a sentence whose direction is its own, as a name's is in either language. */
+export const apart = (text: string) => isolate.first_strong + text.replaceAll(any_isolate, '') + isolate.end
+/** An amount, a time or an address of the network, which read from the left in Arabic too. */
+export const apartFromLeft = (text: string) => isolate.ltr + text.replaceAll(any_isolate, '') + isolate.end
+
+interface Part {
+  text: string
+  /** How it is set apart from the words around it. */
+  direction?: 'auto' | 'ltr'
+}
+
+/** A sentence as the words and the parts that were set apart in it. */
+export const partsOf = (sentence: string): Part[] =>
+  sentence
+    .split(/([\u2066\u2068][^\u2069]*\u2069)/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      if (!text.endsWith(isolate.end)) return { text }
+      return { text: text.slice(1, -1), direction: text.startsWith(isolate.ltr) ? 'ltr' : 'auto' }
+    })

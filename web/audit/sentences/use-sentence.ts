@@ -1,0 +1,46 @@
+import { api } from '../../../contract/api.ts'
+import type { AuditEntry } from '../../../contract/audit.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+import { useClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
+import { apart, apartFromLeft } from './spoken.ts'
+import { texts } from './texts.ts'
+
+/** Says what an entry tells of: 'Huda took a card payment of QR 200.00 on invoice 1042'. */
+export function useSentence() {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { currency } = useClinic()
+  const doctorOf = useDoctorNames()
+  return (entry: AuditEntry): string => {
+    const { before, after, details } = entry
+    const known = { ...details, ...before, ...after }
+    const text = (key: string) => (typeof known[key] === 'string' ? known[key] : '')
+    const amount = Number(after?.['amount'] ?? after?.['total_amount'] ?? 0)
+    const start = text('datetime_start')
+    const nobody = entry.at_command_line ? t.command_line : t.stranger
+    return t.sentences[entry.kind]({
+      who: entry.user_name === null ? nobody : apart(entry.user_name),
+      patient: apart(entry.patient_name ?? t.somebody),
+      doctor: apart(doctorOf(known['doctor_id']) ?? t.somebody),
+      number: apartFromLeft(String(entry.record_id ?? '')),
+      name: apart(text('code') || text('name') || (entry.record_name ?? t.somebody)),
+      when: start && `${apart(formats.day(dayOf(start)))} ${apartFromLeft(timeOf(start))}`,
+      amount: apartFromLeft(formatMoney(amount, text('currency') || currency)),
+      method: text('payment_method'),
+      email: apartFromLeft(text('email') || t.somebody),
+      call: apartFromLeft(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
+      report: text('type'),
+      others: Number(known['others'] ?? 0),
+      too_many: known['too_many'] === true,
+    })
+  }
+}
+
+/** A doctor's name by the id that an entry has kept. */
+export function useDoctorNames() {
+  const { data: doctors = [] } = useCall(api.doctors, {})
+  return (id: unknown) => doctors.find((doctor) => doctor.id === id)?.name
+}
