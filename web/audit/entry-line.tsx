@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../contract/audit.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { changesOf, enteredIn } from './fields/entry-fields.ts'
 import { texts } from './fields/texts.ts'
@@ -12,9 +13,6 @@ import { useSentence } from './sentences/use-sentence.ts'
 
 /** One thing that was done: the sentence, what it changed, when and from where. */
 export function EntryLine({ entry }: { entry: AuditEntry }) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  const { time_zone } = useClinic()
   const sentence = useSentence()
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -30,16 +28,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
         )}
       </p>
       <Changes entry={entry} />
-      <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">
-        <time dateTime={entry.at}>{formats.instant(entry.at, time_zone)}</time>
-        {entry.role && <span>{t.roles[entry.role]}</span>}
-        {entry.address && (
-          <bdi dir="ltr" title={t.address}>
-            {entry.address}
-          </bdi>
-        )}
-      </p>
-      <Entered entry={entry} />
+      <Circumstances entry={entry} />
     </li>
   )
 }
@@ -65,38 +54,58 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The rest, for whoever wants to know. */
-function Entered({ entry }: { entry: AuditEntry }) {
+/** When, by which role and from where; and, for whoever wants to know, the rest. */
+function Circumstances({ entry }: { entry: AuditEntry }) {
   const t = useTexts(texts)
-  const value = useFieldValues(entry.after?.['currency'] ?? entry.details?.['currency'])
+  const formats = useFormats()
+  const { time_zone } = useClinic()
   const entered = enteredIn(entry)
-  if (entered.length === 0 && !entry.request_id) return null
+  const circumstances = (
+    <>
+      <time dateTime={entry.at}>{formats.instant(entry.at, time_zone)}</time>
+      {entry.role && <span>{t.roles[entry.role]}</span>}
+      {entry.address && <bdi dir="ltr">{entry.address}</bdi>}
+    </>
+  )
+  const line = 'flex w-fit flex-wrap gap-x-3 py-0.5 text-xs text-ink-faint'
+  if (entered.length === 0 && !entry.request_id) return <p className={line}>{circumstances}</p>
   return (
     <details className="text-xs">
-      <summary className="inline-block min-h-6 cursor-pointer rounded-sm py-0.5 text-ink-soft hover:text-brand">
-        {t.details}
+      <summary className={classNames(line, 'min-h-6 cursor-pointer rounded-sm hover:text-ink')}>
+        {circumstances}
+        <span className="font-medium text-ink-soft underline decoration-line-strong underline-offset-2">
+          {t.details}
+        </span>
       </summary>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 max-sm:grid-cols-1">
-        {entered.map(([key, each]) => (
-          <div key={key} className="contents">
-            <dt className="text-ink-faint">
-              <FieldName name={key} />
-            </dt>
-            <dd className="break-words text-ink-soft">
-              <Value {...value(key, each)} />
-            </dd>
-          </div>
-        ))}
-        {entry.request_id && (
-          <div className="contents">
-            <dt className="text-ink-faint">{t.request}</dt>
-            <dd className="break-all text-ink-soft">
-              <bdi dir="ltr">{entry.request_id}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Entered entry={entry} entered={entered} />
     </details>
+  )
+}
+
+function Entered({ entry, entered }: { entry: AuditEntry; entered: [string, unknown][] }) {
+  const t = useTexts(texts)
+  const value = useFieldValues(entry.after?.['currency'] ?? entry.details?.['currency'])
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 max-sm:grid-cols-1">
+      {entered.map(([key, each]) => (
+        <div key={key} className="contents">
+          <dt className="text-ink-soft">
+            <FieldName name={key} />
+          </dt>
+          <dd className="break-words">
+            <Value {...value(key, each)} />
+          </dd>
+        </div>
+      ))}
+      {entry.request_id && (
+        <div className="contents">
+          <dt className="text-ink-soft">{t.request}</dt>
+          <dd className="break-all">
+            <bdi dir="ltr">{entry.request_id}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -3,7 +3,6 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const texts = catalogue({
   en: {
     details: 'Details',
-    address: 'Address',
     request: 'Request',
     became: 'became',
     yes: 'Yes',
@@ -66,7 +65,6 @@ export const texts = catalogue({
   },
   ar: {
     details: 'التفاصيل',
-    address: 'العنوان',
     request: 'الطلب',
     became: 'أصبح',
     yes: 'نعم',
