@@ -17,9 +17,9 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="text-sm break-words">
-        {partsOf(sentence(entry)).map(({ text, direction }, index) =>
+        {partsOf(sentence(entry)).map(({ at, text, direction }) =>
           direction ? (
-            <bdi key={index} dir={direction} className="font-medium">
+            <bdi key={at} dir={direction} className="font-medium">
               {text}
             </bdi>
           ) : (

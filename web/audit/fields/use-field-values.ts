@@ -40,8 +40,7 @@ export function useFieldValues(entry_currency: unknown) {
     if (typeof value === 'boolean') return value ? t.yes : t.no
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
     if (key === 'business_hours' && typeof value === 'object') return hours(value)
-    if (typeof value === 'object') return JSON.stringify(value)
-    const text = String(value as string | number)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (amounts.has(key)) return money(value)
     if (percentages.has(key)) return `${text} %`
     if (times.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`

@@ -27,6 +27,8 @@ export const apart = (text: string) => isolate.first_strong + text.replaceAll(an
 export const apartFromLeft = (text: string) => isolate.ltr + text.replaceAll(any_isolate, '') + isolate.end
 
 interface Part {
+  /** Where it begins in the sentence. */
+  at: number
   text: string
   /** How it is set apart from the words around it. */
   direction?: 'auto' | 'ltr'
@@ -34,10 +36,9 @@ interface Part {
 
 /** A sentence as the words and the parts that were set apart in it. */
 export const partsOf = (sentence: string): Part[] =>
-  sentence
-    .split(/([\u2066\u2068][^\u2069]*\u2069)/)
-    .filter((text) => text !== '')
-    .map((text) => {
-      if (!text.endsWith(isolate.end)) return { text }
-      return { text: text.slice(1, -1), direction: text.startsWith(isolate.ltr) ? 'ltr' : 'auto' }
-    })
+  [...sentence.matchAll(/[\u2066\u2068]([^\u2069]*)\u2069|[^\u2066\u2068]+/g)].map(
+    ({ index: at, 0: whole, 1: inside }) => {
+      if (inside === undefined) return { at, text: whole }
+      return { at, text: inside, direction: whole.startsWith(isolate.ltr) ? 'ltr' : 'auto' }
+    },
+  )

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { apart, apartFromLeft, partsOf } from './spoken.ts'
+
+test('names and figures are told from the words around them', () => {
+  expect(partsOf(`${apart('Huda')} took ${apartFromLeft('QR 200.00')} today`)).toEqual([
+    { at: 0, text: 'Huda', direction: 'auto' },
+    { at: 6, text: ' took ' },
+    { at: 12, text: 'QR 200.00', direction: 'ltr' },
+    { at: 23, text: ' today' },
+  ])
+})
+
+test('a name cannot turn round what follows it, nor end where it likes', () => {
+  const hostile = 'A\u202eB\u2069C\u2066D'
+  expect(partsOf(`${apart(hostile)} signed in`)).toEqual([
+    { at: 0, text: 'ABCD', direction: 'auto' },
+    { at: 6, text: ' signed in' },
+  ])
+})
