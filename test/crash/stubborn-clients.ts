@@ -8,7 +8,7 @@ export const manyPatients = (books: Connection) =>
   onServer(
     books,
     `insert into patients (full_name, email, created_at)
-     select 'Patient ' || n, repeat('long', 200) || n || '@clinic.example', now() from generate_series(1, 30000) as n`,
+     select 'Patient ' || n, repeat('long', 200) || n || '@clinic.example', now() from generate_series(1, 12000) as n`,
   )
 
 /** Whoever makes it hard to close: they read slowly, keep a connection for later, or stop in mid-sentence. */
