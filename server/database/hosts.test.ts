@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { urlOf } from '../../test/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { addressesOf, writerOf } from './hosts.ts'
 
@@ -21,14 +22,17 @@ function withTls(host: string) {
 
 describe('with two servers in the list', async () => {
   const { connection } = await freshDatabase()
-  const { host = '', port = 5432, user, database } = connection
+  const { username, password, hostname, port, pathname, searchParams } = new URL(urlOf(connection))
+  const socket_folder = searchParams.get('host')
+  const dial = () =>
+    socket_folder === null ? connect(Number(port || 5432), hostname) : connect(`${socket_folder}/.s.PGSQL.5432`)
   const doors: Door[] = []
 
   /** A way to the test server that can be shut, as a machine that is gone. */
   async function openDoor(): Promise<Door> {
     const sockets = new Set<Socket>()
     const server = createServer((near) => {
-      const far = connect(`${host}/.s.PGSQL.${port}`)
+      const far = dial()
       for (const socket of [near, far]) {
         sockets.add(socket)
         socket.on('error', () => undefined).on('close', () => [near, far].forEach((one) => one.destroy()))
@@ -47,7 +51,8 @@ describe('with two servers in the list', async () => {
   }
   afterAll(() => doors.forEach(shut))
 
-  const listOf = (...list: Door[]) => `postgres://${user}@${list.map(({ address }) => address).join(',')}/${database}`
+  const listOf = (...list: Door[]) =>
+    `postgres://${username}:${password}@${list.map(({ address }) => address).join(',')}${pathname}`
 
   test('work goes on at the other one when the first is gone', async () => {
     const [first, second] = [await openDoor(), await openDoor()]
