@@ -36,6 +36,7 @@ async function fillOwnDisk(rounds: number): Promise<Figures> {
     books: booksIn(data_dir),
     disks: [disk],
     fill: () => fill(disk),
+    told,
     reads: [200],
   })
 }
@@ -57,6 +58,8 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
     books,
     disks: [disk],
     fill: () => fill(disk),
+    // One that has no room for its log either stops altogether.
+    told: '',
     reads: [200, 503],
     close,
   })
@@ -76,7 +79,7 @@ async function fillLogDisk(rounds: number): Promise<Figures> {
     await exhaustLog(books)
     return makeRoom
   }
-  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, reads: [200, 503] })
+  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, told, reads: [200, 503] })
 }
 
 interface Place {
@@ -85,6 +88,8 @@ interface Place {
   disks: readonly Disk[]
   /** The answer makes room again. */
   fill(): Promise<() => void>
+  /** What writes are told meanwhile. */
+  told: string
   /** What reads may be answered meanwhile. */
   reads: number[]
   close?(): Promise<void>
@@ -98,7 +103,7 @@ async function work(clinic: StandingClinic, rounds: number, place: Place): Promi
     for (let round = 1; round <= rounds; round++) {
       await hearing.untilWritten(20)
       const makeRoom = await place.fill()
-      await hearing.untilTold(told)
+      await hearing.untilTold(place.told)
       for (const [status, times] of await readFor(clinic.address, token, 1_000))
         if (!place.reads.includes(status)) failures.push(`${times} reads answered ${status} on a full disk`)
       makeRoom()

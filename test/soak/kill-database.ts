@@ -47,6 +47,8 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
       hearing.beginRound()
       const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
       await sleep(100 + Math.random() * 400)
+      // Right behind an answer, where one that came too early would be found out.
+      await hearing.untilWritten(1)
       const killed = kills[round % kills.length]?.(await serverProcesses(data_dir), round) ?? []
       for (const pid of killed) process.kill(pid, 'SIGKILL')
       await sleep(300)
