@@ -26,7 +26,7 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
   if (filter.uninvoiced) {
     query = query.where('appointments.status', '=', 'completed').where('active_invoice.id', 'is', null)
   }
-  return listing(query, {
+  return listing(context.database, query, {
     by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
     direction: 'asc',
   })

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type PostgresCursorConstructor, PostgresDialect, type PostgresPool } from 'kysely'
 import { Client, Pool } from 'pg'
 import Cursor from 'pg-cursor'
 import { type Connection, writerOf } from './hosts.ts'
 import { role_limits } from './time-limits.ts'
+import { CopyOut, isCopy } from './copy-out.ts'
 import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './wire-types.ts'
@@ -20,7 +21,7 @@ interface Options {
 
 /** The one way to the database; `destroy()` closes it. Connections are made when first needed. */
 export function openDatabase(options: Options): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options), cursor: WireCursor }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options), cursor: ReaderOf }) })
 }
 
 export interface OwnConnection {
@@ -68,6 +69,11 @@ class WireCursor<Row> extends Cursor<Row> {
     super(sql, parameters, { types: wireTypes })
   }
 }
+
+// Kysely calls it with `new`, and takes what it returns.
+const ReaderOf = function readerOf(text: string, parameters: unknown[]) {
+  return isCopy(text) ? new CopyOut(text, parameters) : new WireCursor(text, parameters)
+} as unknown as PostgresCursorConstructor
 
 /** For the embedded server only: a pooler in front of another server may refuse them, and there the account has them. */
 export const EMBEDDED_LIMITS = Object.entries(role_limits)

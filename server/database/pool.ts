@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient, Pool, Submittable } from 'pg'
+import { CopyOut } from './copy-out.ts'
 import { isStalePlan, stoppedWriting } from './failures.ts'
 import type { Writer } from './hosts.ts'
 import { nameOf } from './named-statements.ts'
@@ -35,7 +36,7 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') return in_transaction ? submit(client, sql) : unhurried(client, sql)
+    if (typeof sql !== 'string') return reading(sql)
     if (/^(begin|start transaction)/.test(sql)) in_transaction = true
     if (/^(commit|rollback)$/.test(sql)) in_transaction = false
     return client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
@@ -44,8 +45,20 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
       throw error
     })
   }
+  function reading<R>(cursor: PostgresCursor<R>): PostgresCursor<R> {
+    const reader = in_transaction ? submit(client, cursor) : unhurried(client, cursor)
+    return {
+      read: (rows) => reader.read(rows),
+      async close() {
+        stale ||= isBrokenOff(cursor)
+        await reader.close()
+      },
+    }
+  }
   return { query, release: () => client.release(stale) }
 }
+
+const isBrokenOff = (cursor: unknown) => cursor instanceof CopyOut && cursor.broken_off
 
 /**
  * A cursor read at its reader's pace. The time limit of a statement counts from its first row to its last, and would
@@ -66,12 +79,13 @@ function unhurried<R>(client: PoolClient, cursor: PostgresCursor<R>): PostgresCu
     },
     async close() {
       await cursor.close()
+      if (isBrokenOff(cursor)) return
       await client.query('commit').catch(() => undefined)
     },
   }
 }
 
 function submit<R>(client: PoolClient, cursor: PostgresCursor<R>): PostgresCursor<R> {
-  client.query(cursor as unknown as Submittable)
+  client.query(cursor instanceof CopyOut ? cursor.stream : (cursor as unknown as Submittable))
   return cursor
 }

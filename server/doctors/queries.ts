@@ -6,8 +6,11 @@ import { type Listing, listing } from '../http/listing.ts'
 import { imageAddress } from '../images/queries.ts'
 
 export const doctorList = (context: Context): Listing<Doctor> =>
-  listing(doctorRows(context), { by: { name: 'users.name', id: 'doctors.id' }, direction: 'asc' }, (doctor) =>
-    seesRates(context, doctor.id) ? doctor : withoutRates(doctor),
+  listing(
+    context.database,
+    doctorRows(context),
+    { by: { name: 'users.name', id: 'doctors.id' }, direction: 'asc' },
+    (doctor) => (seesRates(context, doctor.id) ? doctor : withoutRates(doctor)),
   )
 
 export async function doctorSettings(context: Context, id: number): Promise<DoctorSettings> {

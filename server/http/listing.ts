@@ -1,30 +1,37 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { invalid } from '../../domain/refusal.ts'
+import type { Database } from '../database/schema.ts'
+import { type JsonField, jsonList } from './json-list.ts'
 import { isBadValue } from '../database/failures.ts'
 
 /** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
 export interface Listing<Answer> {
   page(limit: number, cursor: string | undefined): Promise<{ rows: Answer[]; next: string | null }>
-  /** Every row, a batch at a time, in constant memory. */
-  batches(): AsyncIterable<Answer[]>
+  /** Every row, as a JSON array: a text, or in constant memory where it is long. */
+  whole(fields: readonly JsonField[]): Promise<string | AsyncIterable<string | Buffer>>
 }
 
 interface Order<Row> {
   /** Row field -> the column that it is read from. */
   by: { [Field in keyof Row]?: string }
   direction: 'asc' | 'desc'
+  /** Columns of the query that are not shown. */
+  left_out?: readonly (keyof Row)[]
 }
 
 const rows_a_batch = 500
 
+/** Without `present` the rows are shown as they are, and a whole list is made into JSON by the database. */
 export function listing<DB, TB extends keyof DB, Row extends object, Answer = Row>(
+  database: Database,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { by, direction }: Order<Row>,
-  present: (row: Row) => Answer = (row) => row as unknown as Answer,
+  { by, direction, left_out = [] }: Order<Row>,
+  present?: (row: Row) => Answer,
 ): Listing<Answer> {
   const fields = Object.keys(by) as (keyof Row)[]
   const columns = fields.map((field) => sql.ref(String(by[field])))
   const ordered = columns.reduce((ordering, column) => ordering.orderBy(column, direction), query)
+  const shown = present ?? ((row: Row) => without(row, left_out) as unknown as Answer)
   return {
     async page(limit, cursor) {
       const from = cursor ? ordered.where(beyond(columns, direction, readCursor(cursor, fields.length))) : ordered
@@ -36,22 +43,36 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
         })
       const last = rows.length > limit ? rows[limit - 1] : undefined
       return {
-        rows: rows.slice(0, limit).map(present),
+        rows: rows.slice(0, limit).map(shown),
         next: last ? writeCursor(fields.map((field) => last[field])) : null,
       }
     },
-    async *batches() {
-      let batch: Answer[] = []
-      for await (const row of ordered.stream(rows_a_batch)) {
-        batch.push(present(row))
-        if (batch.length === rows_a_batch) {
-          yield batch
-          batch = []
-        }
-      }
-      yield batch
-    },
+    whole: (fields) => (present ? Promise.resolve(jsonOf(ordered, present)) : jsonList(database, ordered, fields)),
   }
+}
+
+/** Rows that only JavaScript can present. */
+async function* jsonOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  present: (row: Row) => unknown,
+) {
+  let opening = '['
+  let batch: string[] = []
+  for await (const row of query.stream(rows_a_batch)) {
+    batch.push(JSON.stringify(present(row)))
+    if (batch.length < rows_a_batch) continue
+    yield opening + batch.join(',')
+    opening = ','
+    batch = []
+  }
+  yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
+}
+
+function without<Row extends object>(row: Row, left_out: readonly (keyof Row)[]): Row {
+  if (left_out.length === 0) return row
+  const shown = { ...row }
+  for (const field of left_out) delete shown[field]
+  return shown
 }
 
 function beyond(columns: ReturnType<typeof sql.ref>[], direction: 'asc' | 'desc', values: unknown[]) {

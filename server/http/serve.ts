@@ -5,6 +5,7 @@ import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { forbidden, Refusal } from '../../domain/refusal.ts'
 import { once } from './idempotency.ts'
+import { fieldsOf, type JsonField } from './json-list.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
@@ -91,21 +92,29 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
 }
 
 async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (endpoint.rows) return sendList(server, request, reply, result as Listing<unknown>)
+  if (endpoint.rows) return sendList(server, fieldsOf(endpoint.rows), request, reply, result as Listing<unknown>)
   if (endpoint.file) return sendFile(server, reply, endpoint.file, result as CsvFile)
   if (endpoint.answer) return sendJson(reply, endpoint.creates ? 201 : 200, result)
   return reply.code(204).send()
 }
 
+const json = 'application/json; charset=utf-8'
+const sendText = (reply: FastifyReply, status: number, text: string) => reply.code(status).type(json).send(text)
 const sendJson = (reply: FastifyReply, status: number, answer: unknown) =>
   sendText(reply, status, JSON.stringify(answer))
 
-const sendText = (reply: FastifyReply, status: number, json: string) =>
-  reply.code(status).type('application/json; charset=utf-8').send(json)
-
-async function sendList(server: Server, request: FastifyRequest, reply: FastifyReply, list: Listing<unknown>) {
+async function sendList(
+  server: Server,
+  fields: readonly JsonField[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: Listing<unknown>,
+) {
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
-  if (!limit) return sendStream(server, reply, 'application/json; charset=utf-8', jsonArray(list.batches()))
+  if (!limit) {
+    const whole = await list.whole(fields)
+    return typeof whole === 'string' ? sendText(reply, 200, whole) : sendStream(server, reply, json, whole)
+  }
   const { rows, next } = await list.page(Number(limit), cursor)
   if (next) {
     const address = new URL(request.url, 'http://clinic')
@@ -117,16 +126,6 @@ async function sendList(server: Server, request: FastifyRequest, reply: FastifyR
 
 const sendFile = (server: Server, reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>
   sendStream(server, reply.header('content-disposition', `attachment; filename="${filename}"`), media_type, chunks)
-
-async function* jsonArray(batches: AsyncIterable<unknown[]>) {
-  let opening = '['
-  for await (const batch of batches) {
-    if (batch.length === 0) continue
-    yield opening + batch.map((row) => JSON.stringify(row)).join(',')
-    opening = ','
-  }
-  yield opening === '[' ? '[]' : ']'
-}
 
 /** What is over before that is sent as one; the rest at its reader's pace. */
 const chunks_awaited = 3

@@ -26,7 +26,10 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
   if (!filter.include_flagged) query = query.where('invoices.request_admin_review', '=', false)
-  return listing(query, { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' })
+  return listing(context.database, query, {
+    by: { created_at: 'invoices.created_at', id: 'invoices.id' },
+    direction: 'desc',
+  })
 }
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {

@@ -11,11 +11,11 @@ export interface PayoutFilter extends DayRange {
 }
 
 export const payoutList = (context: Context, filter: PayoutFilter): Listing<PayoutRecord> =>
-  listing(
-    filteredPayouts(context, filter),
-    { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' },
-    ({ payment_id: _payment, card_fee: _fee, ...record }) => record,
-  )
+  listing(context.database, filteredPayouts(context, filter), {
+    by: { created_at: 'payouts.created_at', id: 'payouts.id' },
+    direction: 'desc',
+    left_out: ['payment_id', 'card_fee'],
+  })
 
 export const payoutSummary = (context: Context, filter: PayoutFilter) =>
   context.database

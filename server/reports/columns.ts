@@ -1,49 +1,65 @@
-import { clinicTime } from '../../domain/calendar.ts'
-import type { Invoice } from '../../contract/invoices.ts'
-import type { PayoutRecord } from '../../contract/payouts.ts'
-import { outstanding } from '../../domain/invoice.ts'
+import { type RawBuilder, sql } from 'kysely'
 
-export interface Column<Row> {
+export interface Column {
   title: string
-  cell(row: Row): string | number | null
+  /** What a row of the list shows there, written by the database. */
+  cell: RawBuilder<unknown>
 }
 
-const inClinicTime = (instant: string | null, time_zone: string) =>
-  instant && clinicTime(new Date(instant), time_zone).replace('T', ' ')
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+const field = (name: string) => sql.ref(`rows.${name}`)
+const asIs = (title: string, name: string): Column => ({ title, cell: field(name) })
+/** A plain number, as short as it can be. */
+const amount = (title: string, name: string): Column => ({ title, cell: sql`trim_scale(${field(name)})` })
+const yesOrNo = (title: string, name: string): Column => ({
+  title,
+  cell: sql`case when ${field(name)} then 'yes' else 'no' end`,
+})
+/** By the clinic's clock. */
+const time = (title: string, name: string, time_zone: string): Column => ({
+  title,
+  cell: sql`to_char(${field(name)} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS')`,
+})
+/** A text that a spreadsheet would take for a formula is shown as the text it is. */
+const text = (title: string, name: string): Column => ({
+  title,
+  cell: sql`case when left(${field(name)}, 1) in ('=', '+', '-', '@', e'\\t', e'\\r')
+    then '''' || ${field(name)} else nullif(${field(name)}, '') end`,
+})
 
 /** What the reports show, in the order in which a bookkeeper reads it. */
 export const columns = {
-  invoices: (time_zone: string): Column<Invoice>[] => [
-    { title: 'Invoice', cell: ({ id }) => id },
-    { title: 'Date', cell: ({ created_at }) => inClinicTime(created_at, time_zone) },
-    { title: 'Patient', cell: ({ patient_name }) => patient_name },
-    { title: 'Doctor', cell: ({ doctor_name }) => doctor_name },
-    { title: 'Appointment', cell: ({ appointment_id }) => appointment_id },
-    { title: 'Currency', cell: ({ currency }) => currency },
-    { title: 'Total', cell: ({ total_amount }) => total_amount },
-    { title: 'Paid', cell: ({ paid_amount }) => paid_amount },
-    { title: 'Outstanding', cell: (invoice) => outstanding(invoice) },
-    { title: 'Status', cell: ({ status }) => status },
-    { title: 'Payment method', cell: ({ payment_method }) => payment_method },
-    { title: 'Flagged', cell: ({ request_admin_review }) => yesOrNo(request_admin_review) },
-    { title: 'Cancelled', cell: ({ cancelled_at }) => inClinicTime(cancelled_at, time_zone) },
-    { title: 'Cancelled by', cell: ({ cancelled_by_name }) => cancelled_by_name },
-    { title: 'Cancellation reason', cell: ({ cancellation_reason }) => cancellation_reason },
-    { title: 'Refund due', cell: ({ refund_due }) => refund_due },
+  invoices: (time_zone: string): Column[] => [
+    asIs('Invoice', 'id'),
+    time('Date', 'created_at', time_zone),
+    text('Patient', 'patient_name'),
+    text('Doctor', 'doctor_name'),
+    asIs('Appointment', 'appointment_id'),
+    asIs('Currency', 'currency'),
+    amount('Total', 'total_amount'),
+    amount('Paid', 'paid_amount'),
+    {
+      title: 'Outstanding',
+      cell: sql`trim_scale(case when rows.status = 'cancelled' then 0 else rows.total_amount - rows.paid_amount end)`,
+    },
+    asIs('Status', 'status'),
+    asIs('Payment method', 'payment_method'),
+    yesOrNo('Flagged', 'request_admin_review'),
+    time('Cancelled', 'cancelled_at', time_zone),
+    text('Cancelled by', 'cancelled_by_name'),
+    text('Cancellation reason', 'cancellation_reason'),
+    amount('Refund due', 'refund_due'),
   ],
-  payouts: (time_zone: string): Column<Omit<PayoutRecord, 'reverses_payout_id'>>[] => [
-    { title: 'Payout', cell: ({ id }) => id },
-    { title: 'Date', cell: ({ created_at }) => inClinicTime(created_at, time_zone) },
-    { title: 'Doctor', cell: ({ doctor_name }) => doctor_name },
-    { title: 'Patient', cell: ({ patient_name }) => patient_name },
-    { title: 'Invoice', cell: ({ invoice_id }) => invoice_id },
-    { title: 'Currency', cell: ({ currency }) => currency },
-    { title: 'Gross amount', cell: ({ gross_amount }) => gross_amount },
-    { title: 'Deduction', cell: ({ deduction }) => deduction },
-    { title: 'Payout amount', cell: ({ payout_amount }) => payout_amount },
-    { title: 'Payment method', cell: ({ payment_method }) => payment_method },
-    { title: 'Deduction reason', cell: ({ manual_deduction_reason }) => manual_deduction_reason },
+  payouts: (time_zone: string): Column[] => [
+    asIs('Payout', 'id'),
+    time('Date', 'created_at', time_zone),
+    text('Doctor', 'doctor_name'),
+    text('Patient', 'patient_name'),
+    asIs('Invoice', 'invoice_id'),
+    asIs('Currency', 'currency'),
+    amount('Gross amount', 'gross_amount'),
+    amount('Deduction', 'deduction'),
+    amount('Payout amount', 'payout_amount'),
+    asIs('Payment method', 'payment_method'),
+    text('Deduction reason', 'manual_deduction_reason'),
   ],
 }

@@ -1,15 +1,14 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { clinicTime } from '../../domain/calendar.ts'
 import { onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ensureAllowed } from '../http/context.ts'
-import { listing } from '../http/listing.ts'
 import type { Sent } from '../http/parse.ts'
 import type { CsvFile } from '../http/serve.ts'
 import { guardCancelled, invoiceRows } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
-import { type Column, columns } from './columns.ts'
+import { columns } from './columns.ts'
+import { asCsv } from './csv.ts'
 
 type Selection = ParsedInput<Api['exportReport']>
 
@@ -29,8 +28,8 @@ export function exportReport(context: Context, selection: Selection): CsvFile {
 
 const report = (context: Context, selection: Selection) =>
   selection.type === 'invoices'
-    ? asCsv(invoicesOf(context, selection), columns.invoices(context.time_zone))
-    : asCsv(payoutsOf(context, selection), columns.payouts(context.time_zone))
+    ? asCsv(context.database, invoicesOf(context, selection), columns.invoices(context.time_zone))
+    : asCsv(context.database, payoutsOf(context, selection), columns.payouts(context.time_zone))
 
 function invoicesOf(context: Context, { status, doctor_id, patient_id, include_flagged, ...range }: Selection) {
   let query = invoiceRows(context).where(onClinicDays('invoices.created_at', range, context))
@@ -38,7 +37,7 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
   if (!include_flagged) query = query.where('invoices.request_admin_review', '=', false)
-  return listing(query, { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'asc' }).batches()
+  return query.orderBy('invoices.created_at').orderBy('invoices.id')
 }
 
 /** A flag changes no payout, so the file has the rows of the list. */
@@ -46,21 +45,5 @@ function payoutsOf(context: Context, { status, patient_id, ...filter }: Selectio
   let query = filteredPayouts(context, filter)
   if (status) query = query.where('invoices.status', '=', status)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
-  return listing(query, { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'asc' }).batches()
+  return query.orderBy('payouts.created_at').orderBy('payouts.id')
 }
-
-/** The mark that lets a spreadsheet open Arabic rightly. */
-const byte_order_mark = '\u{FEFF}'
-
-async function* asCsv<Row>(batches: AsyncIterable<Row[]>, shown: Column<Row>[]) {
-  // A lone line feed or carriage return would end a record as well, and is not quoted of itself.
-  const lines = (rows: unknown[][]) => stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
-  yield byte_order_mark + lines([shown.map(({ title }) => title)])
-  for await (const rows of batches) {
-    if (rows.length > 0) yield lines(rows.map((row) => shown.map(({ cell }) => harmless(cell(row)))))
-  }
-}
-
-/** A text that a spreadsheet would take for a formula is shown as the text it is; numbers are left alone. */
-const harmless = (cell: string | number | null) =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -34,6 +34,7 @@ export const sessionUser = async (context: PublicContext, authorization: string 
 /** One's own, the latest sign-in first. */
 export const sessionList = ({ database, now, user, session_id }: Context): Listing<Session> =>
   listing(
+    database,
     database
       .selectFrom('sessions')
       .select(['id', 'browser', 'system', 'address', 'created_at', 'last_used_at'])

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 
 export const treatmentCodeList = (context: Context): Listing<TreatmentCode> =>
-  listing(treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })
+  listing(context.database, treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })
 
 export async function treatmentCode(context: Context, id: number): Promise<TreatmentCode> {
   const found = await treatmentCodeRows(context).where('id', '=', id).executeTakeFirst()

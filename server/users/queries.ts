@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../second-factor/queries.ts'
 import { type Listing, listing } from '../http/listing.ts'
 
 export const userList = (context: Context): Listing<User> =>
-  listing(userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })
+  listing(context.database, userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })
 
 export async function userDetails(context: Context, id: number): Promise<User> {
   const user = await userRows(context).where('users.id', '=', id).executeTakeFirst()

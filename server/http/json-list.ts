@@ -1,0 +1,82 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { instant } from '../../contract/fields.ts'
+import { copiedOut } from '../database/copy-out.ts'
+import type { Database } from '../database/schema.ts'
+
+/** A field of a list's rows, as the contract has it. */
+export interface JsonField {
+  name: string
+  is_instant: boolean
+}
+
+const known = new Map<z.ZodMiniType, JsonField[]>()
+
+/** The fields of a row of the contract, in its order. */
+export function fieldsOf(row: z.ZodMiniType): JsonField[] {
+  const fields = known.get(row) ?? readFields(row)
+  known.set(row, fields)
+  return fields
+}
+
+function readFields(row: z.ZodMiniType): JsonField[] {
+  if (!(row instanceof z.ZodMiniObject)) throw new Error('The rows of a list must be objects')
+  return Object.entries(row.shape as Record<string, z.ZodMiniType>).map(([name, field]) => ({
+    name,
+    is_instant: unwrapped(field) === instant,
+  }))
+}
+
+const unwrapped = (field: z.ZodMiniType) => (field instanceof z.ZodMiniNullable ? field.def.innerType : field)
+
+/** So many at most are asked for at once; a longer list is passed through as the database writes it. */
+const most_at_once = 1_000
+
+/**
+ * The rows as a JSON array that the database makes: a day's list costs this process a third of what it costs to read
+ * the rows and to write them again.
+ */
+export async function jsonList<DB, TB extends keyof DB, Row>(
+  database: Database,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  fields: readonly JsonField[],
+): Promise<string | AsyncIterable<string | Buffer>> {
+  const { rows: found } = await sql<{ count: number; list: string }>`
+    select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
+    from (${shown(rows.limit(most_at_once + 1), fields)}) listed
+  `.execute(database)
+  const [{ count, list } = { count: 0, list: '[]' }] = found
+  return count > most_at_once ? longList(database, rows, fields) : list
+}
+
+async function* longList<DB, TB extends keyof DB, Row>(
+  database: Database,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  fields: readonly JsonField[],
+) {
+  const lines = sql`select ',' || row_to_json(listed)::text from (${shown(rows, fields)}) listed`
+  let opening = '['
+  for await (const chunk of copiedOut(database, lines, as_it_is)) {
+    // Every row brings the comma before it, and the first one needs none.
+    if (opening) yield opening
+    yield opening ? chunk.subarray(1) : chunk
+    opening = ''
+  }
+  yield `${opening}]`
+}
+
+/** A JSON text holds no control characters, so with these as marks nothing in it is ever quoted. */
+const as_it_is = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
+
+/** Amounts and the clinic's times are written by the database as they stand on the wire; instants are not. */
+function shown<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  fields: readonly JsonField[],
+): RawBuilder<unknown> {
+  const columns = fields.map(({ name, is_instant }) => {
+    const column = sql.ref(`rows.${name}`)
+    if (!is_instant) return column
+    return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
+  })
+  return sql`select ${sql.join(columns)} from ${rows.as('rows')}`
+}

@@ -1,0 +1,38 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { copiedOut } from '../database/copy-out.ts'
+import type { Database } from '../database/schema.ts'
+import type { Column } from './columns.ts'
+
+/** The mark that lets a spreadsheet open Arabic rightly. */
+const byte_order_mark = '\u{FEFF}'
+
+/** Written by the database and passed through, whatever its length. */
+export async function* asCsv<DB, TB extends keyof DB, Row>(
+  database: Database,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  shown: readonly Column[],
+) {
+  yield `${byte_order_mark}${shown.map(({ title }) => title).join(',')}\r\n`
+  const cells = sql`select ${sql.join(shown.map(({ cell }) => cell))} from ${rows.as('rows')}`
+  const withRecordEnds = recordEnds()
+  for await (const chunk of copiedOut(database, cells, sql.raw('format csv'))) yield withRecordEnds(chunk)
+}
+
+const line_feed = 0x0a
+const carriage_return = 0x0d
+const quote = 0x22
+
+/** PostgreSQL ends a record with a line feed alone; one within quotes is part of a cell. */
+export function recordEnds() {
+  let quoted = false
+  return (chunk: Buffer): Buffer => {
+    const ended = Buffer.allocUnsafe(chunk.length * 2)
+    let length = 0
+    for (const byte of chunk) {
+      if (byte === quote) quoted = !quoted
+      if (byte === line_feed && !quoted) ended[length++] = carriage_return
+      ended[length++] = byte
+    }
+    return ended.subarray(0, length)
+  }
+}
