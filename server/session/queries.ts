@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../../contract/profile.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import type { Database } from '../database/schema.ts'
+import { together } from '../database/together.ts'
 import type { Context, PublicContext } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
@@ -17,13 +19,9 @@ export async function liveSession(
 ): Promise<{ user: SessionUser; session_id: number }> {
   const token_hash = hashOfToken(authorization)
   if (!token_hash) throw signedOut('Please sign in')
-  const found = await liveSessions(context)
-    .select(['sessions.id as session_id', 'sessions.last_used_at', must_set_up_second_factor.as('must_set_up')])
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
-    .where('sessions.token_hash', '=', token_hash)
-    .executeTakeFirst()
-  if (!found) throw signedOut('Your session has ended. Please sign in again.')
-  const { session_id, last_used_at, must_set_up, ...user } = found
+  const found = await sessionOf(context.database, token_hash.toString('hex'))
+  if (!found || !isLiving(found, context)) throw signedOut('Your session has ended. Please sign in again.')
+  const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, ...user } = found
   if (as_use) await keepAlive(context, token_hash, last_used_at)
   return { user: must_set_up ? { ...user, must_set_up_second_factor: true } : user, session_id }
 }
@@ -63,15 +61,26 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 const must_set_up_second_factor: RawBuilder<boolean> = sql`
   case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
-function liveSessions({ database, now, demo }: PublicContext) {
-  const sessions = database
+const sessionsOf = async (database: Database, token_hashes: string[]) => {
+  const rows = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('doctors', (join) => join.onRef('doctors.user_id', '=', 'users.id').on('users.role', '=', 'doctor'))
-    .where('sessions.last_used_at', '>', oldestLiving(now).last_used_at)
-    .where('sessions.created_at', '>', oldestLiving(now).created_at)
+    .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
+    .select([must_set_up_second_factor.as('must_set_up'), 'sessions.token_hash'])
+    .where(sql<SqlBool>`sessions.token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[])`)
     .where('users.active', '=', true)
-  return demo ? sessions : sessions.where('users.is_demo', '=', false)
+    .execute()
+  return new Map(rows.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
 }
+
+/** The one statement that every request makes; under load those of several requests are one. */
+const sessionOf = together(sessionsOf)
+
+const isLiving = (
+  { created_at, last_used_at, is_demo }: { created_at: string; last_used_at: string; is_demo: boolean },
+  { now, demo }: PublicContext,
+) => created_at > oldestLiving(now).created_at && last_used_at > oldestLiving(now).last_used_at && (demo || !is_demo)
 
 const signedOut = (sentence: string) => new Refusal('unauthorized', sentence)

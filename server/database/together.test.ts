@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Database } from './schema.ts'
+import { together } from './together.ts'
+
+const database = {} as Database
+
+test('one statement at a time, for all who came in the meantime', async () => {
+  const asked: string[][] = []
+  const look = together(async (_database, keys) => {
+    asked.push(keys)
+    await sleep(5)
+    return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()]))
+  })
+  const first = look(database, 'a')
+  const others = ['b', 'unknown', 'b', 'c'].map((key) => look(database, key))
+  expect(await first).toBe('A')
+  expect(await Promise.all(others)).toEqual(['B', undefined, 'B', 'C'])
+  expect(asked).toEqual([['a'], ['b', 'unknown', 'c']])
+})
+
+test('what is asked for after a change is read after it', async () => {
+  let ended = false
+  const look = together(async (_database, keys) => {
+    const found = new Map(ended ? [] : keys.map((key) => [key, true]))
+    await sleep(5)
+    return found
+  })
+  const before = look(database, 'session')
+  ended = true
+  expect(await Promise.all([before, look(database, 'session')])).toEqual([true, undefined])
+})
+
+test('a failure is told to those who asked, and to nobody after them', async () => {
+  let broken = true
+  const look = together(async (_database, keys) => {
+    await sleep(1)
+    if (broken) throw new Error('away')
+    return new Map(keys.map((key) => [key, key]))
+  })
+  await expect(look(database, 'a')).rejects.toThrow('away')
+  broken = false
+  expect(await look(database, 'a')).toBe('a')
+})
