@@ -47,7 +47,7 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
         next: last ? writeCursor(fields.map((field) => last[field])) : null,
       }
     },
-    whole: (fields) => (present ? Promise.resolve(jsonOf(ordered, present)) : jsonList(database, ordered, fields)),
+    whole: (shape) => (present ? Promise.resolve(jsonOf(ordered, present)) : jsonList(database, ordered, shape)),
   }
 }
 
