@@ -18,7 +18,7 @@ export function auditList(context: Context, filter: ParsedInput<Api['audit']>): 
   if (noun) query = query.where('audit_log.noun', '=', noun)
   if (record_id) query = query.where('audit_log.record_id', '=', record_id)
   if (kind) query = query.where('audit_log.kind', '=', kind)
-  return newestFirst(query)
+  return newestFirst(context, query)
 }
 
 /** Refuses (404), as the three do that follow, a record that is not this user's to see. */
@@ -27,22 +27,22 @@ export async function patientHistory(context: Context, id: number): Promise<List
   let query = historyOf(context, 'patients', id)
   // Of other doctors' appointments a doctor learns nothing, nor of the patients they are with.
   if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', of_patients)
-  return newestFirst(query, shownTo(context))
+  return newestFirst(context, query, shownTo(context))
 }
 
 export async function appointmentHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
   await appointmentDetails(context, id)
-  return newestFirst(historyOf(context, 'appointments', id), shownTo(context))
+  return newestFirst(context, historyOf(context, 'appointments', id), shownTo(context))
 }
 
 export async function invoiceHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
   const { doctor_id } = await invoiceDetails(context, id)
   const own = doctor_id !== null && doctor_id === ownRowsOf(context)
   if (own || allowed(context, 'payout:read-all')) {
-    return newestFirst(historyOf(context, 'invoices', id), shownTo(context, { payouts: true }))
+    return newestFirst(context, historyOf(context, 'invoices', id), shownTo(context, { payouts: true }))
   }
   const query = historyOf(context, 'invoices', id).where('audit_log.kind', 'not in', of_payouts)
-  return newestFirst(query, shownTo(context))
+  return newestFirst(context, query, shownTo(context))
 }
 
 /** Who only looked is for admins to know. */
@@ -66,9 +66,10 @@ function shownTo(context: Context, { payouts = false } = {}) {
 }
 
 const newestFirst = <DB, TB extends keyof DB>(
+  { database }: Context,
   query: SelectQueryBuilder<DB, TB, AuditEntry>,
   present?: (entry: AuditEntry) => AuditEntry,
-) => listing(query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, present)
+) => listing(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, present)
 
 const entryRows = ({ database }: Context) =>
   database

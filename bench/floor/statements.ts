@@ -1,0 +1,48 @@
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig, type QueryResult } from 'pg'
+import type { Context } from '../../server/http/context.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import type { Connection } from '../../server/database/connect.ts'
+import { UNNAMED } from '../../server/database/named-statements.ts'
+import type { Schema } from '../../server/database/schema.ts'
+import { poolFor } from '../../server/database/pool.ts'
+import { wireTypes } from '../../server/database/wire-types.ts'
+
+/** A statement of the app with places for values of one's own. */
+export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryResult<Record<string, unknown>>>
+
+/** Reads the SQL off the app itself, so that both sides run the same. */
+export function openStatements(connection: Connection, time_zone: string) {
+  const pool = new Pool({ ...connection, max: 16, types: wireTypes } as PoolConfig)
+  let seen: CompiledQuery[] = []
+  const database = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolFor(pool, true) }),
+    log: (event: LogEvent) => seen.push(event.query),
+  })
+  const now = new Date()
+  const user = { id: 1, name: 'Floor', email: 'floor@bench.example', role: 'admin' as const, doctor_id: null }
+  const context: Context = { database, now, today: clinicDay(now, time_zone), time_zone, demo: false, user }
+  let names = 0
+
+  /** `samples`: the values with which the work is run once, by the names of the places that they mark. */
+  async function statementsOf(work: (context: Context) => Promise<unknown>, samples: Record<string, unknown> = {}) {
+    seen = []
+    await work(context)
+    return seen.map((query) => prepared(query, samples))
+  }
+
+  function prepared({ sql: text, parameters }: CompiledQuery, samples: Record<string, unknown>): Ask {
+    const places = parameters.map((value) => Object.keys(samples).find((name) => samples[name] === value))
+    const named = text.includes(UNNAMED) ? {} : { name: `floor-${names++}` }
+    return (values = {}) =>
+      pool.query({
+        text,
+        values: parameters.map((value, place) => {
+          const name = places[place]
+          return name !== undefined && name in values ? values[name] : value
+        }),
+        ...named,
+      })
+  }
+  return { pool, context, statementsOf, close: () => pool.end() }
+}
