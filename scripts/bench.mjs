@@ -3,18 +3,21 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { complain } from './console.mjs'
-import { install } from './prepare.mjs'
+import { build, install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-// Node 20 runs no TypeScript, so each program is bundled first. `node scripts/bench.mjs data|run [options]`
+// Node 20 runs no TypeScript, so the programs are bundled first. `node scripts/bench.mjs data|run [options]`
 install({ say: complain })
+build({ say: complain })
 const [, , program = 'run'] = process.argv
 process.argv.splice(2, 1)
 const folder = join(root, '.cache/bench')
 const { rolldown } = await import('rolldown')
 const bundle = await rolldown({
   cwd: root,
-  input: { [program]: `bench/${program}.ts` },
+  input: Object.fromEntries(
+    [program, ...(program === 'run' ? ['floor', 'load'] : [])].map((name) => [name, `bench/${name}.ts`]),
+  ),
   platform: 'node',
   external: /^[^./]/,
 })

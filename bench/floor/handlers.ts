@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { addDays, type Day } from '../../domain/calendar.ts'
-import { payouts } from '../../contract/payouts.ts'
 import { appointments } from '../../contract/appointments.ts'
 import { appointmentDetails, appointmentList } from '../../server/appointments/queries.ts'
 import { fieldsOf } from '../../server/http/json-list.ts'
@@ -20,7 +19,14 @@ export type Handler = (request: Request) => Promise<string>
 
 type Statements = ReturnType<typeof openStatements>
 
-const sample = { id: 4_711, day: '2001-02-03', needle: 'zzyzx', start: '2001-02-04', after_end: '2001-02-06' }
+const sample = {
+  id: 4_711,
+  day: '2001-02-03' as Day,
+  needle: 'zzyzx',
+  start: '2001-02-04' as Day,
+  after_end: '2001-02-06' as Day,
+}
+const sample_range = { start_date: sample.start, end_date: '2001-02-05' as Day }
 const none: Ask = () => Promise.reject(new Error('The app made no statement'))
 
 /** The works as a plain program would do them: the app's SQL, and nothing around it. */
@@ -35,8 +41,7 @@ export async function handlersOf(statements: Statements): Promise<Record<string,
 async function reads({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
   const [patient = none] = await statementsOf(() => patientDetails(context, sample.id).catch(() => null), sample)
   const [figures = none] = await statementsOf(() => dashboard(context))
-  const range = { start_date: sample.start as Day, end_date: '2001-02-05' as Day }
-  const [sums = none] = await statementsOf(() => payoutSummary(context, range), sample)
+  const [sums = none] = await statementsOf(() => payoutSummary(context, sample_range), sample)
   return {
     'GET patients/:id': async ({ id }) => JSON.stringify((await patient({ id })).rows[0]),
     'GET reports/dashboard': async () => JSON.stringify((await figures()).rows[0]),
@@ -50,17 +55,16 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
     () => patientList(context, { q: sample.needle }).page(50, undefined),
     marks,
   )
-  const day = { from: `${sample.day}T00:00:00`, to: `${addDays(sample.day as Day, 1)}T00:00:00` }
+  const day = { from: `${sample.day}T00:00:00`, to: `${addDays(sample.day, 1)}T00:00:00` }
   const [visits = none] = await statementsOf(
-    () => appointmentList(context, { date: sample.day as Day }).whole(fieldsOf(appointments.appointments.rows)),
+    () => appointmentList(context, { date: sample.day }).whole(fieldsOf(appointments.appointments.rows)),
     day,
   )
   const [invoices = none] = await statementsOf(
     () => invoiceList(context, { status: 'unpaid', patient_id: sample.id, include_flagged: true }).page(50, undefined),
     sample,
   )
-  const range = { start_date: sample.start as Day, end_date: '2001-02-05' as Day }
-  const [records = none] = await statementsOf(() => payoutList(context, range).whole(fieldsOf(payouts.payouts.rows)), {
+  const [records = none] = await statementsOf(() => payoutList(context, sample_range).page(200, undefined), {
     ...sample,
     most: 1_001,
   })
@@ -77,7 +81,10 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
       const { rows } = await invoices({ id: Number(query.get('patient_id')) })
       return JSON.stringify(rows.slice(0, 50))
     },
-    'GET doctors/payouts': async ({ query }) => textOf(await records({ ...rangeOf(query), most: 100_000_000 })),
+    'GET doctors/payouts': async ({ query }) => {
+      const { rows } = await records(rangeOf(query))
+      return JSON.stringify(rows.slice(0, 200).map(({ payment_id: _payment, card_fee: _fee, ...record }) => record))
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig, type QueryResult } from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import type { Context } from '../../server/http/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
-import type { Connection } from '../../server/database/connect.ts'
+import type { Connection } from '../../server/database/hosts.ts'
+import { writerOf } from '../../server/database/hosts.ts'
 import { UNNAMED } from '../../server/database/named-statements.ts'
 import type { Schema } from '../../server/database/schema.ts'
 import { poolFor } from '../../server/database/pool.ts'
@@ -13,11 +14,13 @@ export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryR
 
 /** Reads the SQL off the app itself, so that both sides run the same. */
 export function openStatements(connection: Connection, time_zone: string) {
-  const pool = new Pool({ ...connection, max: 16, types: wireTypes } as PoolConfig)
+  const pool = new Pool({ ...connection, max: 16, types: wireTypes })
   let seen: CompiledQuery[] = []
   const database = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolFor(pool, true) }),
-    log: (event: LogEvent) => seen.push(event.query),
+    dialect: new PostgresDialect({ pool: poolFor(pool, writerOf(connection), true) }),
+    log: (event: LogEvent) => {
+      seen.push(event.query)
+    },
   })
   const now = new Date()
   const user = { id: 1, name: 'Floor', email: 'floor@bench.example', role: 'admin' as const, doctor_id: null }

@@ -64,7 +64,7 @@ export class CopyOut {
 type Literal = string | number | boolean | Date | null
 
 /** COPY takes no parameters. As quoted texts they get the types that the parameters would have got. */
-function withLiterals(text: string, parameters: readonly unknown[]) {
+export function withLiterals(text: string, parameters: readonly unknown[]) {
   return text.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const value = (parameters as readonly Literal[])[Number(place) - 1]
     if (value === null || value === undefined) return 'null'

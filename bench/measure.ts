@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+import type { WorkName } from './load/works.ts'
+import type { Side, Sides } from './sides.ts'
+
+export interface Figures {
+  /** Works a second. */
+  throughput: number
+  p50_ms: number
+  p99_ms: number
+  /** What the process itself took for one work, without its database. */
+  cpu_ms: number
+}
+
+export interface Comparison {
+  app: Figures
+  floor: Figures
+  /** The app's throughput as a part of the floor's: the median over the rounds, each against the one beside it. */
+  ratio: number
+}
+
+/** The app's code is longer than the floor's, and cold code is slow: so many works before anything counts. */
+const warm_up_works = 1_500
+const warm_up_ms = 6_000
+
+/** Rounds of both sides take turns, so that whatever else the machine does meets both. */
+export async function measure(
+  sides: Sides,
+  work: WorkName,
+  connections: number,
+  { rounds, round_ms }: { rounds: number; round_ms: number },
+): Promise<Comparison> {
+  const rounds_of = { app: [] as Measured[], floor: [] as Measured[] }
+  const play = async (name: 'app' | 'floor', duration_ms: number) => {
+    const side = sides[name]
+    const before = cpuSecondsOf(side)
+    const outcome = await sides.load({ port: side.port, token: sides.token, work, connections, duration_ms })
+    return { ...outcome, cpu_seconds: cpuSecondsOf(side) - before }
+  }
+  for (const name of ['floor', 'app'] as const) {
+    const end = performance.now() + warm_up_ms
+    for (let warm = 0; warm < warm_up_works && performance.now() < end;) warm += (await play(name, 500)).times.length
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? (['floor', 'app'] as const) : (['app', 'floor'] as const)) {
+      rounds_of[name].push(await play(name, round_ms))
+    }
+  }
+  const ratios = rounds_of.app.map((app, round) => {
+    const floor = rounds_of.floor[round]
+    return floor ? speedOf(app) / speedOf(floor) : NaN
+  })
+  return { app: figuresOf(rounds_of.app), floor: figuresOf(rounds_of.floor), ratio: part(ratios, 0.5) }
+}
+
+interface Measured {
+  times: number[]
+  elapsed_ms: number
+  cpu_seconds: number
+}
+
+const speedOf = ({ times, elapsed_ms }: Measured) => (times.length / elapsed_ms) * 1000
+
+function figuresOf(rounds: Measured[]): Figures {
+  const times = rounds.flatMap((round) => round.times)
+  const cpu_seconds = rounds.reduce((sum, round) => sum + round.cpu_seconds, 0)
+  return {
+    throughput: part(rounds.map(speedOf), 0.5),
+    p50_ms: part(times, 0.5),
+    p99_ms: part(times, 0.99),
+    cpu_ms: (cpu_seconds / times.length) * 1000,
+  }
+}
+
+/** The value below which this part of them lies. */
+export function part(values: number[], below: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? NaN
+}
+
+const ticks_a_second = 100
+
+/** Linux counts for us; elsewhere there is no figure. */
+function cpuSecondsOf({ pid }: Side): number {
+  if (platform() !== 'linux') return NaN
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticks_a_second
+}

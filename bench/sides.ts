@@ -1,0 +1,104 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { readConfig } from '../server/config.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { openClinicDatabase } from '../server/database/open-clinic-database.ts'
+import { openSession } from '../server/session/commands.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
+import { urlOf } from '../test/test-server.ts'
+import type { Round, RoundOutcome } from './load.ts'
+import type { Material } from './load/works.ts'
+import { gather } from './material.ts'
+import { folderOf } from './place.ts'
+
+export interface Side {
+  port: number
+  pid: number
+}
+
+export interface Sides {
+  app: Side
+  floor: Side
+  token: string
+  material: Material
+  /** For psql. */
+  database_url: string
+  /** One round of load from a process of its own. */
+  load(round: Omit<Round, 'first_turn'>): Promise<RoundOutcome>
+  close(): Promise<void>
+}
+
+const folder = resolve('.cache/bench')
+
+/** The app as it is started for people and the floor, each a process, on one database. */
+export async function openSides(scale: number): Promise<Sides> {
+  const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] || folderOf(scale) })
+  if (config.database_url === undefined && !existsSync(config.data_dir)) {
+    throw new StartupProblem(`Fill a clinic first: npm run bench:data -- --scale ${scale}`)
+  }
+  const { database, connection, close } = await openClinicDatabase(config, 'app')
+  const children: ChildProcess[] = []
+  const closeAll = async () => {
+    for (const child of children) child.kill()
+    await close()
+  }
+  try {
+    await migrate(database)
+    const database_url = urlOf(connection)
+    const client = new Client({ connectionString: database_url })
+    await client.connect()
+    const material = await gather(client)
+    await client.end()
+    const now = new Date()
+    const token = await openSession({ database, now, today: '', time_zone: config.clinic_time_zone, demo: false }, 1)
+    const [app_port, floor_port] = [config.port + 1, config.port + 2]
+    const app = spawn(
+      process.execPath,
+      [
+        ...(process.env['BENCH_PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/speed/prof'] : []),
+        resolve('dist/server/main.js'),
+      ],
+      {
+        env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(app_port), DEMO: 'off' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    const floor = fork(join(folder, 'floor.js'), { env: { DATABASE_URL: database_url, PORT: String(floor_port) } })
+    const loader = fork(join(folder, 'load.js'))
+    children.push(app, floor, loader)
+    await Promise.all([once(floor, 'message'), answers(app_port)])
+    loader.send(material)
+    let first_turn = 0
+    return {
+      app: { port: app_port, pid: app.pid ?? 0 },
+      floor: { port: floor_port, pid: floor.pid ?? 0 },
+      token,
+      material,
+      database_url,
+      async load(round) {
+        loader.send({ ...round, first_turn } satisfies Round)
+        const [outcome] = (await once(loader, 'message')) as [RoundOutcome]
+        if (outcome.problem) throw new Error(`${round.work}: ${outcome.problem}`)
+        first_turn = outcome.next_turn
+        return outcome
+      },
+      close: closeAll,
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function answers(port: number) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+    if (ready?.status === 200) return
+    await sleep(100)
+  }
+  throw new Error('The app did not start')
+}

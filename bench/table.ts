@@ -1,0 +1,44 @@
+import { cpus, loadavg, totalmem } from 'node:os'
+import type { CsvComparison } from './measure-csv.ts'
+import type { Comparison } from './measure.ts'
+
+/** Where the figures come from. */
+export function machine(scale: number): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+  return `Scale ${scale}; ${cpus().length} x ${model}, ${gigabytes} GB, Node ${process.version}; load before: ${load}`
+}
+
+const columns = [
+  'work',
+  'connections',
+  'ratio',
+  'app /s',
+  'floor /s',
+  'app p50 ms',
+  'app p99 ms',
+  'floor p50 ms',
+  'floor p99 ms',
+  'app CPU ms',
+  'floor CPU ms',
+]
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+export const heading = `${row(columns)}\n${row(columns.map(() => '---'))}`
+
+export const lineOf = (name: string, connections: number, { app, floor, ratio }: Comparison) =>
+  row([
+    name,
+    String(connections),
+    ratio.toFixed(2),
+    app.throughput.toFixed(0),
+    floor.throughput.toFixed(0),
+    ...[app.p50_ms, app.p99_ms, floor.p50_ms, floor.p99_ms].map((ms) => ms.toFixed(2)),
+    ...[app.cpu_ms, floor.cpu_ms].map((ms) => ms.toFixed(3)),
+  ])
+
+export const csvLine = ({ rows, app_ms, psql_ms, ratio, growth_mb }: CsvComparison) =>
+  `CSV of ${rows.toLocaleString('en')} invoices: the app ${app_ms.toFixed(0)} ms, psql ${psql_ms.toFixed(0)} ms, ` +
+  `ratio ${ratio.toFixed(2)}; the app's memory grew by ${growth_mb.toFixed(0)} MB at most`
