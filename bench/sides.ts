@@ -40,7 +40,7 @@ export async function openSides(scale: number): Promise<Sides> {
   if (config.database_url === undefined && !existsSync(config.data_dir)) {
     throw new StartupProblem(`Fill a clinic first: npm run bench:data -- --scale ${scale}`)
   }
-  const { database, connection, close } = await openClinicDatabase(config, 'app')
+  const { owner: database, owner_connection: connection, close } = await openClinicDatabase(config, 'app')
   const children: ChildProcess[] = []
   const closeAll = async () => {
     for (const child of children) child.kill()
@@ -56,17 +56,10 @@ export async function openSides(scale: number): Promise<Sides> {
     const now = new Date()
     const token = await openSession({ database, now, today: '', time_zone: config.clinic_time_zone, demo: false }, 1)
     const [app_port, floor_port] = [config.port + 1, config.port + 2]
-    const app = spawn(
-      process.execPath,
-      [
-        ...(process.env['BENCH_PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/speed/prof'] : []),
-        resolve('dist/server/main.js'),
-      ],
-      {
-        env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(app_port), DEMO: 'off' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    )
+    const app = spawn(process.execPath, [resolve('dist/server/main.js')], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(app_port), DEMO: 'off' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const floor = fork(join(folder, 'floor.js'), { env: { DATABASE_URL: database_url, PORT: String(floor_port) } })
     const loader = fork(join(folder, 'load.js'))
     children.push(app, floor, loader)

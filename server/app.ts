@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { clinicDay } from '../domain/calendar.ts'
+import { clinicDay, type Day } from '../domain/calendar.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { watchRefusals } from './audit/refusals.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -136,11 +136,12 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): S
     channel = localChannel(),
     replica,
   } = options
+  const today = daysOf(time_zone)
   return {
     http,
     context() {
       const now = clock()
-      return { database, now, today: clinicDay(now, time_zone), time_zone, demo }
+      return { database, now, today: today(now), time_zone, demo }
     },
     signedIn: liveSession,
     channel,
@@ -149,5 +150,15 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): S
     replica,
     limits,
     long_lists: places(limits.long_lists),
+  }
+}
+
+/** The clinic's day, worked out once a minute: no zone changes its clock within one, and asking costs as much as a query. */
+function daysOf(time_zone: string) {
+  let known = { minute: NaN, day: '' }
+  return (now: Date): Day => {
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (known.minute !== minute) known = { minute, day: clinicDay(now, time_zone) }
+    return known.day
   }
 }

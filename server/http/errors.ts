@@ -4,6 +4,7 @@ import { already_invoiced } from '../../domain/invoice.ts'
 import { safeHeaders } from './headers.ts'
 import { diskFull } from '../database/disk-room.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
+import { whoOf } from './log.ts'
 
 const statuses: Record<RefusalKind, number> = {
   invalid: 400,
@@ -45,7 +46,8 @@ interface Answer {
 
 export const sendError = (reply: FastifyReply, error: unknown) => {
   const { status, body, headers = {} } = answerTo(error)
-  if (status >= 500 && !(error instanceof Refusal)) reply.log.error({ err: error }, 'a call failed')
+  if (status >= 500 && !(error instanceof Refusal))
+    reply.log.error({ err: error, ...whoOf(reply.request) }, 'a call failed')
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

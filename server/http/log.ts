@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino } from 'pino'
+import type { Context } from './context.ts'
 
 /** Structured lines; no address with its query, no header and no body ever gets into one. */
 export const createLog = (level: string): Logger =>
@@ -14,9 +15,12 @@ export const createLog = (level: string): Logger =>
   })
 
 export function logRequests(app: FastifyInstance) {
+  const told = ['trace', 'debug', 'info'].includes(app.log.level)
   app.addHook('onResponse', async (request, reply) => {
+    if (!told) return
     request.log.info(
       {
+        ...whoOf(request),
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
@@ -25,4 +29,11 @@ export function logRequests(app: FastifyInstance) {
       'answered',
     )
   })
+}
+
+/** Who asks, for the log; a logger of its own for each request would cost more than the line. */
+export function whoOf({ context }: FastifyRequest) {
+  if (!context || !('user' in context)) return {}
+  const { user } = context as Context
+  return { user_id: user.id, role: user.role }
 }

@@ -76,7 +76,6 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
 async function admit(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
   const session = await server.signedIn(request.context, request.headers.authorization)
   const { user } = session
-  request.log = request.log.child({ user_id: user.id, role: user.role })
   // Also of whoever is refused it is known who they are.
   request.context = { ...request.context, ...session }
   if (who === 'signed-in') return

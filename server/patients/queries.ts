@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Patient } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
+import { phrased } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import type { Sent } from '../http/parse.ts'
@@ -40,10 +42,18 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
-  const patient = await patientRows(context).where('patients.id', '=', id).executeTakeFirst()
+  const doctor_id = ownRowsOf(context)
+  const [patient] = await (doctor_id === null
+    ? anyPatient(context.database, id)
+    : ownPatient(context.database, id, doctor_id))
   if (!patient) throw missing('Patient')
   return patient
 }
+
+const anyPatient = phrased((database, id: number) => allPatients(database).where('patients.id', '=', id))
+const ownPatient = phrased((database, id: number, doctor_id: number) =>
+  patientsOf(database, doctor_id).where('patients.id', '=', id),
+)
 
 /** Others with the same national id or phone: families share them, and records get typed twice. */
 export const possibleDuplicates = ({ database }: Context, id: number) =>
@@ -73,7 +83,12 @@ const owes = sql<SqlBool>`exists (
 )`
 
 function patientRows(context: Context) {
-  const query = context.database
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? allPatients(context.database) : patientsOf(context.database, doctor_id)
+}
+
+const allPatients = (database: Database) =>
+  database
     .selectFrom('patients')
     .select([
       'patients.id',
@@ -85,9 +100,10 @@ function patientRows(context: Context) {
       'patients.hidden',
       'patients.version',
     ])
-  const doctor_id = ownRowsOf(context)
-  if (doctor_id === null) return query
-  return query.where(({ exists, selectFrom }) =>
+
+/** Those who have an appointment with this doctor. */
+const patientsOf = (database: Database, doctor_id: number) =>
+  allPatients(database).where(({ exists, selectFrom }) =>
     exists(
       selectFrom('appointments')
         .select('appointments.id')
@@ -95,4 +111,3 @@ function patientRows(context: Context) {
         .where('appointments.doctor_id', '=', doctor_id),
     ),
   )
-}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type DashboardFigure, seesFigure } from '../../domain/access.ts'
-import { addDays, type Day, firstOfMonth } from '../../domain/calendar.ts'
+import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
+import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
 import { type Money, zero } from '../../domain/money.ts'
+import { phrased } from '../database/phrased.ts'
 import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
 
@@ -9,31 +10,46 @@ type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, nu
 
 /** The figures of the role's cards and no others, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
-  const { database, user } = context
-  const sees = (figure: DashboardFigure) => seesFigure(user.role, figure)
-  const kept = (column: 'patients' | 'open_invoices' | 'outstanding_amount' | 'flagged_invoices') =>
-    sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from kept_figures)`
-  return database
-    .selectNoFrom([
-      ...(sees('total_patients') ? [kept('patients').as('total_patients')] : []),
-      ...(sees('today_appointments') ? [appointmentsToday(context).as('today_appointments')] : []),
-      ...(sees('unpaid_invoices') ? [kept('open_invoices').as('unpaid_invoices')] : []),
-      ...(sees('outstanding_amount') ? [kept('outstanding_amount').as('outstanding_amount')] : []),
-      ...(sees('flagged_transactions') ? [kept('flagged_invoices').as('flagged_transactions')] : []),
-    ])
-    .$castTo<Figures>()
-    .executeTakeFirstOrThrow()
+  const { database, user, today } = context
+  const [figures = {}] = await figuresOf[user.role](
+    database,
+    startOf(today),
+    startOf(addDays(today, 1)),
+    ownRowsOf(context),
+  )
+  return figures
 }
 
-function appointmentsToday(context: Context) {
-  const query = context.database
-    .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '<>', 'cancelled')
-    .where('datetime_start', '>=', `${context.today}T00:00:00`)
-    .where('datetime_start', '<', `${addDays(context.today, 1)}T00:00:00`)
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? query : query.where('doctor_id', '=', doctor_id)
+const startOf = (day: Day) => `${day}T00:00:00`
+
+const figuresFor = (role: Role) =>
+  phrased((database, from: LocalTime, to: LocalTime, doctor_id: number | null) => {
+    const sees = (figure: DashboardFigure) => seesFigure(role, figure)
+    const kept = (column: 'patients' | 'open_invoices' | 'outstanding_amount' | 'flagged_invoices') =>
+      sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from kept_figures)`
+    const visits = database
+      .selectFrom('appointments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '<>', 'cancelled')
+      .where('datetime_start', '>=', from)
+      .where('datetime_start', '<', to)
+    const shown_visits = role === 'doctor' ? visits.where('doctor_id', '=', doctor_id ?? 0) : visits
+    return database
+      .selectNoFrom([
+        ...(sees('total_patients') ? [kept('patients').as('total_patients')] : []),
+        ...(sees('today_appointments') ? [shown_visits.as('today_appointments')] : []),
+        ...(sees('unpaid_invoices') ? [kept('open_invoices').as('unpaid_invoices')] : []),
+        ...(sees('outstanding_amount') ? [kept('outstanding_amount').as('outstanding_amount')] : []),
+        ...(sees('flagged_transactions') ? [kept('flagged_invoices').as('flagged_transactions')] : []),
+      ])
+      .$castTo<Figures>()
+  })
+
+const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
+  admin: figuresFor('admin'),
+  manager: figuresFor('manager'),
+  receptionist: figuresFor('receptionist'),
+  doctor: figuresFor('doctor'),
 }
 
 /** What came in on each clinic day, by method; a refund is not money that came in and is not in here. */

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
+import { phrased } from '../database/phrased.ts'
 import { together } from '../database/together.ts'
 import type { Context, PublicContext } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
@@ -61,17 +62,23 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 const must_set_up_second_factor: RawBuilder<boolean> = sql`
   case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
-const sessionsOf = async (database: Database, token_hashes: string[]) => {
-  const rows = await database
+const livingOf = phrased((database, token_hashes: string[]) =>
+  database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('doctors', (join) => join.onRef('doctors.user_id', '=', 'users.id').on('users.role', '=', 'doctor'))
     .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
     .select([must_set_up_second_factor.as('must_set_up'), 'sessions.token_hash'])
-    .where(sql<SqlBool>`sessions.token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[])`)
-    .where('users.active', '=', true)
-    .execute()
+    .where(sql<SqlBool>`sessions.token_hash = any(${token_hashes}::bytea[])`)
+    .where('users.active', '=', true),
+)
+
+async function sessionsOf(database: Database, token_hashes: string[]) {
+  const rows = await livingOf(
+    database,
+    token_hashes.map((hash) => String.raw`\x${hash}`),
+  )
   return new Map(rows.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
 }
 

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { phrased } from './phrased.ts'
+import type { Database } from './schema.ts'
+
+const { database } = await freshDatabase()
+
+test('is built once and asked with the values of each time', async () => {
+  let built = 0
+  const sums = phrased((_database: Database, one: number, other: number) => {
+    built += 1
+    const query = sql<{
+      sum: number
+      shown: string
+    }>`select ${one}::int + ${other}::int + ${100} as sum, ${one}::text as shown`
+    return { compile: () => query.compile(database) }
+  })
+  expect(await sums(database, 1, 2)).toEqual([{ sum: 103, shown: '1' }])
+  expect(await sums(database, 30, 4)).toEqual([{ sum: 134, shown: '30' }])
+  expect(built).toBe(1)
+})
+
+test('sees what the transaction it is asked in wrote', async () => {
+  const named = phrased((asked: Database, name: string) =>
+    asked.selectFrom('patients').select('full_name').where('full_name', '=', name),
+  )
+  expect(await named(database, 'Nobody yet')).toEqual([])
+  await database.transaction().execute(async (transaction) => {
+    await sql`insert into patients (full_name, created_at) values ('Nobody yet', now())`.execute(transaction)
+    expect(await named(transaction, 'Nobody yet')).toEqual([{ full_name: 'Nobody yet' }])
+  })
+})

@@ -1,0 +1,26 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from './schema.ts'
+
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+/**
+ * A query that every request makes, put into words once: to build it anew costs this process more than to send it and
+ * to read its answer. `build` is given marks in the places of its values, and may only pass them on.
+ */
+export function phrased<Values extends readonly unknown[], Row>(
+  build: (database: Database, ...marks: Values) => Compilable<Row>,
+): (database: Database, ...values: Values) => Promise<Row[]> {
+  let phrase: { sql: string; parameters: readonly unknown[] } | undefined
+  const marks = Array.from({ length: build.length - 1 }, (_, place) => Object.freeze({ place }))
+  return async (database, ...values) => {
+    phrase ??= build(database, ...(marks as unknown as Values)).compile()
+    const parameters = phrase.parameters.map((parameter) => {
+      const place = marks.indexOf(parameter as (typeof marks)[number])
+      return place < 0 ? parameter : values[place]
+    })
+    const { rows } = await database.executeQuery(CompiledQuery.raw(phrase.sql, parameters) as CompiledQuery<Row>)
+    return rows
+  }
+}
