@@ -20,7 +20,7 @@ export function phrased<Values extends readonly unknown[], Row>(
       const place = marks.indexOf(parameter as (typeof marks)[number])
       return place < 0 ? parameter : values[place]
     })
-    const { rows } = await database.executeQuery(CompiledQuery.raw(phrase.sql, parameters) as CompiledQuery<Row>)
+    const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(phrase.sql, parameters))
     return rows
   }
 }
