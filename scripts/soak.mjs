@@ -22,6 +22,7 @@ const CAMPAIGNS = [
   'lost-answers',
   'failover',
   'overload',
+  'pooler',
 ]
 /** Those that several processes share. */
 const SHARED = new Set(['model', 'fuzz'])

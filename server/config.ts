@@ -16,6 +16,8 @@ export interface Config {
   backup_dir: string | undefined
   /** How many of them stay. */
   backup_keep: number
+  /** The same server past its pooler, for what needs a connection of its own: hearing of changes. */
+  database_direct_url: string | undefined
   clinic_time_zone: string
   demo: 'on' | 'off'
   production: boolean
@@ -41,6 +43,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     database_owner_url: databaseUrlOf('DATABASE_OWNER_URL', environment['DATABASE_OWNER_URL'] || undefined),
     backup_dir: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
+    database_direct_url: databaseUrlOf('DATABASE_DIRECT_URL', environment['DATABASE_DIRECT_URL'] || undefined),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
     demo: demoOf(environment['DEMO'] || (production ? 'off' : 'on'), production),
     production,

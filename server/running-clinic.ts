@@ -103,7 +103,8 @@ interface Doors {
 /** Serves a database that is ready. */
 export async function openDoors(config: Readonly<Config>, { database, connection }: AppDatabase): Promise<Doors> {
   const log = createLog(config.log_level)
-  const channel = databaseChannel(connection)
+  const { database_direct_url: direct } = config
+  const channel = databaseChannel(direct === undefined ? connection : { connectionString: direct })
   const replica = replicaOf(config)
   const app = await createApp({
     database,
