@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
-import { isOutsideHours } from '../../domain/business-hours.ts'
+import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
@@ -34,18 +34,21 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
 
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const { database } = context
-  const appointment = await appointmentRows(context).where('appointments.id', '=', id).executeTakeFirst()
-  if (!appointment) throw missing('Appointment')
-  const treatments = await database
-    .selectFrom('appointment_treatments')
-    .select(['treatment_code', 'description', 'cost'])
-    .where('appointment_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const { business_hours } = await database.selectFrom('clinic').select('business_hours').executeTakeFirstOrThrow()
-  return { ...appointment, treatments, outside_hours: isOutsideHours(appointment, business_hours) }
+  const found = await appointmentRows(context)
+    .select([treatments.as('treatments'), business_hours.as('business_hours')])
+    .where('appointments.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw missing('Appointment')
+  const { business_hours: hours, ...appointment } = found
+  return { ...appointment, outside_hours: isOutsideHours(appointment, hours) }
 }
+
+const business_hours = sql<BusinessHours>`(select business_hours from clinic)`
+const treatments = sql<AppointmentDetails['treatments']>`(
+  select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost)
+    order by position), '[]')
+  from appointment_treatments where appointment_id = appointments.id
+)`
 
 /** For a calendar that shows how full its days are. */
 export async function appointmentLoad(
