@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    maxWorkers: 2,
+    // More than cores: much of it waits for processes and disks.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Tests that start whole processes depend on how busy the machine is.

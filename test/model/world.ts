@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -113,7 +114,12 @@ async function hire(database: Database, mark: string) {
 }
 
 async function hireKeeper(database: Database) {
-  const keeper = { name: 'Keeper', email: 'keeper@example.test', role: 'manager' as const, password_hash }
+  const keeper = {
+    name: 'Keeper',
+    email: `keeper-${randomUUID()}@example.test`,
+    role: 'manager' as const,
+    password_hash,
+  }
   const { id } = await database.insertInto('users').values(keeper).returning('id').executeTakeFirstOrThrow()
   return id
 }

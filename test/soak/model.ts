@@ -38,9 +38,9 @@ export const campaign: Campaign = {
       await world.close()
     }
     await Promise.all(databases.map(work))
-    // A model that foresees refusals only would agree as well.
+    // A model that foresees refusals only would agree as well; a short form may miss the rarest act by chance.
     const idle = every_kind.filter((kind) => !tally.has(`${kind} done`))
-    if (idle.length > 0 && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
+    if (idle.length > (long ? 0 : 2) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
     const count = (ending: string) =>
       [...tally].filter(([what]) => what.endsWith(ending)).reduce((sum, [, number]) => sum + number, 0)
     return {
