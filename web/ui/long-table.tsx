@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { type Column, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
+import { type Column, table_frame, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
 
 /** Up to here all rows stand in the page, where the browser's own search finds them. */
 const most_plain_rows = 100
@@ -24,34 +24,36 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
   const shown = plain ? rows.keys() : near.map(({ index }) => index)
 
   return (
-    <table
-      aria-busy={stale || undefined}
-      aria-rowcount={plain ? undefined : rows.length + 1}
-      // The gaps already keep every row where it is: the browser must not correct for them.
-      className={classNames(tableLook(stale), '[overflow-anchor:none]')}
-    >
-      <TableHead caption={caption} columns={columns} />
-      <tbody ref={body} className="max-sm:block">
-        {!plain && <Gap height_px={(near[0]?.start ?? above_px) - above_px} />}
-        {[...shown].map((index) => {
-          const row = rows[index]
-          return (
-            row !== undefined && (
-              <Line
-                key={rowKey(row)}
-                columns={columns as readonly Column<unknown>[]}
-                row={row}
-                className={rowClassName?.(row)}
-                index={index}
-                counted={!plain}
-                ref={window_on.measureElement}
-              />
+    <div className={table_frame}>
+      <table
+        aria-busy={stale || undefined}
+        aria-rowcount={plain ? undefined : rows.length + 1}
+        // The gaps already keep every row where it is: the browser must not correct for them.
+        className={classNames(tableLook(stale), '[overflow-anchor:none]')}
+      >
+        <TableHead caption={caption} columns={columns} />
+        <tbody ref={body} className="max-sm:block">
+          {!plain && <Gap height_px={(near[0]?.start ?? above_px) - above_px} />}
+          {[...shown].map((index) => {
+            const row = rows[index]
+            return (
+              row !== undefined && (
+                <Line
+                  key={rowKey(row)}
+                  columns={columns as readonly Column<unknown>[]}
+                  row={row}
+                  className={rowClassName?.(row)}
+                  index={index}
+                  counted={!plain}
+                  ref={window_on.measureElement}
+                />
+              )
             )
-          )
-        })}
-        {!plain && <Gap height_px={window_on.getTotalSize() + above_px - (near.at(-1)?.end ?? above_px)} />}
-      </tbody>
-    </table>
+          })}
+          {!plain && <Gap height_px={window_on.getTotalSize() + above_px - (near.at(-1)?.end ?? above_px)} />}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -28,16 +28,21 @@ export interface TableProps<Row> {
 
 /** A table; on a phone each row is a card whose cells carry their column's name. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
-  <table aria-busy={stale || undefined} className={tableLook(stale)}>
-    <TableHead caption={caption} columns={columns} />
-    <tbody className="max-sm:block">
-      {rows.map((row) => (
-        <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
-      ))}
-    </tbody>
-    {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
-  </table>
+  <div className={table_frame}>
+    <table aria-busy={stale || undefined} className={tableLook(stale)}>
+      <TableHead caption={caption} columns={columns} />
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
+        ))}
+      </tbody>
+      {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
+    </table>
+  </div>
 )
+
+/** A word without an end, in a name say, must not make the page wider than the window. */
+export const table_frame = 'sm:overflow-x-auto print:overflow-visible'
 
 export const tableLook = (stale = false) =>
   classNames('w-full text-sm transition-opacity max-sm:block', stale && 'opacity-60')
@@ -90,7 +95,7 @@ const phone_label =
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, actions, align, header, cell, className } = column
   const look = classNames(
-    'px-3 py-3 align-middle first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
+    'px-3 py-3 align-middle max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
     !heading && !actions && phone_label,
     actions && 'max-sm:mt-1',
     (align || actions) && 'text-end',
