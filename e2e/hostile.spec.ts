@@ -134,10 +134,12 @@ const places = () => [
   `/${encodeURIComponent(markup)}`,
 ]
 
+const opens_much = new Set(['/patients', '/appointments', '/doctors', '/settings/users', '/settings/treatments'])
+
 /** Opens whatever the screen opens: details, forms, menus. */
 async function openAll(page: Page) {
   const openers = page.getByRole('main').getByRole('button')
-  for (let index = 0; index < Math.min(await openers.count(), 12); index++) {
+  for (let index = 0; index < Math.min(await openers.count(), 8); index++) {
     const opener = openers.nth(index)
     const name = (await opener.textContent().catch(() => '')) ?? ''
     if (/delete|remove|register|hide|print|pdf|حذف|تسجيل/i.test(name)) continue
@@ -149,7 +151,11 @@ async function openAll(page: Page) {
   }
 }
 
-const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+/** The stream of changes stays open, so the network is never idle. */
+async function settle(page: Page) {
+  await expect(page.locator('main, dialog').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 async function expectNoBreak(page: Page) {
   const found = await page.evaluate(() => {
@@ -161,7 +167,7 @@ async function expectNoBreak(page: Page) {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  for (const [size, viewport] of Object.entries(language === 'en' ? { phone, desktop } : { phone })) {
     test.describe(`every screen with hostile texts, ${language}, ${size}`, () => {
       test.use({ language, viewport })
 
@@ -180,7 +186,7 @@ for (const language of ['en', 'ar'] as const) {
           await page.goto(`${address}/#${place}`)
           await settle(page)
           await expectNoBreak(page)
-          if (size === 'phone') await openAll(page)
+          if (size === 'phone' && language === 'en' && opens_much.has(place)) await openAll(page)
         }
         expect(dialogs.filter((message) => /^\d+$/.test(message))).toEqual([])
       })

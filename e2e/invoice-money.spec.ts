@@ -92,7 +92,7 @@ test.describe('cancelling', () => {
     await expect(form.getByText('Refund due').locator('..')).toContainText('QR 400.00')
     const earned = (await desk.invoice(id)).doctor_payout?.payout_amount ?? 0
     expect(earned).toBeGreaterThan(0)
-    await expect(form.getByText('Doctor payout').locator('..')).toContainText(`QR -${earned.toFixed(2)}`)
+    await expect(form.getByText('Doctor payout').locator('..')).toContainText(`QR −${earned.toFixed(2)}`)
     await expect(form.getByText(/The payout record of .+ disappears/)).toBeVisible()
     await form.getByLabel('Reason').fill('Wrong patient')
     await form.getByRole('button', { name: 'Cancel Invoice' }).click()

@@ -52,7 +52,7 @@ function DoctorBar({ total, most, onOnly }: { total: DoctorTotal; most: number; 
           type="button"
           onClick={onOnly}
           data-tooltip={t.only(doctor_name)}
-          className="-mx-1 min-h-6 rounded-sm px-1 text-start font-medium hover:text-brand hover:underline"
+          className="-mx-1 min-h-6 rounded-sm px-1 text-start font-medium wrap-anywhere hover:text-brand hover:underline"
         >
           {doctor_name}
         </button>

@@ -36,7 +36,7 @@ function Payouts() {
         {in_order && (
           <>
             <PayoutCards filter={filter} own={own} />
-            <div className="grid gap-5 empty:hidden xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 empty:hidden xl:grid-cols-2">
               {!own && filter.doctor_id === undefined && <DoctorSummary address={address} />}
               {sees_takings && <Takings filter={filter} />}
             </div>

@@ -20,7 +20,7 @@ export default function DoctorSettings() {
   const { id } = useParams()
   const doctor_id = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={classNames(doctor_id !== undefined && 'max-lg:hidden')}>
         <DoctorList />
       </div>
