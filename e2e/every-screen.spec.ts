@@ -1,4 +1,5 @@
-import { expect, phone, test } from './browser.ts'
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './browser.ts'
 
 const staff_screens = [
   '/dashboard',
@@ -18,7 +19,8 @@ const staff_screens = [
 const public_screens = ['/about', '/contact', '/gallery']
 const most_shift = 0.02
 
-test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, async ({ page, signedIn }) => {
+/** Notes what moves; late answers show whether what stands in for them is of their size. */
+async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const kept = { shift: 0 }
     Object.assign(globalThis, { kept })
@@ -26,22 +28,41 @@ test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, 
       for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Late answers show whether what stands in for them is of their size.
   await page.route('**/api/**', async (route) => {
     if (route.request().url().endsWith('/api/changes')) return route.continue()
     await new Promise((resolve) => setTimeout(resolve, 300))
     return route.continue()
   })
+}
+
+const shiftSoFar = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
+
+test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, async ({ page, signedIn }) => {
+  await watchShifts(page)
   const shifts: Record<string, number> = {}
   for (const screen of [...staff_screens, ...public_screens]) {
     await signedIn('admin', screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-    shifts[screen] = await page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
+    shifts[screen] = await shiftSoFar(page)
   }
   expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
 })
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`at the sign-in, ${size}`, () => {
+    test.use({ viewport })
+
+    test('nothing moves as the demo accounts come', { tag: '@desk-17' }, async ({ page }) => {
+      await watchShifts(page)
+      await page.goto('/#/login')
+      await expect(page.getByText('receptionist@demo.clinic')).toBeVisible()
+      expect(await shiftSoFar(page)).toBeLessThan(most_shift)
+    })
+  })
+}
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`on a phone, ${language}`, () => {
