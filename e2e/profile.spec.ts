@@ -23,7 +23,7 @@ test.describe('the password', () => {
   test.use({ provoked: /status of 40[01]/ })
 
   test('is changed with the current one, and signs in from then on', async ({ page, request }) => {
-    const person = await hire(request, 'doctor')
+    const person = await hire(request, 'manager')
     await signIn(page, person)
     await page.goto('/#/profile')
     const change = page.getByRole('button', { name: 'Change password' })

@@ -29,7 +29,7 @@ export const atTheDesk: Predictions<Desk> = {
     return {
       by,
       request: { method: 'POST', path: '/api/patients', body: { full_name, ...(hidden && { hidden }) } },
-      status: first(admitted(by, 'front desk'), blank && 400, hidden && !hides(by) && 403) ?? 201,
+      status: first(admitted(by, 'front desk'), hidden && !hides(by) && 403, blank && 400) ?? 201,
       done({ id }) {
         const patient = { id, name: full_name, hidden, version: 1 }
         clinic.patients.push(patient)
