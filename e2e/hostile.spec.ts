@@ -6,8 +6,7 @@ import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './browser.ts'
 
 /** A clinic of its own, whose every text is an attack: it would spoil the others' figures and columns. */
-const port = 41_000 + Math.floor(Math.random() * 9_000)
-const address = `http://127.0.0.1:${port}`
+let address = ''
 let server: ChildProcess
 let data_dir = ''
 let token = ''
@@ -28,20 +27,27 @@ const everything = Object.values(attacks).join(' ')
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   data_dir = await mkdtemp(join(tmpdir(), 'clinic-hostile-'))
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data_dir, DEMO: 'off' }
-  server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' })
-  const ready = async () =>
-    fetch(`${address}/api/ready`).then(
-      ({ status }) => status,
-      () => 0,
-    )
-  await expect.poll(ready, { timeout: 90_000 }).toBe(200)
+  const env = { ...process.env, PORT: '0', DATA_DIR: data_dir, DEMO: 'off' }
+  server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  address = await addressOf(server)
   await seed()
 })
 
+/** Any port that is free: it says which one when it is open. */
+const addressOf = ({ stdout }: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = ''
+    stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      const found = /open at (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    stdout?.once('end', () => reject(new Error(`It did not open: ${said}`)))
+  })
+
 test.afterAll(async () => {
   server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
+  if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve))
   await rm(data_dir, { recursive: true, force: true })
 })
 
