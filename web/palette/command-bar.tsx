@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
@@ -9,6 +9,7 @@ import { keyCaps } from '../shell/strokes.ts'
 import { texts as shell_texts } from '../shell/texts.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
@@ -20,7 +21,11 @@ export function CommandBar() {
   const { pathname } = useLocation()
   // Open on the page it was opened on, so that any navigation closes it. That page may itself still be on its way.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string }>()
-  const open = (what: 'palette' | 'help') => setOpened({ what, at: pathInAddress() })
+  const typed_ahead = useRef('')
+  const open = (what: 'palette' | 'help') => {
+    typed_ahead.current = ''
+    setOpened({ what, at: pathInAddress() })
+  }
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
   const shown = opened && [pathname, pathInAddress()].includes(opened.at) ? opened.what : undefined
@@ -42,8 +47,8 @@ export function CommandBar() {
       </button>
       <FindShortcuts onOpen={open} />
       <PageShortcuts />
-      <Suspense>
-        {shown === 'palette' && <Palette onClose={close} onShortcuts={() => open('help')} />}
+      <Suspense fallback={<TypedAhead typed={typed_ahead} />}>
+        {shown === 'palette' && <Palette typedAhead={typed_ahead} onClose={close} onShortcuts={() => open('help')} />}
         {shown === 'help' && <ShortcutsHelp onClose={close} />}
       </Suspense>
     </>

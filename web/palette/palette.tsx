@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
@@ -14,17 +14,19 @@ import { type Entry, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
+  /** What was typed between its being called and its coming. */
+  typedAhead: RefObject<string>
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Finds pages, actions and patients as one types; the keyboard never leaves the field. */
-export default function Palette({ onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ typedAhead, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => typedAhead.current)
   const [marked, setMarked] = useState<string>()
   const { groups, searching, failed, retry } = useEntries(typed)
   const choose = useChoose({ onClose, onShortcuts })
