@@ -11,9 +11,10 @@ interface Compilable<Row> {
  */
 export function phrased<Values extends readonly unknown[], Row>(
   build: (database: Database, ...marks: Values) => Compilable<Row>,
+  places = build.length - 1,
 ): (database: Database, ...values: Values) => Promise<Row[]> {
   let phrase: { sql: string; parameters: readonly unknown[] } | undefined
-  const marks = Array.from({ length: build.length - 1 }, (_, place) => Object.freeze({ place }))
+  const marks = Array.from({ length: places }, (_, place) => Object.freeze({ place }))
   return async (database, ...values) => {
     phrase ??= build(database, ...(marks as unknown as Values)).compile()
     const parameters = phrase.parameters.map((parameter) => {

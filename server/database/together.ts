@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from './schema.ts'
 
 /**
@@ -19,6 +20,8 @@ export function together<Found>(load: (database: Database, keys: string[]) => Pr
   async function serve(database: Database, desk: Desk<Found>) {
     desk.busy = true
     for (let batch = desk.waiting; batch; batch = desk.waiting) {
+      // Whoever arrived at the same moment comes along.
+      await setImmediate()
       desk.waiting = null
       await load(database, [...batch.keys]).then(batch.answer, batch.fail)
     }
