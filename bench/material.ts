@@ -2,12 +2,11 @@ import type { Client } from 'pg'
 import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
 import type { Material } from './load/works.ts'
 
-const csv_rows = 100_000
 /** As many payouts as a month has at scale 1, whatever the scale: a result of the same size. */
 const payout_rows = 13_000
 
 /** Reads off the database what the requests are made of. */
-export async function gather(client: Client): Promise<Material> {
+export async function gather(client: Client, csv_rows = 100_000): Promise<Material> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const [counts] = await ask<{ patients: number; doctors: number; free_from: string }>(
     `select (select max(id) from patients)::int as patients, (select max(id) from doctors)::int as doctors,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { sqlOfReport } from './floor/report-sql.ts'
 import { part } from './measure.ts'
+import { residentMb } from './resident.ts'
 import type { Sides } from './sides.ts'
 
 export interface CsvComparison {
@@ -54,8 +54,3 @@ async function psql({ database_url }: Sides, copy: string): Promise<string> {
 }
 
 const rowsOf = async (sides: Sides, copy: string) => (await psql(sides, copy)).split('\n').length - 1
-
-function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}

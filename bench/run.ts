@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { complain, say } from '../server/console.ts'
 import { sentenceOf, StartupProblem } from '../server/startup-problem.ts'
+import { measureFootprint } from './footprint.ts'
+import { compareScales } from './growth.ts'
 import { type WorkName, works } from './load/works.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
@@ -15,25 +17,49 @@ try {
 }
 process.exit()
 
-/** `npm run bench -- [work ...] [--scale 1] [--rounds 5] [--seconds 2]` */
+/**
+ * `npm run bench -- [work ...] [--scale 1] [--rounds 5] [--seconds 2]`
+ * `npm run bench -- growth [work ...] [--scales 0.1,1]`
+ * `npm run bench -- footprint [--requests 1000000]`
+ */
 async function run() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       scale: { type: 'string', default: '1' },
+      scales: { type: 'string', default: '0.1,1' },
+      requests: { type: 'string', default: '1000000' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
     },
   })
-  const unknown = positionals.find((name) => !(name in works))
-  if (unknown) throw new StartupProblem(`There is no work '${unknown}'; there are ${Object.keys(works).join(', ')}.`)
-  const names = (positionals.length > 0 ? positionals : Object.keys(works)) as WorkName[]
-  const sides = await openSides(Number(values.scale))
   const often = { rounds: Number(values.rounds), round_ms: Number(values.seconds) * 1000 }
+  if (positionals[0] === 'growth') {
+    const [small = NaN, large = NaN] = values.scales.split(',').map(Number)
+    return compareScales([small, large], worksOf(positionals.slice(1)), often)
+  }
+  if (positionals[0] === 'footprint') {
+    return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })
+  }
+  return compareWithFloor(Number(values.scale), worksOf(positionals), often)
+}
+
+function worksOf(named: readonly string[]): WorkName[] {
+  const unknown = named.find((name) => !(name in works))
+  if (unknown) throw new StartupProblem(`There is no work '${unknown}'; there are ${Object.keys(works).join(', ')}.`)
+  return (named.length > 0 ? named : Object.keys(works)) as WorkName[]
+}
+
+async function compareWithFloor(
+  scale: number,
+  names: readonly WorkName[],
+  often: { rounds: number; round_ms: number },
+) {
+  const sides = await openSides({ scale })
   try {
-    say(`${machine(Number(values.scale))}\n\n${heading}`)
+    say(`${machine(String(scale))}\n\n${heading}`)
     for (const name of names) {
-      if (name === 'csv') continue
+      if (name === 'csv' || name === 'mixed') continue
       for (const connections of [16, 1]) say(lineOf(name, connections, await measure(sides, name, connections, often)))
     }
     if (names.includes('csv')) say(`\n${csvLine(await measureCsv(sides, often.rounds))}`)

@@ -11,7 +11,7 @@ import { openSession } from '../server/session/commands.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { urlOf } from '../test/test-server.ts'
 import type { Round, RoundOutcome } from './load.ts'
-import type { Material } from './load/works.ts'
+import type { Material, WorkName } from './load/works.ts'
 import { gather } from './material.ts'
 import { folderOf } from './place.ts'
 
@@ -34,9 +34,17 @@ export interface Sides {
 
 const folder = resolve('.cache/bench')
 
+interface Options {
+  scale: number
+  csv_rows?: number
+  /** The app's; the floor takes the next. */
+  port?: number
+  environment?: Readonly<NodeJS.ProcessEnv>
+}
+
 /** The app as it is started for people and the floor, each a process, on one database. */
-export async function openSides(scale: number): Promise<Sides> {
-  const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] || folderOf(scale) })
+export async function openSides({ scale, csv_rows, port, environment = process.env }: Options): Promise<Sides> {
+  const config = readConfig({ ...environment, DATA_DIR: environment['DATA_DIR'] || folderOf(scale) })
   if (config.database_url === undefined && !existsSync(config.data_dir)) {
     throw new StartupProblem(`Fill a clinic first: npm run bench:data -- --scale ${scale}`)
   }
@@ -51,11 +59,12 @@ export async function openSides(scale: number): Promise<Sides> {
     const database_url = urlOf(connection)
     const client = new Client({ connectionString: database_url })
     await client.connect()
-    const material = await gather(client)
+    const material = await gather(client, csv_rows)
     await client.end()
     const now = new Date()
     const token = await openSession({ database, now, today: '', time_zone: config.clinic_time_zone, demo: false }, 1)
-    const [app_port, floor_port] = [config.port + 1, config.port + 2]
+    const app_port = port ?? config.port + 1
+    const floor_port = app_port + 1
     const app = spawn(process.execPath, [resolve('dist/server/main.js')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(app_port), DEMO: 'off' },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -65,7 +74,7 @@ export async function openSides(scale: number): Promise<Sides> {
     children.push(app, floor, loader)
     await Promise.all([once(floor, 'message'), answers(app_port)])
     loader.send(material)
-    let first_turn = 0
+    const next_turns: Partial<Record<WorkName, number>> = {}
     return {
       app: { port: app_port, pid: app.pid ?? 0 },
       floor: { port: floor_port, pid: floor.pid ?? 0 },
@@ -73,10 +82,10 @@ export async function openSides(scale: number): Promise<Sides> {
       material,
       database_url,
       async load(round) {
-        loader.send({ ...round, first_turn } satisfies Round)
+        loader.send({ ...round, first_turn: next_turns[round.work] ?? 0 } satisfies Round)
         const [outcome] = (await once(loader, 'message')) as [RoundOutcome]
         if (outcome.problem) throw new Error(`${round.work}: ${outcome.problem}`)
-        first_turn = outcome.next_turn
+        next_turns[round.work] = outcome.next_turn
         return outcome
       },
       close: closeAll,

@@ -3,7 +3,7 @@ import type { CsvComparison } from './measure-csv.ts'
 import type { Comparison } from './measure.ts'
 
 /** Where the figures come from. */
-export function machine(scale: number): string {
+export function machine(scale: string): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   const load = (loadavg()[0] ?? 0).toFixed(1)
@@ -24,7 +24,7 @@ const columns = [
   'floor CPU ms',
 ]
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 export const heading = `${row(columns)}\n${row(columns.map(() => '---'))}`
 

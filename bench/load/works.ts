@@ -25,7 +25,7 @@ function* one(sent: Sent): Generator<Sent, void, string> {
 
 const needles = ['moham', 'kuwari', 'الكوا', 'fatim', 'فاطم', 'siddi', 'محمد', 'joseph', 'خالد', 'rahim']
 
-export const works = {
+const single_works = {
   // Of a few hundred people, as in a clinic's hour: who saw whom goes on record once a minute for each of them.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
   search: (_, turn) =>
@@ -62,6 +62,24 @@ export const works = {
   'payout-sums': ({ payout_range }) =>
     one({ path: `/api/doctors/payouts/summary?${new URLSearchParams(payout_range)}` }),
   csv: ({ csv_range }) => one({ path: `/api/reports/export?type=invoices&${new URLSearchParams(csv_range)}` }),
+} satisfies Record<string, Work>
+
+const often = (times: number, name: keyof typeof single_works) => Array.from({ length: times }, () => name)
+const mix = [
+  ...often(45, 'patient'),
+  ...often(25, 'invoices'),
+  ...often(20, 'dashboard'),
+  ...often(2, 'search'),
+  ...often(2, 'day'),
+  ...often(3, 'payouts'),
+  ...often(2, 'book'),
+  ...often(1, 'bill'),
+]
+
+export const works = {
+  ...single_works,
+  /** As a clinic's day goes: mostly looked at, now and then written. */
+  mixed: (material, turn) => single_works[mix[turn % mix.length] ?? 'patient'](material, turn),
 } satisfies Record<string, Work>
 
 export type WorkName = keyof typeof works

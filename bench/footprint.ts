@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../server/config.ts'
+import { say } from '../server/console.ts'
+import { part } from './measure.ts'
+import { folderOf } from './place.ts'
+import { residentMb } from './resident.ts'
+import { openSides, type Sides } from './sides.ts'
+import { machine } from './table.ts'
+
+interface Options {
+  scale: number
+  requests: number
+  rounds: number
+  round_ms: number
+}
+
+/** How soon it is ready, what it holds when nobody asks and after very many have asked, and what an export costs others. */
+export async function measureFootprint({ scale, requests, rounds, round_ms }: Options) {
+  say(machine(String(scale)))
+  await startCold(scale, rounds)
+  const sides = await openSides({ scale })
+  try {
+    await askWithoutEnd(sides, requests)
+    await exportBeside(sides, { rounds, round_ms })
+  } finally {
+    await sides.close()
+  }
+}
+
+async function startCold(scale: number, rounds: number) {
+  const { data_dir, port } = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] || folderOf(scale) })
+  const times: number[] = []
+  const idle: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    const app = spawn(process.execPath, [resolve('dist/server/main.js')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: data_dir, PORT: String(port + 1), DEMO: 'off' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    while (!(await isReady(port + 1))) await sleep(10)
+    times.push(performance.now() - began)
+    await sleep(settled_ms)
+    idle.push(residentMb(app.pid ?? 0))
+    app.kill()
+    await once(app, 'exit')
+  }
+  say(`Cold start to ready, database included: ${part(times, 0.5).toFixed(0)} ms, at most ${part(times, 1).toFixed(0)}`)
+  say(`Memory of the idle app: ${part(idle, 0.5).toFixed(0)} MB, at most ${part(idle, 1).toFixed(0)}`)
+}
+
+const isReady = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.status === 200
+
+/** Until garbage is collected and connections nobody uses are closed. */
+const settled_ms = 5_000
+const warm_up_part = 0.1
+
+async function askWithoutEnd({ app, token, load }: Sides, requests: number) {
+  const ask = async (wanted: number) => {
+    for (let asked = 0; asked < wanted;) {
+      const { times } = await load({ ...app, token, work: 'mixed', connections: 16, duration_ms: 5_000 })
+      asked += times.length
+    }
+    await sleep(settled_ms)
+    return residentMb(app.pid)
+  }
+  const warm = await ask(requests * warm_up_part)
+  const after = await ask(requests)
+  say(
+    `${requests.toLocaleString('en')} mixed requests: ${warm.toFixed(0)} MB after warm-up, ${after.toFixed(0)} MB ` +
+      `after them: ${(after - warm).toFixed(0)} MB more`,
+  )
+}
+
+/** Rounds of reads with an export running all the while and without take turns. */
+async function exportBeside(sides: Sides, { rounds, round_ms }: { rounds: number; round_ms: number }) {
+  const { app, token, load } = sides
+  const reads = async () =>
+    (await load({ ...app, token, work: 'patient', connections: 16, duration_ms: round_ms })).times
+  const alone: number[] = []
+  const beside: number[] = []
+  await reads()
+  for (let round = 0; round < rounds; round++) {
+    alone.push(part(await reads(), 0.99))
+    const over = new AbortController()
+    const exporting = exportWithoutEnd(sides, over.signal)
+    beside.push(part(await reads(), 0.99))
+    over.abort()
+    await exporting
+  }
+  const [without, withOne] = [part(alone, 0.5), part(beside, 0.5)]
+  say(
+    `p99 of one patient at 16 connections: ${without.toFixed(1)} ms, with an export beside ${withOne.toFixed(1)} ms: ` +
+      `${(withOne / without).toFixed(1)} times as long`,
+  )
+}
+
+async function exportWithoutEnd({ app, token, material }: Sides, signal: AbortSignal) {
+  const path = `/api/reports/export?type=invoices&${new URLSearchParams(material.csv_range)}`
+  const headers = { authorization: `Bearer ${token}` }
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, { headers, signal })
+      await answer.arrayBuffer()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+}

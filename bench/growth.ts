@@ -1,0 +1,53 @@
+import { say } from '../server/console.ts'
+import { part } from './measure.ts'
+import { type WorkName } from './load/works.ts'
+import { openSides, type Sides } from './sides.ts'
+import { machine, row } from './table.ts'
+
+interface Often {
+  rounds: number
+  round_ms: number
+}
+
+/** What the smaller clinic has as well. */
+const csv_rows = 50_000
+const warm_up_ms = 5_000
+
+/** The same works in two clinics side by side, at one connection, with results of the same size. */
+export async function compareScales([small, large]: [number, number], names: readonly WorkName[], often: Often) {
+  const { DATA_DIR: _one_folder, ...environment } = process.env
+  const clinics: Sides[] = []
+  try {
+    for (const [place, scale] of [small, large].entries()) {
+      clinics.push(await openSides({ scale, csv_rows, environment, port: 3_101 + 10 * place }))
+    }
+    say(`${machine(`${small} and ${large}`)}\n`)
+    say(
+      row(['work', 'times as long', `p50 ms at ${small}`, `p50 ms at ${large}`, `p99 at ${small}`, `p99 at ${large}`]),
+    )
+    say(row(['---', '---', '---', '---', '---', '---']))
+    for (const name of names) say(await lineOf(clinics, name, often))
+  } finally {
+    for (const { close } of clinics) await close()
+  }
+}
+
+async function lineOf(clinics: readonly Sides[], work: WorkName, { rounds, round_ms }: Often): Promise<string> {
+  const play = async ({ app, token, load }: Sides, duration_ms: number) =>
+    (await load({ ...app, token, work, connections: 1, duration_ms })).times
+  for (const clinic of clinics) await play(clinic, warm_up_ms)
+  const times: number[][] = clinics.map(() => [])
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const medians: number[] = []
+    // Each goes first as often as the other.
+    for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const found = await play(clinics[place] as Sides, round_ms)
+      times[place]?.push(...found)
+      medians[place] = part(found, 0.5)
+    }
+    ratios.push((medians[1] ?? NaN) / (medians[0] ?? NaN))
+  }
+  const figures = [0.5, 0.99].flatMap((below) => times.map((found) => part(found, below).toFixed(2)))
+  return row([work, part(ratios, 0.5).toFixed(2), ...figures])
+}
