@@ -1,12 +1,17 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/factories.ts'
+import { parserOf } from './parse.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const desk = clinic.as('receptionist')
 const { own_doctor, freeHour, registerPatient, completeVisit, issueInvoice } = frontDesk(clinic)
 let keys = 0
+const asBody = (body: object) => ({ params: {}, query: {}, body })
 const freshKey = () => ({ 'idempotency-key': `key-${++keys}` })
 const counted = [
   'patients',
@@ -117,6 +122,20 @@ describe('a key', () => {
     const payment = { amount: 5, payment_method: 'cash' }
     expect((await desk.post(`/api/invoices/${invoice.id}/payments`, payment, key)).status).toBe(201)
     expect((await desk.post(`/api/invoices/${other.id}/payments`, payment, key)).status).toBe(409)
+  })
+
+  test('and what a request held cannot be guessed from what is kept of them, such as a new user’s password', async () => {
+    const key = randomUUID()
+    const body = { name: 'New', email: 'guessed@example.test', role: 'manager', password: 'easy to guess' }
+    expect((await admin.post('/api/settings/users', body, { 'idempotency-key': key })).status).toBe(201)
+    const { rows } = await sql<{ kept: string }>`
+      select string_agg(row_to_json(idempotency_keys)::text, '') as kept from idempotency_keys
+      where answer like '%guessed@example.test%'`.execute(clinic.database)
+    const guess = JSON.stringify(['POST', '/api/settings/users', parserOf(api.createUser)(asBody(body))])
+    expect(rows[0]?.kept).not.toContain(createHash('sha256').update(guess).digest('hex'))
+    // It is sealed by the key, which is kept nowhere.
+    expect(rows[0]?.kept).toContain(createHmac('sha256', key).update(guess).digest('hex'))
+    expect(rows[0]?.kept).not.toContain(key)
   })
 
   test('of a refused request is free again', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
 import { type Context, transact } from './context.ts'
 
@@ -18,12 +18,14 @@ export function once(
   creation: Creation,
   create: (context: Context) => Promise<unknown>,
 ): Promise<string> {
-  const { key, request, status } = creation
+  const { request, status } = creation
   ensure(
-    /^[\x21-\x7e]{1,200}$/.test(key),
+    /^[\x21-\x7e]{1,200}$/.test(creation.key),
     invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible characters'),
   )
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
+  const key = createHash('sha256').update(creation.key).digest('base64url')
+  const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   return transact(context, async (creating) => {
     const { database, user, now } = creating
     const claimed = await database
