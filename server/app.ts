@@ -15,7 +15,7 @@ import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { countConnections, refuseUnreadable } from './http/connections.ts'
+import { countConnections, refuseExpectation, refuseUnreadable } from './http/connections.ts'
 import { places } from './http/counter.ts'
 import { guardDoor, refuseWhenBusy, workload } from './http/door.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
@@ -104,7 +104,9 @@ function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): F
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer(serverOptions(limits), refuseWhenBusy(work, handle)).setTimeout(limits.silence_ms),
+      createServer(serverOptions(limits), refuseWhenBusy(work, handle))
+        .on('checkExpectation', refuseExpectation)
+        .setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
   countConnections(http, limits, isProxy)
   answerErrors(http)

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { counter } from './counter.ts'
@@ -40,6 +41,12 @@ export function countConnections({ server }: FastifyInstance, limits: Limits, is
   })
 }
 
+/** Node's own refusal would have neither words nor headers. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
+  const { headers, body } = refusal(417)
+  response.writeHead(417, headers).end(body)
+}
+
 /** What has been sent is taken off the line, or closing would take the answer away as well. */
 function refuseUnread(socket: Socket) {
   socket.on('error', () => socket.destroy())
@@ -51,6 +58,12 @@ function refuseUnread(socket: Socket) {
 const refusal_ms = 1_000
 
 function refuse(socket: Socket, status: number) {
+  const { headers, body } = refusal(status)
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${head.join('')}\r\n${body}`)
+}
+
+function refusal(status: number) {
   const body = JSON.stringify({ error: by_status[status] })
   const headers = {
     ...refusal_headers,
@@ -59,6 +72,5 @@ function refuse(socket: Socket, status: number) {
     'content-length': String(Buffer.byteLength(body)),
     ...(status === 503 && { 'retry-after': '5' }),
   }
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${head.join('')}\r\n${body}`)
+  return { headers, body }
 }

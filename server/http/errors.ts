@@ -34,6 +34,7 @@ export const by_status: Record<number, string> = {
   413: 'What was sent is too large',
   414: 'The address is too long',
   415: 'This kind of content cannot be read here; send JSON',
+  417: 'What the request expects cannot be met here',
   431: 'The request headers are too large',
   503: 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
 }

@@ -55,6 +55,12 @@ const table: Case[] = [
   { what: 'the reference for programs', status: 200, kind: 'data', bytes: () => request('GET /api/openapi.json') },
   { what: 'health', status: 200, kind: 'data', bytes: () => request('GET /api/health') },
   { what: 'a list', status: 200, kind: 'data', bytes: () => request('GET /api/patients', bearer('admin')) },
+  ...['GET /%61pi/patients', 'GET http://clinic/api/patients'].map((line): Case => ({
+    what: `a list, as ${line}`,
+    status: 200,
+    kind: 'data',
+    bytes: () => request(line, bearer('admin')),
+  })),
   {
     what: 'CSV',
     status: 200,
@@ -98,6 +104,12 @@ const table: Case[] = [
     bytes: () => request('POST /api/auth/login', 'Content-Type: text/xml\r\nContent-Length: 4\r\n', '<a/>'),
   },
   { what: 'no host', status: 400, kind: 'data', bytes: () => 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n' },
+  {
+    what: 'an expectation that nobody meets',
+    status: 417,
+    kind: 'raw',
+    bytes: () => request('GET /api/health', 'Expect: wonders\r\n'),
+  },
   { what: 'no HTTP', status: 400, kind: 'raw', bytes: () => 'hello\r\n\r\n' },
   { what: 'large headers', status: 431, kind: 'raw', bytes: () => request('GET /', `X: ${'x'.repeat(40_000)}\r\n`) },
   { what: 'slow headers', status: 408, kind: 'raw', bytes: () => 'GET / HTTP/1.1\r\nHost: clinic\r\n' },

@@ -42,6 +42,8 @@ export function safeHeaders({ url, protocol, id }: Pick<FastifyRequest, 'url' | 
 
 export function sendSafeHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(safeHeaders(request))
+    const { routeOptions, url, protocol, id } = request
+    // An address can be spelled in several ways: the call that it leads to is what counts.
+    reply.headers(safeHeaders({ url: routeOptions.url ?? url, protocol, id }))
   })
 }
