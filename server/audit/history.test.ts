@@ -104,6 +104,19 @@ test('a patient whose appointment was given to another one keeps a word of it, w
   expect(await kindsFor('doctor', path)).toEqual(['patient.registered'])
 })
 
+test('of the patient whom an appointment was with before, a doctor reads nothing', async () => {
+  const elsewhere = await desk.book({ doctor_id: colleague.user.doctor_id, notes: 'Former notes' })
+  const { id: next, full_name } = await desk.registerPatient()
+  const moved = { patient_id: next, doctor_id: desk.own_doctor, ...desk.freeHour(), notes: 'New notes' }
+  await clinic.as('receptionist').put(`/api/appointments/${elsewhere.id}`, moved)
+  const path = `/api/appointments/${elsewhere.id}/history`
+  const told = await historyFor('doctor', path)
+  expect(told.map(({ kind, patient_name }) => [kind, patient_name])).toEqual([['appointment.rescheduled', full_name]])
+  expect(told[0]).toMatchObject({ before: null, after: { patient_id: next, notes: 'New notes' } })
+  expect(JSON.stringify(told)).not.toContain('Former')
+  expect(JSON.stringify(await historyFor('manager', path))).toContain('Former notes')
+})
+
 describe('the whole trail', () => {
   const all = async (query: string) => (await admin.get(`/api/audit?${query}`)).body
   const kinds = (entries: AuditEntry[]) => entries.map(({ kind }) => kind)

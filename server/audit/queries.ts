@@ -31,9 +31,17 @@ export async function patientHistory(context: Context, id: number): Promise<List
 }
 
 export async function appointmentHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
-  await appointmentDetails(context, id)
-  return newestFirst(context, historyOf(context, 'appointments', id), shownTo(context))
+  const { patient_id } = await appointmentDetails(context, id)
+  const query = historyOf(context, 'appointments', id)
+  const shown = shownTo(context)
+  if (ownRowsOf(context) === null) return newestFirst(context, query, shown)
+  // It may have been another patient's before, whom this doctor has nothing to do with.
+  const of_patient = query.where('audit_log.patient_id', '=', patient_id)
+  return newestFirst(context, of_patient, (entry) => withoutFormerPatient(shown(entry)))
 }
+
+const withoutFormerPatient = (entry: AuditEntry): AuditEntry =>
+  entry.before && 'patient_id' in entry.before ? { ...entry, before: null } : entry
 
 export async function invoiceHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
   const { doctor_id } = await invoiceDetails(context, id)
