@@ -70,6 +70,10 @@ describe('a backup', () => {
       ['part of it is missing', (whole) => whole.slice(0, whole.lastIndexOf('{"sequences'))],
       ['something follows its end', (whole) => `${whole}more\n`],
       ['by another version', (whole) => whole.replace('"clinic_backup":1', '"clinic_backup":2')],
+      ...['pg_description', 'sessions', 'constructor'].map((table): (typeof forgeries)[0] => [
+        `holds '${table}', which is no part of a backup`,
+        (whole) => whole.replace('{"table":"clinic"', `{"table":"${table}"`),
+      ]),
       ['newer version of the clinic', (whole) => whole.replace('"number":1,', '"number":9999,')],
     ]
     for (const [sentence, change] of forgeries) {

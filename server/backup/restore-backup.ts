@@ -10,7 +10,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { clearAway, ensureEmpty } from './empty-database.ts'
 import type { Header, TableHead, Tail } from './format.ts'
 import { type Part, readBackup, verifyBackup } from './read-backup.ts'
-import { listed, quoted } from './tables.ts'
+import { isKept, listed, quoted } from './tables.ts'
 import { silenceTriggers } from './triggers.ts'
 
 type Progress = (sentence: string) => void
@@ -47,6 +47,7 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
         await sql.raw(EMPTY_ALL).execute(database)
       } else if (part.kind === 'table') {
         table = part.head.table
+        ensureKept(table)
         copy = copyInto(client, part.head)
       } else if (part.kind === 'rows') {
         await copy?.write(part.chunk)
@@ -61,6 +62,14 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
     await copy?.breakOff()
   }
   await wakeTriggers?.()
+}
+
+/** The owner may be able to write to the server's own tables, and a backup that somebody made up may name one. */
+function ensureKept(table: string): void {
+  if (isKept(table)) return
+  throw new StartupProblem(
+    `The backup holds '${table}', which is no part of a backup of the clinic. Nothing was changed.`,
+  )
 }
 
 async function makeSchema(database: Database, { migrations }: Header): Promise<void> {

@@ -17,9 +17,12 @@ export async function tablesToKeep(database: Database): Promise<TableHead[]> {
       ) as refers_to
     from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname
   `.execute(database)
-  const ours = rows.filter(({ table }) => table in app_rights && !left_out.includes(table))
+  const ours = rows.filter(({ table }) => isKept(table))
   return inOrder(ours).map(({ table, columns }) => ({ table, columns }))
 }
+
+/** Whether a backup has this table. */
+export const isKept = (table: string) => Object.hasOwn(app_rights, table) && !left_out.includes(table)
 
 function inOrder<Table extends { table: string; refers_to: string[] }>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
@@ -43,7 +46,7 @@ export async function sequencesNow(database: Database): Promise<Tail['sequences'
   `.execute(database)
   const sequences: Tail['sequences'] = []
   for (const { table, column, sequence } of rows) {
-    if (left_out.includes(table) || !(table in app_rights)) continue
+    if (!isKept(table)) continue
     const now = await sql<{ value: string; called: boolean }>`
       select last_value::text as value, is_called as called from ${sql.raw(sequence)}
     `.execute(database)
