@@ -1,4 +1,4 @@
-import { account, expect, expectSound, test, views } from './browser.ts'
+import { account, expect, expectSoundInAllViews, test } from './browser.ts'
 import { codeFor, fillIn, hire, password, signIn } from './profile-desk.ts'
 
 test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
@@ -88,44 +88,40 @@ test.describe('where one is signed in', () => {
   })
 })
 
-for (const { name, ...view } of views) {
-  test.describe(name, () => {
-    test.use({ ...view, provoked: /status of 401/ })
+test.describe('every view', () => {
+  test.use({ provoked: /status of 401/ })
 
-    test('the profile and the steps to a second factor are sound', async ({ page, request }) => {
-      const person = await hire(request)
-      const answer = await request.post('/api/auth/login', { data: person })
-      const { token } = (await answer.json()) as { token: string }
-      await page.goto('/#/login')
-      await page.evaluate((held) => localStorage.setItem('token', held), token)
-      await page.goto('about:blank')
-      await page.goto('/#/profile')
-      await expect(page.locator('main form')).toBeVisible()
-      await expectSound(page)
-      await page.goto('/#/profile?second-factor=set-up')
-      const dialog = page.getByRole('dialog')
-      await dialog.locator('input').fill(password)
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('img')).toBeVisible()
-      await expectSound(page)
-      await dialog.locator('input').fill(codeFor((await dialog.locator('bdi').textContent()) ?? ''))
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('listitem')).toHaveCount(10)
-      await expectSound(page)
-      await page.goto('/#/profile?second-factor=turn-off')
-      await expect(dialog.locator('input[name=code]')).toBeVisible()
-      await expectSound(page)
-    })
-
-    test('the sign-in that asks for a code is sound', async ({ page }) => {
-      const asks = { error: 'Enter the code from your authenticator app', second_factor: true }
-      await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: asks }))
-      await page.goto('/#/login')
-      await page.locator('input[name=email]').fill('noor@example.com')
-      await page.locator('input[name=password]').fill(password)
-      await page.keyboard.press('Enter')
-      await expect(page.locator('input[name=code]')).toBeFocused()
-      await expectSound(page)
-    })
+  test('of the profile and the steps to a second factor is sound', async ({ page, request }) => {
+    test.slow()
+    const person = await hire(request)
+    const answer = await request.post('/api/auth/login', { data: person })
+    const { token } = (await answer.json()) as { token: string }
+    await page.goto('/#/login')
+    await page.evaluate((held) => localStorage.setItem('token', held), token)
+    await page.goto('about:blank')
+    await page.goto('/#/profile')
+    await expectSoundInAllViews(page, page.locator('main form'))
+    await page.goto('/#/profile?second-factor=set-up')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input').fill(password)
+    await page.keyboard.press('Enter')
+    await expectSoundInAllViews(page, dialog.getByRole('img'))
+    await dialog.locator('input').fill(codeFor((await dialog.locator('bdi').textContent()) ?? ''))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await expectSoundInAllViews(page, dialog.getByRole('listitem').last())
+    await page.goto('/#/profile?second-factor=turn-off')
+    await expectSoundInAllViews(page, dialog.locator('input[name=code]'))
   })
-}
+
+  test('of the sign-in that asks for a code is sound', async ({ page }) => {
+    const asks = { error: 'Enter the code from your authenticator app', second_factor: true }
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: asks }))
+    await page.goto('/#/login')
+    await page.locator('input[name=email]').fill('noor@example.com')
+    await page.locator('input[name=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('input[name=code]')).toBeFocused()
+    await expectSoundInAllViews(page, page.locator('input[name=code]'))
+  })
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, test, views } from './browser.ts'
+import { expect, expectSoundInAllViews, test } from './browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -204,17 +204,12 @@ test.describe('treatment codes', () => {
   })
 })
 
-for (const { name, ...view } of views) {
-  test.describe(name, () => {
-    test.use(view)
-    test('every tab and form is sound', async ({ signedIn }) => {
-      const page = await signedIn('admin', '/settings/clinic')
-      const tabs = ['clinic', 'doctors/1', 'users', 'users?new=true', 'treatments', 'treatments?new=true']
-      for (const tab of tabs) {
-        await page.goto(`/#/settings/${tab}`)
-        await expect(page.locator(tab.includes('new') ? 'dialog form' : 'main form, main table').first()).toBeVisible()
-        await expectSound(page)
-      }
-    })
-  })
-}
+test('every tab and form is sound in every view', async ({ signedIn }) => {
+  test.slow()
+  const page = await signedIn('admin', '/settings/clinic')
+  for (const tab of ['clinic', 'doctors/1', 'users', 'users?new=true', 'treatments', 'treatments?new=true']) {
+    await page.goto(`/#/settings/${tab}`)
+    const content = page.locator(tab.includes('new') ? 'dialog form' : 'main form, main table')
+    await expectSoundInAllViews(page, content.first())
+  }
+})

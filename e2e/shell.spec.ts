@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { account, desktop, expect, expectSound, phone, test, views } from './browser.ts'
+import { account, desktop, expect, expectSound, expectSoundInAllViews, phone, test } from './browser.ts'
 
 const pages: Record<Role, string[]> = {
   admin: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports', 'Settings'],
@@ -131,13 +131,25 @@ test('the first stop of the keyboard leads past the navigation', async ({ signed
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-for (const { name, ...view } of views) {
-  test.describe(name, () => {
-    test.use(view)
-    test('a page that does not exist is sound, with its frame', async ({ signedIn }) => {
-      const page = await signedIn('admin', '/no-such-page')
-      await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-      await expectSound(page)
-    })
+test('a page that does not exist is sound in every view, with its frame', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/no-such-page')
+  await expectSoundInAllViews(page, page.getByRole('main').getByRole('link'))
+})
+
+for (const [what, rule] of [
+  ['is too wide in Arabic', '[dir=rtl] body { inline-size: 2000px }'],
+  ['is too faint in the dark', '[data-theme=dark] h1 { color: #333 }'],
+  ['is too faint in Arabic', '[dir=rtl] h1 { color: #ddd }'],
+] as const) {
+  test(`the look at every view would find what ${what}`, async ({ signedIn }) => {
+    const page = await signedIn('admin', '/no-such-page')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets.push(sheet)
+    }, rule)
+    await expect(expectSoundInAllViews(page, heading)).rejects.toThrow(/pixels beyond the window|color-contrast/)
   })
 }
