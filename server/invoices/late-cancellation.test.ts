@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+import { checkClinic } from '../check/check-clinic.ts'
+
+const clinic = await clinicApp({ now: '2026-11-30T20:00:00Z' })
+const admin = clinic.as('admin')
+const { issueInvoice, pay } = frontDesk(clinic)
+
+// In Qatar, the last moment of November and the first of December.
+const [november, december] = [new Date('2026-11-30T20:59:59.990Z'), new Date('2026-11-30T21:00:00.010Z')]
+
+/** A request has the time at which it came, and one that came later may get the invoice first. */
+async function payThenCancelAsIfBefore(work: (id: number) => Promise<unknown> = () => Promise.resolve()) {
+  const { id } = await issueInvoice()
+  clinic.clock.now = december
+  await pay(id, 1050.5)
+  await work(id)
+  clinic.clock.now = november
+  expect((await admin.put(`/api/invoices/${id}/cancel`, {})).status).toBe(200)
+  return id
+}
+const found = async () => (await checkClinic(clinic.database)).wrong
+
+test('an invoice is not cancelled before its last payment, and what that earned is of the same month', async () => {
+  const id = await payThenCancelAsIfBefore()
+  expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ cancelled_at: december.toISOString() })
+  const voided = clinic.database.selectFrom('voided_payouts').selectAll().execute()
+  expect((await voided).map(({ voided_at }) => voided_at)).toEqual([december.toISOString()])
+  expect(await found()).toEqual([])
+})
+
+test('nor before its last deduction', async () => {
+  await payThenCancelAsIfBefore((id) =>
+    admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 1, reason: 'Lab' }),
+  )
+  expect(await found()).toEqual([])
+})
