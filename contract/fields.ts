@@ -19,6 +19,9 @@ const unturned = z.overwrite<string>((text) => text.replaceAll(/[\u202A-\u202E\u
 export const text = (longest = 200) =>
   z.string().check(unturned, z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
+/** Text that its command looks at, in the order in which it refuses. */
+export const uncheckedText = z.string().check(unturned)
+
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** Text that may be missing: blank and null are the same, and stored as null. */

@@ -11,6 +11,7 @@ import {
   optionalText,
   pageQuery,
   paymentMethod,
+  uncheckedText,
 } from './fields.ts'
 import { someTreatmentLines, treatmentLine } from './treatments.ts'
 
@@ -137,7 +138,7 @@ export const invoices = {
     path: '/api/invoices/{id}/manual-deduction',
     who: 'invoice:deduct',
     summary: "Take an amount off the doctor's payout of a paid invoice",
-    body: z.object({ deduction_amount: z.number(), reason: z.string() }),
+    body: z.object({ deduction_amount: z.number(), reason: uncheckedText }),
     answer: details,
     creates: true,
     changes: ['invoices'],
