@@ -16,8 +16,8 @@ import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { countConnections, refuseExpectation, refuseUnreadable } from './http/connections.ts'
-import { places } from './http/counter.ts'
-import { guardDoor, refuseWhenBusy, workload } from './http/door.ts'
+import { type Places, places } from './http/counter.ts'
+import { guardDoor, refuseWhenBusy } from './http/door.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -26,6 +26,7 @@ import { logRequests } from './http/log.ts'
 import { formLimits } from './http/multipart.ts'
 import type { Server } from './http/server.ts'
 import { answerUnknownAddresses } from './http/unknown-addresses.ts'
+import { workload } from './http/workload.ts'
 import { type Channel, localChannel } from './live/channel.ts'
 import { liveRoutes } from './live/routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -64,9 +65,10 @@ export interface AppOptions {
 /** The whole server, ready for requests but not listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...usual_limits, ...options.limits }
-  const http = openDoor(options, limits)
+  const signing_in = places(limits.signing_in)
+  const http = openDoor(options, limits, signing_in)
   await http.register(multipart, { limits: formLimits(limits) })
-  const server = serverOf(http, options, limits)
+  const server = { ...serverOf(http, options, limits), signing_in }
   watchRefusals(server)
   http.addHook('onClose', () => server.watch.flush())
   const routes = [
@@ -92,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http
 }
 
-function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): FastifyInstance {
+function openDoor(options: AppOptions, limits: Limits, signing_in: Places): FastifyInstance {
+  const { log, isProxy = () => false } = options
   const work = workload(limits)
   const http = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -104,7 +107,7 @@ function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): F
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer(serverOptions(limits), refuseWhenBusy(work, handle))
+      createServer(serverOptions(limits), refuseWhenBusy(work, signing_in, handle))
         .on('checkExpectation', refuseExpectation)
         .setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
@@ -112,6 +115,7 @@ function openDoor({ log, isProxy = () => false }: AppOptions, limits: Limits): F
   answerErrors(http)
   sendSafeHeaders(http)
   guardDoor(http, limits, work)
+  http.addHook('onClose', async () => work.close())
   refuseHostless(http)
   answerUnknownAddresses(http)
   logRequests(http)
@@ -129,7 +133,7 @@ const serverOptions = (limits: Limits) => ({
   requireHostHeader: false,
 })
 
-function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Server {
+function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Omit<Server, 'signing_in'> {
   const {
     database,
     clinic_time_zone: time_zone,

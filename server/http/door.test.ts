@@ -80,7 +80,7 @@ describe('requests in flight', () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const end = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
     const refused = await ask({ from: '192.0.2.99' })
-    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[23]$/)])
     expect(JSON.parse(refused.body)).toEqual({ error: expect.stringContaining('try again in a few seconds') })
     expect(refused.after_ms).toBeLessThan(300)
     expect((await ask({ from: '192.0.2.99' }, '/api/health')).status).toBe(200)

@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { api } from '../../contract/api.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { by_status } from './errors.ts'
 import { refusal_headers } from './headers.ts'
-import { counter } from './counter.ts'
+import { counter, type Places } from './counter.ts'
 import type { Limits } from './limits.ts'
+import type { Turn, Workload } from './workload.ts'
 import { networkOf } from './network.ts'
-
-/** What the server does for one request; paused while nothing is to do. */
-interface Turn {
-  pause(): void
-  resume(): void
-  end(): void
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,32 +51,47 @@ export function guardDoor(app: FastifyInstance, limits: Limits, work: Workload) 
     done(null, payload)
   })
   app.addHook('preHandler', (request, _reply, done) => {
-    request.work?.resume()
+    // Whoever signs in waits in a line of their own, which is short: a flood of them takes nobody's place here.
+    if (request.routeOptions.url !== api.signIn.path) request.work?.resume()
     done()
   })
 }
 
-/**
- * Refuses what would be too much before anything is made of it: where thousands ask, the refusals themselves are the
- * load, and the more there are, the later they are asked to come again.
- */
-export function refuseWhenBusy(work: Workload, handle: RequestListener): RequestListener {
-  let lately = 0
-  let since = performance.now()
+/** Refuses what would be too much before anything is made of it: where thousands ask, the refusals are the load. */
+export function refuseWhenBusy(work: Workload, signing_in: Places, handle: RequestListener): RequestListener {
+  const refuse = refusals()
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?')
-    if (!work.isTooMuch() || watchers.has(path)) {
-      handle(request, response)
-      return
-    }
-    lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
-    since = performance.now()
-    const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
-    response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s) })
-    response.end(busy_body)
+    const too_much = work.isTooMuch() || (path === api.signIn.path && signing_in.full())
+    if (too_much && !watchers.has(path)) refuse(response)
+    else handle(request, response)
   }
 }
 
+/** The more there are, the later they are asked to come again. */
+function refusals() {
+  const waiting: ServerResponse[] = []
+  let lately = 0
+  let since = performance.now()
+  const refuse = (response: ServerResponse) => {
+    lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
+    since = performance.now()
+    const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
+    // Not all at the same moment, or they would be as many again.
+    const spread_s = Math.floor(Math.random() * wait_s)
+    response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s + spread_s) }).end(busy_body)
+  }
+  const refuseSome = () => {
+    waiting.splice(0, refusals_at_once).forEach(refuse)
+    if (waiting.length > 0) setImmediate(refuseSome)
+  }
+  // Some at a time, so that those who are let in do not wait until a thousand others are sent away.
+  return (response: ServerResponse) => {
+    if (waiting.push(response) === 1) setImmediate(refuseSome)
+  }
+}
+
+const refusals_at_once = 20
 /** What may be refused at little cost. */
 const refusals_a_second = 50
 const busy_body = JSON.stringify({ error: by_status[503] })
@@ -89,40 +99,6 @@ const busy_headers = {
   ...refusal_headers,
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(busy_body)),
-}
-
-export type Workload = ReturnType<typeof workload>
-
-/** How many requests are being worked on, and how long the last ones took. */
-export function workload({ in_flight, in_flight_when_slow, slow_ms }: Limits) {
-  let working = 0
-  let usual_ms = 0
-  return {
-    isTooMuch: () => working >= (usual_ms > slow_ms ? in_flight_when_slow : in_flight),
-    begin(): Turn {
-      let counted = true
-      let began = performance.now()
-      working += 1
-      const pause = () => {
-        if (counted) working -= 1
-        counted = false
-      }
-      return {
-        pause,
-        resume() {
-          if (!counted) working += 1
-          counted = true
-          began = performance.now()
-        },
-        end() {
-          // One export or one slow reader says nothing about the others.
-          const took_ms = Math.min(performance.now() - began, 5 * slow_ms)
-          if (counted) usual_ms += (took_ms - usual_ms) / 50
-          pause()
-        },
-      }
-    },
-  }
 }
 
 function clientsOf({ ip, headers }: FastifyRequest, limits: Limits): [string, number][] {

@@ -27,12 +27,16 @@ export const limits = {
   in_flight_a_session: 64,
   change_streams_a_session: 30,
 
-  /** All together: what two cores answer within a second. Beyond it, waiting helps nobody. */
+  /** All together. */
   connections: 4_000,
+  /** As many as are answered that soon, found out from the last ones; beyond it, waiting helps nobody. */
+  soon_ms: 500,
   in_flight: 200,
-  /** While the last answers took longer than that, as on a slower machine. */
-  slow_ms: 500,
-  in_flight_when_slow: 50,
+  in_flight_at_first: 50,
+  /** What the pool of database connections works on at once. */
+  in_flight_at_least: 16,
+  /** Each takes a core for as long as its password is compared. */
+  signing_in: 20,
   change_streams: 1_000,
   /** Lists of more than a batch hold a database connection at their reader's pace; the pool has 16. */
   long_lists: 8,

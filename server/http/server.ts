@@ -30,4 +30,5 @@ export interface Server {
   replica: Replica | undefined
   limits: Limits
   long_lists: Places
+  signing_in: Places
 }

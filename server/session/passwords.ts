@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../domain/refusal.ts'
 
@@ -16,7 +17,8 @@ export async function isPasswordOf(password_hash: string | undefined, password: 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let nobody: Promise<string> | undefined
 
-const most_at_once = 2
+/** Half of the cores are left to everybody who is signed in. */
+const most_at_once = Math.max(1, Math.floor(availableParallelism() / 2))
 const longest_queue = 100
 const queue: (() => void)[] = []
 let running = 0
@@ -24,7 +26,7 @@ let running = 0
 /** Hashing takes a core and 19 MB each: unbounded, it would stall everybody else's work. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= most_at_once) {
-    if (queue.length >= longest_queue) throw too_busy()
+    if (queue.length >= longest_queue) throw tooManySigningIn()
     await new Promise<void>((resolve) => queue.push(resolve))
   } else {
     running += 1
@@ -38,7 +40,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const too_busy = () =>
+export const tooManySigningIn = () =>
   new Refusal('too-many', 'Too many people are signing in just now. Please try again in a few seconds.', {
     retry_after_seconds: 3,
   })

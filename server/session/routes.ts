@@ -4,10 +4,13 @@ import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { createFirstAdmin } from '../users/commands.ts'
 import { endSession, enter, signIn } from './commands.ts'
+import { tooManySigningIn } from './passwords.ts'
 import { sessionUser } from './queries.ts'
 
 export function sessionRoutes(server: Server) {
-  serve(server, api.signIn, async (credentials, context) => signedIn(context, await signIn(context, credentials)))
+  serve(server, api.signIn, (credentials, context) =>
+    inLine(server, async () => signedIn(context, await signIn(context, credentials))),
+  )
   serve(server, api.verifySession, (_input, { user }) => ({ user }))
   serve(server, api.createFirstAdmin, async (admin, context) =>
     signedIn(
@@ -19,6 +22,17 @@ export function sessionRoutes(server: Server) {
     await endSession(context, context.session_id ?? 0)
     return undefined
   })
+}
+
+/** Refused before the database is asked: a flood of sign-ins would take all connections to it. */
+async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result>): Promise<Result> {
+  const leave = signing_in.take()
+  if (!leave) throw tooManySigningIn()
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
 }
 
 const signedIn = async (context: PublicContext, token: string) => ({

@@ -58,7 +58,6 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
     books,
     disks: [disk],
     fill: () => fill(disk),
-    // One that has no room for its log either stops altogether.
     told: '',
     reads: [200, 503],
     close,
@@ -79,7 +78,7 @@ async function fillLogDisk(rounds: number): Promise<Figures> {
     await exhaustLog(books)
     return makeRoom
   }
-  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, told, reads: [200, 503] })
+  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, told: '', reads: [200, 503] })
 }
 
 interface Place {
@@ -88,9 +87,9 @@ interface Place {
   disks: readonly Disk[]
   /** The answer makes room again. */
   fill(): Promise<() => void>
-  /** What writes are told meanwhile. */
+  /** What writes are told meanwhile; where the database stops for want of room, only that it is away. */
   told: string
-  /** What reads may be answered meanwhile. */
+  /** What reads may be answered meanwhile: one that has no room for its log either stops altogether. */
   reads: number[]
   close?(): Promise<void>
 }

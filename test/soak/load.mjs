@@ -3,31 +3,46 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * Many clients of one server, each asking again as soon as it is answered, or when the server has told it to. Run as a
- * process of its own, and on bare sockets, so that it takes little from the server's; prints what it saw as JSON.
- * @type {{ port: number, clients: number, duration_ms: number, path: string, tokens: string[] }}
+ * Many clients of one server, each asking again as soon as it is answered, or when the server has told it to; beside
+ * them so many who try to sign in. Run as a process of its own, and on bare sockets, so that it takes little from the
+ * server's; prints what it saw as JSON.
+ * @type {{ port: number, clients: number, intruders: number, duration_ms: number, path: string, tokens: string[] }}
  */
-const { port, clients, duration_ms, path, tokens } = JSON.parse(process.argv[2] ?? '{}')
+const { port, clients, intruders, duration_ms, path, tokens } = JSON.parse(process.argv[2] ?? '{}')
 
 /** @type {number[]} */
 const accepted = []
 /** @type {number[]} */
 const watched = []
+/** By how much this process itself was late: an answer that is there may lie unread as long. @type {number[]} */
+const own = []
 /** @type {Record<string, number>} */
 const statuses = {}
+/** @type {Record<string, number>} */
+const intrusions = {}
 
 /** @type {Client[]} */
 const all = []
 // The lines are open before the clock runs: what is measured is the server's patience, not the network's.
-while (all.length < clients + 1) {
-  const some = Math.min(50, clients + 1 - all.length)
+const wanted = clients + intruders + 1
+while (all.length < wanted) {
+  const some = Math.min(50, wanted - all.length)
   all.push(...(await Promise.all(Array.from({ length: some }, open))))
 }
 const end = performance.now() + duration_ms
-const [watcher, ...visitors] = all
-await Promise.all([...visitors.map(visit), watch()])
+const [watcher, ...others] = all
+const [visitors, strangers] = [others.slice(0, clients), others.slice(clients)]
+await Promise.all([...visitors.map(visit), ...strangers.map(intrude), watch()])
 for (const { close } of all) close()
-process.stdout.write(JSON.stringify({ accepted: percentiles(accepted), watched: percentiles(watched), statuses }))
+process.stdout.write(
+  JSON.stringify({
+    accepted: percentiles(accepted),
+    watched: percentiles(watched),
+    own: percentiles(own),
+    statuses,
+    intrusions,
+  }),
+)
 
 /** @param {Client} client @param {number} index */
 async function visit({ ask }, index) {
@@ -35,19 +50,33 @@ async function visit({ ask }, index) {
   // Not all in the same millisecond.
   await pause(Math.random() * 500)
   while (performance.now() < end) {
-    const { status, took_ms, retry_after_s } = await ask(path, lines)
+    const { status, took_ms, retry_after_s } = await ask(`GET ${path}`, lines)
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status === 200) accepted.push(took_ms)
-    else await pause(retry_after_s * 1000 * (1 + Math.random()))
+    else await pause((retry_after_s + Math.random()) * 1000)
+  }
+}
+
+/** Each from an address of their own, at another account each time, and without a pause. @param {Client} client @param {number} index */
+async function intrude({ ask }, index) {
+  for (let turn = 0; performance.now() < end; turn++) {
+    const body = JSON.stringify({ email: `e${index}-${turn}@example.test`, password: 'a wrong password' })
+    const from = `X-Forwarded-For: 172.${16 + (turn % 16)}.${index >> 8}.${index & 255}\r\n`
+    const lines = `${from}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+    const { status } = await ask('POST /api/auth/login', lines, body)
+    intrusions[status] = (intrusions[status] ?? 0) + 1
+    if (status !== 401) await pause(250)
   }
 }
 
 /** Whoever looks after the server asks whether it lives. */
 async function watch() {
   while (performance.now() < end) {
-    const answer = await watcher?.ask('/api/health', '')
+    const answer = await watcher?.ask('GET /api/health', '')
     watched.push(answer?.took_ms ?? 0)
+    const due = performance.now() + 50
     await pause(50)
+    own.push(performance.now() - due)
   }
 }
 
@@ -78,13 +107,13 @@ async function open() {
   })
   socket.on('error', () => undefined)
   socket.on('close', () => finish(0))
-  const ask = (/** @type {string} */ address, /** @type {string} */ lines) => {
+  const ask = (/** @type {string} */ what, /** @type {string} */ lines, body = '') => {
     began = performance.now()
     /** @type {Promise<Answer>} */
     const answer = new Promise((resolve) => {
       answered = resolve
     })
-    if (socket.writable) socket.write(`GET ${address} HTTP/1.1\r\nHost: clinic\r\n${lines}\r\n`)
+    if (socket.writable) socket.write(`${what} HTTP/1.1\r\nHost: clinic\r\n${lines}\r\n${body}`)
     else finish(0)
     return answer
   }

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { rawAnswer } from '../../test/raw-answer.ts'
+import type { Limits } from './limits.ts'
+
+const open = new Set<Socket>()
+afterEach(() => {
+  open.forEach((socket) => socket.destroy())
+  open.clear()
+})
+
+async function listening(limits: Partial<Limits>, isProxy = (_address: string) => false) {
+  const { http } = await clinicApp({ limits, isProxy })
+  await http.listen({ port: 0, host: '0.0.0.0' })
+  const { port } = http.server.address() as AddressInfo
+  /** A connection that is held, known to be served. */
+  async function hold(from = '127.0.0.1') {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    open.add(socket)
+    socket.on('error', () => undefined).write('GET /api/health HTTP/1.1\r\nHost: clinic\r\n\r\n')
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    return { status: Number(String(first).split(' ')[1]), socket }
+  }
+  const ask = () => rawAnswer(port, 'GET /api/health HTTP/1.1\r\nHost: clinic\r\nConnection: close\r\n\r\n')
+  return { hold, ask }
+}
+
+test('one address has so many connections, and the others have theirs', async () => {
+  const { hold, ask } = await listening({ connections_an_address: 3 })
+  const held = [await hold(), await hold(), await hold()]
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200])
+  const refused = await ask()
+  expect([refused.status, refused.headers['retry-after'], refused.headers['connection']]).toEqual([503, '5', 'close'])
+  expect(JSON.parse(refused.body)).toEqual({ error: expect.stringContaining('try again in a few seconds') })
+  expect((await hold('127.0.0.2')).status).toBe(200)
+  held[0]?.socket.destroy()
+  await expect.poll(async () => (await ask()).status).toBe(200)
+})
+
+test('a proxy that is trusted has as many as its clients need', async () => {
+  const { hold } = await listening({ connections_an_address: 1 }, (address) => address.endsWith('127.0.0.1'))
+  expect([await hold(), await hold(), await hold()].map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('all together have so many, whoever holds them, also without a word on them', async () => {
+  const { hold, ask } = await listening({ connections: 4, connections_an_address: 2 }, (address) =>
+    address.endsWith('127.0.0.1'),
+  )
+  const held = [await hold(), await hold(), await hold('127.0.0.2'), await hold('127.0.0.3')]
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await hold('127.0.0.4')).status).toBe(503)
+  expect((await ask()).status).toBe(503)
+  held[2]?.socket.destroy()
+  await expect.poll(async () => (await ask()).status).toBe(200)
+})
+
+test('the control: without the bounds all of them are served', async () => {
+  const { hold } = await listening({ connections: Infinity, connections_an_address: Infinity })
+  const held = []
+  for (let count = 0; count < 12; count++) held.push(await hold(`127.0.0.${1 + (count % 4)}`))
+  expect(held.every(({ status }) => status === 200)).toBe(true)
+})
