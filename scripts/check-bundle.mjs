@@ -14,8 +14,9 @@ const BUDGETS_KB = { 'first JavaScript': 130, 'first CSS': 12, screen: 40, form:
 const folder = process.argv[2] ?? join(root, 'dist/web')
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-const first = reachable([entry])
+const page = readFileSync(join(folder, 'index.html'), 'utf8')
+// What the page itself names: its script, and the app that the script imports.
+const first = reachable(Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`)))
 
 const measured = [
   { name: 'first JavaScript', kb: sizeOf(filesOf(first)), budget: BUDGETS_KB['first JavaScript'] },

@@ -4,7 +4,7 @@ import { Guarded } from './session/guarded.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { screens } from './screens.ts'
+import { type Access, accessTo, screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = lazy(screens['/login'])
@@ -42,10 +42,3 @@ export const App = () => (
     </Routes>
   </Suspense>
 )
-
-type Access = 'public' | 'signed-in' | 'admin'
-
-function accessTo(path: string): Access {
-  if (['/about', '/contact', '/gallery'].includes(path)) return 'public'
-  return path.startsWith('/settings') ? 'admin' : 'signed-in'
-}

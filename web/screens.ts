@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** Every screen, one line each, and each its own chunk. Who may enter stands in routes.tsx. */
+/** Every screen, one line each, and each its own chunk. Who may enter stands in `accessTo`. */
 export const screens = {
   '/login': () => import('./session/sign-in-screen.tsx'),
   '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
@@ -23,4 +23,11 @@ export function prefetch(to: string) {
   const found = Object.entries<Load>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
   // A chunk that cannot be had now is asked for again by the navigation itself.
   found?.[1]().catch(() => undefined)
+}
+
+export type Access = 'public' | 'signed-in' | 'admin'
+
+export function accessTo(path: string): Access {
+  if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
+  return path.startsWith('/settings') ? 'admin' : 'signed-in'
 }

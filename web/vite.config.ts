@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '../contract/api.ts'
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 /** The oldest browsers with everything the kit stands on: `popover`, `light-dark()`, `:has()`. */
@@ -12,7 +13,7 @@ const server = 'http://localhost:3001'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'static',
-  plugins: [react(), tailwind({ optimize: false }), withoutSchemas(), withoutFallbacks()],
+  plugins: [react(), tailwind({ optimize: false }), withoutSchemas(), withoutFallbacks(), withApp()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -21,9 +22,56 @@ export default defineConfig({
     cssTarget: browsers,
     // The policy is default-src 'self': nothing may become a data: address.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: fewFiles() } } },
   },
   server: { proxy: { '/api': server, '/uploads': server } },
 })
+
+/** What main.ts imports while it runs, and everything that this cannot start without. */
+const app = join(import.meta.dirname, 'app.tsx')
+
+/**
+ * Modules that several screens and forms share, in few files: each file costs a browser a way to the server and back, of
+ * which only six go at once. Heavy ones stay alone, for those who need them.
+ */
+function fewFiles(): CodeSplittingGroup[] {
+  const of_app = new Set<string>()
+  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/](?!combobox|long-table)|[\\/]domain[\\/]|@tabler/
+  const of_patients = /[\\/]patients[\\/](texts|balance-badge|walk-in|use-patients-address)\.tsx?$/
+  return [
+    { name: 'main', tags: ['$initial'], priority: 4 },
+    { name: (id, graph) => (reached(app, graph, of_app).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
+    { name: 'kit', test: (id) => kit.test(id) || of_patients.test(id), minShareCount: 2, priority: 2 },
+    { name: 'visits', test: /[\\/]web[\\/]appointments[\\/]/, minShareCount: 2, priority: 1 },
+    { name: 'sign-in', test: /[\\/]web[\\/]session[\\/]/, minShareCount: 2, priority: 1 },
+  ]
+}
+
+/** A module with all that it imports, and they import. */
+function reached(module: string, graph: ChunkingContext, found: Set<string>) {
+  if (found.has(module)) return found
+  found.add(module)
+  for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached(next, graph, found)
+  return found
+}
+
+/** The page names the app's file, so that it is fetched beside main.ts and not when that runs. */
+function withApp(): Plugin {
+  return {
+    name: 'with-app',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, chunk: main }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const { fileName, imports } = chunks.find(({ moduleIds }) => moduleIds.includes(app)) ?? { imports: [] }
+        return [fileName, ...imports]
+          .filter((file) => file && file !== main?.fileName)
+          .map((file) => ({ rel: 'modulepreload', crossorigin: true, href: `/${file}` }))
+          .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
+      },
+    },
+  }
+}
 
 /** Browsers send what the contract describes and let the server judge it: they need each call's shape, not its schemas. */
 function withoutSchemas(): Plugin {

@@ -6,6 +6,7 @@ import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, heldToken, holdToken, onTokenChanged } from '../api/token.ts'
+import type { askWhoIsSignedIn } from './who.ts'
 
 /** `expired`: the server ended the session; the screen stays, under a question to sign in again. */
 export type Session =
@@ -29,8 +30,8 @@ export function useUser() {
 /** Whether the signed-in user may do something: `const mayCancel = useMay('invoice:cancel')`. */
 export const useMay = (permission: Permission) => may(useUser().role, permission)
 
-/** Called before React mounts, so that the answer is under way while the app still loads. */
-export async function startSession() {
+/** Called before React mounts, with the answer that main.ts has asked for. */
+export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   onSessionEnded(() => {
     if (session.status === 'signed-in') change({ status: 'expired', user: session.user })
   })
@@ -41,9 +42,10 @@ export async function startSession() {
   onTokenChanged((token) => {
     if (!token && 'user' in session) leave({ by_choice: true })
   })
-  if (!heldToken()) return change({ status: 'signed-out', by_choice: false })
+  // Another tab may have signed out meanwhile.
+  if (!who || !heldToken()) return change({ status: 'signed-out', by_choice: false })
   try {
-    const { user } = await call(api.verifySession, {})
+    const { user } = await who
     change({ status: 'signed-in', user })
   } catch (error) {
     // oxlint-disable-next-line no-console

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser.ts'
+
+/** Holds the app's own code back, and notes what is asked for meanwhile. */
+async function withoutApp(page: Page) {
+  const asked: string[] = []
+  let comeApp = () => {}
+  const released = new Promise<void>((resolve) => (comeApp = resolve))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { asked, comeApp }
+}
+
+const verify = '/api/auth/verify'
+
+test('the screen and who is signed in are asked for beside the app’s code, once each', async ({ page, signedIn }) => {
+  const { asked, comeApp } = await withoutApp(page)
+  const opening = signedIn('receptionist', '/patients?q=a')
+  await expect.poll(() => asked).toContain(verify)
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/patients-screen/))
+  comeApp()
+  await opening
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+  const twice = asked.filter((path, place) => /verify|screen/.test(path) && asked.indexOf(path) !== place)
+  expect(twice).toEqual([])
+})
+
+test('where nobody is signed in, the sign-in is asked for and no question put', async ({ page }) => {
+  const { asked, comeApp } = await withoutApp(page)
+  const opening = page.goto('/#/patients')
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/sign-in-screen/))
+  comeApp()
+  await opening
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(asked.filter((path) => path === verify || path.includes('patients-screen'))).toEqual([])
+})
+
+test('who signs out in another tab meanwhile is not signed in here', async ({ page, signedIn }) => {
+  const { asked, comeApp } = await withoutApp(page)
+  const opening = signedIn('receptionist')
+  await expect.poll(() => asked).toContain(verify)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  comeApp()
+  await opening
+  await expect(page).toHaveURL(/#\/login$/)
+})

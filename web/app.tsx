@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import { queryClient } from './api/query-client.ts'
+import { App } from './routes.tsx'
+import { startSession } from './session/session.ts'
+import type { askWhoIsSignedIn } from './session/who.ts'
+import { Overlays } from './shell/overlays.tsx'
+import { watchLeaving } from './ui/leaving.ts'
+
+/** `who`: asked by main.ts while this was on its way. */
+export function start(who: ReturnType<typeof askWhoIsSignedIn>) {
+  void startSession(who)
+  watchLeaving()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <App />
+          <Overlays />
+        </HashRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
