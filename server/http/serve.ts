@@ -42,15 +42,12 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: whoever may not call is told so, whatever they send.
-    onRequest: async (request) => {
-      const user_agent = request.headers['user-agent'] ?? ''
-      const client = { request_id: request.id, address: request.ip, user_agent }
-      request.context = { ...server.context(), client }
-      if (endpoint.who !== 'public') await admit(server, endpoint.who, request)
-      if (endpoint.changes) await server.disk.ensure()
-    },
+    onRequest: (request) => enter(server, endpoint, request),
     handler: (async (request, reply) => {
       const { body, pictures } = await bodyOf(endpoint, request)
+      if (server.context().now.getTime() - request.context.now.getTime() > fresh_ms) {
+        await enter(server, endpoint, request)
+      }
       const sent = { params: request.params, query: request.query, body }
       await guard?.(sentFields(sent), request.context as ContextOf<E>)
       const input = parse(sent) as ParsedInput<E>
@@ -71,6 +68,17 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
       })
     }) satisfies RouteHandlerMethod,
   })
+}
+
+/** Who takes longer to send may have been signed out meanwhile, and is asked again who they are. */
+const fresh_ms = 1_000
+
+async function enter(server: Server, endpoint: Endpoint, request: FastifyRequest) {
+  const user_agent = request.headers['user-agent'] ?? ''
+  const client = { request_id: request.id, address: request.ip, user_agent }
+  request.context = { ...server.context(), client }
+  if (endpoint.who !== 'public') await admit(server, endpoint.who, request)
+  if (endpoint.changes) await server.disk.ensure()
 }
 
 async function admit(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {

@@ -69,16 +69,18 @@ describe('signing in', () => {
   })
 
   test('an unknown e-mail costs as much as a wrong password', async () => {
-    const fastest: Record<string, number> = {}
+    const least: Record<string, number> = {}
     for (let round = 0; round < 10; round++) {
       await database.deleteFrom('sign_in_failures').execute()
       for (const typed of [email, 'nobody@example.test']) {
-        const began = performance.now()
+        // Not the time, which other work on the machine takes as well.
+        const before = process.cpuUsage()
         await signIn({ email: typed, password: 'wrong password' })
-        fastest[typed] = Math.min(fastest[typed] ?? Infinity, performance.now() - began)
+        const { user, system } = process.cpuUsage(before)
+        least[typed] = Math.min(least[typed] ?? Infinity, user + system)
       }
     }
-    const ratio = (fastest['nobody@example.test'] ?? 0) / (fastest[email] ?? 0)
+    const ratio = (least['nobody@example.test'] ?? 0) / (least[email] ?? 0)
     // Hashing is nearly all of it: without it the unknown one would take a tenth.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
