@@ -1,6 +1,8 @@
-import { dayOf } from '../../domain/calendar.ts'
+import { sql } from 'kysely'
+import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import type { TimeRange } from '../../domain/appointment.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 
 interface Visit extends TimeRange {
@@ -13,29 +15,27 @@ interface Visit extends TimeRange {
  * deadlocking. `kept_doctor_id`: an inactive doctor who already has the appointment may keep it.
  */
 export async function lockVisitors(database: Database, visit: Visit, kept_doctor_id?: number) {
-  const doctor = await database
-    .selectFrom('doctors')
-    .select('active')
-    .where('id', '=', visit.doctor_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  ensure(doctor, invalid('doctor_id', 'This doctor does not exist'))
+  const [found] = await lockedVisitors(database, visit.doctor_id, visit.patient_id)
+  const takes_appointments = found?.takes_appointments ?? null
+  ensure(takes_appointments !== null, invalid('doctor_id', 'This doctor does not exist'))
   ensure(
-    doctor.active || visit.doctor_id === kept_doctor_id,
+    takes_appointments || visit.doctor_id === kept_doctor_id,
     invalid('doctor_id', 'This doctor is not active and takes no appointments'),
   )
-  const patient = await database
-    .selectFrom('patients')
-    .select('id')
-    .where('id', '=', visit.patient_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  ensure(patient, invalid('patient_id', 'This patient does not exist'))
+  ensure(found?.patient_id ?? null, invalid('patient_id', 'This patient does not exist'))
 }
+
+/** PostgreSQL works out a list of selected values from left to right. */
+const lockedVisitors = phrased((database, doctor_id: number, patient_id: number) => {
+  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
+  const patient = database.selectFrom('patients').select('id').where('id', '=', patient_id).forNoKeyUpdate()
+  return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient_id')])
+})
 
 /** Whether the visit overlaps others; refuses (409, with the clashes) unless that is allowed. */
 export async function checkOverlap(database: Database, visit: Visit & { id?: number }, allow_overlap: boolean) {
-  const conflicts = await overlapping(database, visit)
+  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
+  const conflicts = await overlapping(database, id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end)
   const [first] = conflicts
   if (!first) return false
   if (allow_overlap) return true
@@ -46,34 +46,43 @@ export async function checkOverlap(database: Database, visit: Visit & { id?: num
   throw conflict(`${who} already has an appointment with ${whom} from ${from} to ${to}`, { conflicts })
 }
 
-const overlapping = (
-  database: Database,
-  { id, patient_id, doctor_id, datetime_start, datetime_end }: Visit & { id?: number },
-) =>
-  database
-    .selectFrom('appointments')
-    .innerJoin('patients', 'patients.id', 'appointments.patient_id')
-    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
-    .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select([
-      'appointments.id',
-      'appointments.patient_id',
-      'patients.full_name as patient_name',
-      'appointments.doctor_id',
-      'users.name as doctor_name',
-      'appointments.datetime_start',
-      'appointments.datetime_end',
-      'appointments.status',
-    ])
-    .where(({ or, eb }) =>
-      or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
-    )
-    .where('appointments.status', '<>', 'cancelled')
-    // No visit spans midnight: of the doctor's years only this day is read.
-    .where('appointments.datetime_start', '>=', `${dayOf(datetime_start)}T00:00:00`)
-    .where('appointments.datetime_start', '<', datetime_end)
-    .where('appointments.datetime_end', '>', datetime_start)
-    .where('appointments.id', 'is distinct from', id ?? null)
-    .orderBy('appointments.datetime_start')
-    .orderBy('appointments.id')
-    .execute()
+/** Seen as a value, a time would make PostgreSQL plan each visit anew; what stands in a query of its own is not seen. */
+const unseen = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
+
+const overlapping = phrased(
+  (
+    database,
+    id: number | null,
+    patient_id: number,
+    doctor_id: number,
+    day_start: LocalTime,
+    datetime_start: LocalTime,
+    datetime_end: LocalTime,
+  ) =>
+    database
+      .selectFrom('appointments')
+      .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+      .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+      .innerJoin('users', 'users.id', 'doctors.user_id')
+      .select([
+        'appointments.id',
+        'appointments.patient_id',
+        'patients.full_name as patient_name',
+        'appointments.doctor_id',
+        'users.name as doctor_name',
+        'appointments.datetime_start',
+        'appointments.datetime_end',
+        'appointments.status',
+      ])
+      .where(({ or, eb }) =>
+        or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
+      )
+      .where('appointments.status', '<>', sql.lit('cancelled'))
+      // No visit spans midnight: of the doctor's years only this day is read.
+      .where('appointments.datetime_start', '>=', unseen(day_start))
+      .where('appointments.datetime_start', '<', unseen(datetime_end))
+      .where('appointments.datetime_end', '>', unseen(datetime_start))
+      .where('appointments.id', 'is distinct from', id)
+      .orderBy('appointments.datetime_start')
+      .orderBy('appointments.id'),
+)

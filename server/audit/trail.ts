@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
+import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Whose doing it is, as they are called at that moment. */
@@ -50,9 +51,18 @@ export interface Line {
   address: string | null
 }
 
+/** What a retry with the same key will be given. */
+interface KeptAnswer {
+  user_id: number
+  key: string
+  status: number
+  answer: string
+}
+
 /** A transaction that gathers what is done in it. */
 export interface Gathering {
   trail: Line[]
+  answer?: KeptAnswer
 }
 
 /** Notes what a command does; `transact` writes it with the command's own commit, or not at all. */
@@ -76,18 +86,31 @@ export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: En
   }
 }
 
-/** All lines in one statement, whose text is always the same. */
-export async function writeTrail(database: Database, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return
-  await sql`
-    insert into audit_log (at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details,
-      request_id, address)
-    select at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details, request_id, address
-    from json_to_recordset(${storable(lines)}::json) as line(at timestamptz, user_id bigint, user_name text, role text,
-      kind text, noun text, record_id bigint, patient_id bigint, before jsonb, after jsonb, details jsonb,
-      request_id text, address text)
-  `.execute(database)
+/** All lines, and the answer that is kept with them, in one statement, whose text is always the same. */
+export async function writeTrail(database: Database, lines: readonly Line[], kept?: KeptAnswer): Promise<void> {
+  if (kept) await tellAndKeep(database, storable(lines), kept.user_id, kept.key, kept.status, kept.answer)
+  else if (lines.length > 0) await tell(database, storable(lines))
 }
+
+const tell = phrased((database, lines: string) => compilable(database, told(lines)))
+
+const tellAndKeep = phrased((database, lines: string, user_id: number, key: string, status: number, answer: string) => {
+  const mine = sql`user_id = ${user_id} and key = ${key}`
+  const kept = sql`update idempotency_keys set status = ${status}, answer = ${answer} where ${mine}`
+  return compilable(database, sql`with kept as (${kept}) ${told(lines)}`)
+})
+
+const compilable = (database: Database, statement: RawBuilder<unknown>) => ({
+  compile: () => statement.compile(database),
+})
+
+const told = (lines: string) => sql`
+  insert into audit_log (at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details,
+    request_id, address)
+  select at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details, request_id, address
+  from json_to_recordset(${lines}::json) as line(at timestamptz, user_id bigint, user_name text, role text,
+    kind text, noun text, record_id bigint, patient_id bigint, before jsonb, after jsonb, details jsonb,
+    request_id text, address text)`
 
 /** The fields that differ, as they were and as they are. */
 export function difference<Row extends object>(before: Row, after: Row) {

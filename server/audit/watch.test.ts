@@ -142,7 +142,8 @@ test('what could not be written while the database was away is written when it i
   let away = true
   const reach = new Proxy(clinic.database, {
     get(target, key) {
-      if (away && key === 'getExecutor') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      if (away && (key === 'getExecutor' || key === 'executeQuery'))
+        throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

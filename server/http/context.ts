@@ -67,7 +67,7 @@ export function transact<C extends PublicContext, Result>(
   const whole = async (database: Database) => {
     const writing: Writing<C> = { ...context, database, trail: [] }
     const result = await work(writing)
-    await writeTrail(database, writing.trail)
+    await writeTrail(database, writing.trail, writing.answer)
     return result
   }
   if (context.database.isTransaction) return whole(context.database)

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { phrased } from '../database/phrased.ts'
 import { type Context, transact } from './context.ts'
 
 interface Creation {
@@ -28,18 +29,22 @@ export function once(
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   return transact(context, async (creating) => {
     const { database, user, now } = creating
-    const claimed = await database
-      .insertInto('idempotency_keys')
-      .values({ user_id: user.id, key, request_hash, status: null, answer: null, created_at: now })
-      .onConflict((conflicting) => conflicting.columns(['user_id', 'key']).doNothing())
-      .executeTakeFirst()
-    const mine = database.updateTable('idempotency_keys').where('user_id', '=', user.id).where('key', '=', key)
-    if (claimed.numInsertedOrUpdatedRows === 0n) return earlierAnswer(creating, key, request_hash)
+    const [claimed] = await claim(database, user.id, key, request_hash, now)
+    if (!claimed) return earlierAnswer(creating, key, request_hash)
     const answer = JSON.stringify(await create(creating))
-    await mine.set({ status, answer }).execute()
+    creating.answer = { user_id: user.id, key, status, answer }
     return answer
   })
 }
+
+/** Waits for whoever creates with the same key. */
+const claim = phrased((database, user_id: number, key: string, request_hash: Buffer, created_at: Date) =>
+  database
+    .insertInto('idempotency_keys')
+    .values({ user_id, key, request_hash, status: null, answer: null, created_at })
+    .onConflict((conflicting) => conflicting.columns(['user_id', 'key']).doNothing())
+    .returning('key'),
+)
 
 async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {
   const earlier = await database

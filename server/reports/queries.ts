@@ -30,7 +30,7 @@ const figuresFor = (role: Role) =>
     const visits = database
       .selectFrom('appointments')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '<>', 'cancelled')
+      .where('status', '<>', sql.lit('cancelled'))
       .where('datetime_start', '>=', from)
       .where('datetime_start', '<', to)
     const shown_visits = role === 'doctor' ? visits.where('doctor_id', '=', doctor_id ?? 0) : visits

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
 import { already_invoiced, openingBalance } from '../../../domain/invoice.ts'
@@ -110,7 +111,7 @@ async function doctorOfVisit(database: Database, appointment_id: number, patient
     .selectFrom('invoices')
     .select('id')
     .where('appointment_id', '=', appointment_id)
-    .where('status', '<>', 'cancelled')
+    .where('status', '<>', sql.lit('cancelled'))
     .executeTakeFirst()
   ensure(!active, conflict(already_invoiced))
   return database
