@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
 import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { phrased } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import { balanceOf } from '../patients/queries.ts'
@@ -34,10 +36,7 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
 
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const found = await appointmentRows(context)
-    .select([treatments.as('treatments'), business_hours.as('business_hours')])
-    .where('appointments.id', '=', id)
-    .executeTakeFirst()
+  const [found] = await detailsOf(context.database, id, ownRowsOf(context))
   if (!found) throw missing('Appointment')
   const { business_hours: hours, ...appointment } = found
   return { ...appointment, outside_hours: isOutsideHours(appointment, hours) }
@@ -52,6 +51,13 @@ const treatments = sql<AppointmentDetails['treatments']>`(
     order by position), '[]')
   from appointment_treatments where appointment_id = appointments.id
 )`
+
+const detailsOf = phrased((database, id: number, doctor_id: number | null) =>
+  allAppointments(database)
+    .select([treatments.as('treatments'), business_hours.as('business_hours')])
+    .where('appointments.id', '=', id)
+    .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
+)
 
 /** For a calendar that shows how full its days are. */
 export async function appointmentLoad(
@@ -76,7 +82,13 @@ export async function appointmentLoad(
 const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
-  const query = context.database
+  const query = allAppointments(context.database)
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
+}
+
+const allAppointments = (database: Database) =>
+  database
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -103,6 +115,3 @@ function appointmentRows(context: Context) {
       'appointments.cancellation_reason',
       'appointments.version',
     ])
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
-}

@@ -2,9 +2,10 @@ import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
+import { phrased } from '../database/phrased.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
-import { payoutRows } from '../payouts/queries.ts'
+import { payoutsOfInvoice } from '../payouts/queries.ts'
 
 interface Filter {
   status?: InvoiceStatus | undefined
@@ -34,15 +35,25 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
   const { database } = context
-  const invoice = await invoiceRows(context).where('invoices.id', '=', id).executeTakeFirst()
+  const [invoice] = await oneInvoice(database, id)
   if (!invoice) throw missing('Invoice')
-  const treatments = await database
+  const treatments = await linesOf(database, id)
+  const payments = await paymentsOf(database, id)
+  return { ...invoice, treatments, payments, ...(await earningsOf(context, invoice)) }
+}
+
+const oneInvoice = phrased((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
+
+const linesOf = phrased((database, invoice_id: number) =>
+  database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost'])
-    .where('invoice_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const payments = await database
+    .where('invoice_id', '=', invoice_id)
+    .orderBy('position'),
+)
+
+const paymentsOf = phrased((database, invoice_id: number) =>
+  database
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
     .select([
@@ -53,24 +64,22 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
       'users.name as recorded_by_name',
       'payments.notes',
     ])
-    .where('payments.invoice_id', '=', id)
-    .orderBy('payments.id')
-    .execute()
-  return { ...invoice, treatments, payments, ...(await earningsOf(context, invoice)) }
-}
+    .where('payments.invoice_id', '=', invoice_id)
+    .orderBy('payments.id'),
+)
 
 /** What the doctor earned; left out for those who may not see it. */
 async function earningsOf(context: Context, { id, doctor_id }: Pick<Invoice, 'id' | 'doctor_id'>) {
   const own = doctor_id !== null && doctor_id === ownRowsOf(context)
   if (!own && !allowed(context, 'payout:read-all')) return {}
-  const manual_deductions = await manualDeductions(context, id)
+  const manual_deductions = await manualDeductions(context.database, id)
   if (doctor_id === null) return { manual_deductions, doctor_payout: null }
-  const records = await payoutRows(context).where('payouts.invoice_id', '=', id).execute()
+  const records = await payoutsOfInvoice(context.database, id)
   const manual_deduction_reason = manual_deductions.map(({ reason }) => reason).join('; ') || null
   return { manual_deductions, doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
 }
 
-const manualDeductions = ({ database }: Context, invoice_id: number) =>
+const manualDeductions = phrased((database, invoice_id: number) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')
@@ -82,8 +91,8 @@ const manualDeductions = ({ database }: Context, invoice_id: number) =>
       'users.name as created_by_name',
     ])
     .where('manual_deductions.invoice_id', '=', invoice_id)
-    .orderBy('manual_deductions.id')
-    .execute()
+    .orderBy('manual_deductions.id'),
+)
 
 /** The rows of the list, of the details and of the CSV, so that their figures agree. */
 export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>

@@ -3,6 +3,8 @@ import type { PayoutExplanation, PayoutRecord } from '../../contract/payouts.ts'
 import { add, type Money, zero } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
+import { phrased } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
 import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
 import { type Listing, listing } from '../http/listing.ts'
 
@@ -101,8 +103,15 @@ const deductionsOn = ({ database }: Context, payout_id: number) =>
 
 /** The rows of the list, the summary, the invoice's payout and the CSV, so that their figures agree. */
 export function payoutRows(context: Context) {
-  const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`
-  const query = context.database
+  const query = allPayouts(context.database)
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
+}
+
+const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`
+
+const allPayouts = (database: Database) =>
+  database
     .selectFrom('payouts')
     .innerJoin('invoices', 'invoices.id', 'payouts.invoice_id')
     .innerJoin('patients', 'patients.id', 'invoices.patient_id')
@@ -144,6 +153,8 @@ export function payoutRows(context: Context) {
         ),
       ),
     )
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
-}
+
+/** Those of one invoice, which are all of one doctor. */
+export const payoutsOfInvoice = phrased((database, invoice_id: number) =>
+  allPayouts(database).where('payouts.invoice_id', '=', invoice_id),
+)

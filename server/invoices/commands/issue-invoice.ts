@@ -7,9 +7,10 @@ import { shareOf } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment.ts'
 import { record } from '../../audit/trail.ts'
+import { phrased } from '../../database/phrased.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Context, transact, type Writing } from '../../http/context.ts'
-import { pay } from './record-payment.ts'
+import { card_fee, pay } from './record-payment.ts'
 
 /** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
 export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>
@@ -31,15 +32,14 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
         `Paid amount of ${formatAmount(paid_now)} is more than the total of ${formatAmount(total_amount)}`,
       ),
     )
-    await ensurePatient(database, patient_id)
-    const doctor = appointment_id === null ? null : await doctorOfVisit(database, appointment_id, patient_id)
+    const doctor = await doctorOf(database, patient_id, appointment_id)
     const lines = freezeLines(entered, doctor)
     const owed = {
       doctor_id: doctor?.id ?? null,
       payout_share: doctor && shareOf(lines),
       ...openingBalance(total_amount),
     }
-    const invoice = await database
+    const { card_fee_percentage, ...invoice } = await database
       .insertInto('invoices')
       .values(({ selectFrom }) => ({
         ...owed,
@@ -52,10 +52,12 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
         created_by: user.id,
       }))
       .returning(['id', ...told])
+      .returning(card_fee.as('card_fee_percentage'))
       .executeTakeFirstOrThrow()
     await writeLines(database, invoice.id, lines)
     recordIssue(issuing, invoice, lines)
-    if (paid_now > 0) await pay(issuing, { ...invoice, ...owed }, { amount: paid_now, payment_method, notes: null })
+    const held = { ...invoice, ...owed, card_fee_percentage }
+    if (paid_now > 0) await pay(issuing, held, { amount: paid_now, payment_method, notes: null })
     return invoice.id
   })
 
@@ -94,32 +96,38 @@ async function ensurePatient(database: Database, id: number) {
 }
 
 /** The visit must be over, this patient's, and not yet invoiced; its row is held so that nobody else invoices it. */
-async function doctorOfVisit(database: Database, appointment_id: number, patient_id: number) {
-  const visit = await database
-    .selectFrom('appointments')
-    .select(['patient_id', 'doctor_id', 'status'])
-    .where('id', '=', appointment_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+async function doctorOf(database: Database, patient_id: number, appointment_id: number | null) {
+  const [visit] = appointment_id === null ? [] : await heldVisit(database, appointment_id)
+  // A visit's patient exists.
+  if (visit?.patient_id !== patient_id) await ensurePatient(database, patient_id)
+  if (appointment_id === null) return null
   ensure(visit, invalid('appointment_id', 'This appointment does not exist'))
   ensure(visit.patient_id === patient_id, invalid('appointment_id', 'This appointment is another patient’s'))
   ensure(
     visit.status === 'completed',
     invalid('appointment_id', 'Only a completed appointment can be invoiced; register it first'),
   )
-  const active = await database
-    .selectFrom('invoices')
-    .select('id')
-    .where('appointment_id', '=', appointment_id)
-    .where('status', '<>', sql.lit('cancelled'))
-    .executeTakeFirst()
-  ensure(!active, conflict(already_invoiced))
-  return database
-    .selectFrom('doctors')
-    .select(['id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
-    .where('id', '=', visit.doctor_id)
-    .executeTakeFirstOrThrow()
+  ensure(visit.active_invoice_id === null, conflict(already_invoiced))
+  return visit
 }
+
+/** An invoice that is issued while this waits for the visit is not seen; the index of the active ones refuses it. */
+const heldVisit = phrased((database, appointment_id: number) =>
+  database
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['appointments.patient_id', 'appointments.status'])
+    .select(['doctors.id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
+    .select(({ selectFrom }) =>
+      selectFrom('invoices')
+        .select('invoices.id')
+        .whereRef('invoices.appointment_id', '=', 'appointments.id')
+        .where('invoices.status', '<>', sql.lit('cancelled'))
+        .as('active_invoice_id'),
+    )
+    .where('appointments.id', '=', appointment_id)
+    .forNoKeyUpdate('appointments'),
+)
 
 const writeLines = (database: Database, invoice_id: number, lines: FrozenLine[]) =>
   database

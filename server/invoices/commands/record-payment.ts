@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { ensurePaymentAmount, type InvoiceBalance, type PaymentMethod, takePayment } from '../../../domain/invoice.ts'
 import type { Money } from '../../../domain/money.ts'
 import { payoutOfPayment } from '../../../domain/payout.ts'
 import { missing } from '../../../domain/refusal.ts'
 import type { Currency } from '../../../domain/clinic.ts'
 import { record } from '../../audit/trail.ts'
+import { phrased } from '../../database/phrased.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Context, transact, type Writing } from '../../http/context.ts'
 
@@ -21,7 +23,11 @@ interface HeldInvoice extends InvoiceBalance {
   doctor_id: number | null
   currency: Currency
   payout_share: Money | null
+  /** As it is now: what a payment costs is fixed when it is made. */
+  card_fee_percentage: number
 }
+
+export const card_fee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Takes the money under a lock on the invoice, and gives the doctor their part of it. */
 export const recordPayment = (context: Context, invoice_id: number, { amount, ...payment }: PaymentEntered) =>
@@ -32,68 +38,88 @@ export const recordPayment = (context: Context, invoice_id: number, { amount, ..
 
 /** Within a transaction that holds the invoice. */
 export async function pay(context: Writing, invoice: HeldInvoice, { amount, payment_method, notes }: PaymentTaken) {
-  const { database, now, user } = context
+  const { id, patient_id, currency } = invoice
   const { paid_amount, status } = takePayment(invoice, amount)
-  const { payment_id, card_fee_percentage } = await database
-    .insertInto('payments')
-    .values(({ selectFrom }) => ({
-      invoice_id: invoice.id,
-      amount,
-      payment_method,
-      payment_date: now,
-      card_fee_percentage: selectFrom('clinic').select('card_processing_fee'),
-      recorded_by: user.id,
-      notes,
-    }))
-    .returning(['id as payment_id', 'card_fee_percentage'])
-    .executeTakeFirstOrThrow()
-  await database.updateTable('invoices').set({ paid_amount, status }).where('id', '=', invoice.id).execute()
-  const payout = await earn(context, invoice, { payment_id, amount, payment_method, card_fee_percentage })
+  const payout = earned(invoice, amount, payment_method)
+  const payment_id = await write(
+    context,
+    { ...invoice, paid_amount, status },
+    { amount, payment_method, notes },
+    payout,
+  )
   record(context, {
     kind: 'payment.recorded',
     noun: 'invoices',
-    record_id: invoice.id,
-    patient_id: invoice.patient_id,
+    record_id: id,
+    patient_id,
     before: { paid_amount: invoice.paid_amount, status: invoice.status },
     after: { payment_id, amount, payment_method, notes, paid_amount, status },
-    details: { currency: invoice.currency, payout },
+    details: { currency, payout },
   })
 }
 
 /** The doctor's part of a payment; null where the invoice has no doctor. */
-async function earn(
-  { database, now }: Writing,
-  { id: invoice_id, doctor_id, payout_share, total_amount, paid_amount }: HeldInvoice,
-  payment: { payment_id: number; amount: Money; payment_method: PaymentMethod; card_fee_percentage: number },
+function earned(
+  { doctor_id, payout_share, total_amount, paid_amount, card_fee_percentage }: HeldInvoice,
+  amount: Money,
+  payment_method: PaymentMethod,
 ) {
   if (doctor_id === null || payout_share === null) return null
-  const { payment_id, ...taken } = payment
-  const { payment_method, card_fee_percentage } = taken
-  const earned = payoutOfPayment({ share: payout_share, total_amount, paid_before: paid_amount, ...taken })
-  const { gross_amount, deduction } = earned
-  await database
-    .insertInto('payouts')
-    .values({
-      invoice_id,
-      doctor_id,
-      payment_id,
-      reverses_payout_id: null,
-      created_at: now,
-      payment_method,
-      gross_amount,
-      deduction,
-    })
-    .execute()
+  const taken = { amount, payment_method, card_fee_percentage }
+  const { gross_amount, deduction } = payoutOfPayment({
+    share: payout_share,
+    total_amount,
+    paid_before: paid_amount,
+    ...taken,
+  })
   return { doctor_id, card_fee_percentage, gross_amount, deduction }
 }
 
+/** The payment, what has been paid by now, and the doctor's part, in one statement. Answers the payment's id. */
+async function write(
+  { database, now, user }: Writing,
+  { id: invoice_id, paid_amount, status, card_fee_percentage }: HeldInvoice,
+  { amount, payment_method, notes }: PaymentTaken,
+  payout: ReturnType<typeof earned>,
+) {
+  const payment = { invoice_id, amount, payment_method, payment_date: now, card_fee_percentage, notes }
+  const paying = database
+    .with('payment', (query) =>
+      query
+        .insertInto('payments')
+        .values({ ...payment, recorded_by: user.id })
+        .returning('id'),
+    )
+    .with('paid', (query) => query.updateTable('invoices').set({ paid_amount, status }).where('id', '=', invoice_id))
+  const earning =
+    payout &&
+    paying.with('payout', (query) =>
+      query.insertInto('payouts').values(({ selectFrom }) => ({
+        invoice_id,
+        doctor_id: payout.doctor_id,
+        payment_id: selectFrom('payment').select('id'),
+        reverses_payout_id: null,
+        created_at: now,
+        payment_method,
+        gross_amount: payout.gross_amount,
+        deduction: payout.deduction,
+      })),
+    )
+  const { id } = await (earning ?? paying).selectFrom('payment').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
 export async function lockInvoice(database: Database, id: number): Promise<HeldInvoice> {
-  const invoice = await database
-    .selectFrom('invoices')
-    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [invoice] = await heldInvoice(database, id)
   if (!invoice) throw missing('Invoice')
   return invoice
 }
+
+const heldInvoice = phrased((database, id: number) =>
+  database
+    .selectFrom('invoices')
+    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
+    .select(card_fee.as('card_fee_percentage'))
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+)
