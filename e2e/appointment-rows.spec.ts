@@ -137,6 +137,40 @@ test.describe('a row', () => {
     },
   )
 
+  test('a double click registers once, and opens no invoice form in the button’s new place', async ({ open, book }) => {
+    const visit = await book()
+    const page = await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    const asked = page.waitForRequest(/\/api\/invoices\?.*appointment_id/, { timeout: 1_500 }).catch(() => 'not asked')
+    await row.getByRole('button', { name: 'Register', exact: false }).first().dblclick()
+    await expect(row).toContainText('Ready for invoicing')
+    expect(await asked).toBe('not asked')
+    await expect(page).toHaveURL(/#\/appointments/)
+    await row.getByRole('button', { name: 'Create Invoice' }).click()
+    await expect(modal(page, 'Create Invoice')).toBeVisible()
+  })
+
+  test('the invoice form that it leads to closes back to the day, and so does the invoice', async ({
+    open,
+    book,
+    desk,
+  }) => {
+    const visit = await book()
+    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const page = await open('receptionist')
+    const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
+    await create.click()
+    await modal(page, 'Create Invoice').getByRole('button', { name: 'Cancel' }).click()
+    await create.click()
+    await modal(page, 'Create Invoice')
+      .getByRole('button', { name: /Create and pay/ })
+      .click()
+    await modal(page, /Invoice #/)
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect(rowOf(page, visit.patient_name)).toContainText('Invoice created')
+  })
+
   test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
     const visit = await book()
     await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })

@@ -67,6 +67,32 @@ test.describe('a payment', () => {
     expect((await desk.invoice(id)).payments).toEqual([])
   })
 
+  test('takes an amount in Arabic digits, typed over what is selected or pasted', async ({ desk, signedIn }) => {
+    const { id } = await desk.issueInvoice()
+    const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
+    const amount = dialog(page, 'Add Payment').getByLabel('Amount')
+    await expect(amount).toBeFocused()
+    await page.keyboard.insertText('٥')
+    await page.keyboard.insertText('٠')
+    await expect(amount).toHaveValue('50')
+    await amount.selectText()
+    await page.keyboard.insertText('١٬٠٢٥٫٥')
+    await expect(amount).toHaveValue('1025.5')
+  })
+
+  test('that is wrong in another way no longer has the alert of the first', async ({ desk, signedIn }) => {
+    const { id } = await desk.issueInvoice()
+    const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
+    const form = dialog(page, 'Add Payment')
+    await form.getByLabel('Amount').fill('0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Payment amount must be greater than zero')
+    await form.getByLabel('Amount').fill('99999')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('At most QR 1,050.50')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('is not offered on what takes none, not even by its address', async ({ desk, signedIn }) => {
     const { id } = await desk.issueInvoice({ paid_amount: 1050.5 })
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)

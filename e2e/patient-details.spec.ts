@@ -1,5 +1,5 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound } from './browser.ts'
+import { expect, expectSound, phone } from './browser.ts'
 import { test, two_lines } from './invoice-desk.ts'
 import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
 
@@ -28,6 +28,21 @@ test.describe('details', () => {
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(name).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('no word of a record stands on two lines', async ({ signedIn, desk }) => {
+    const { patient_id, patient_name } = await desk.issueInvoice({ treatments: two_lines })
+    const page = await signedIn('receptionist', `/patients?patient=${patient_id}`)
+    const records = modal(page, patient_name).getByRole('listitem').locator('a, bdi, span')
+    await expect(modal(page, patient_name).getByRole('listitem')).toHaveCount(2)
+    const lines = await records.evaluateAll((parts) =>
+      parts.filter((part) => part.getBoundingClientRect().height > 28).map((part) => part.textContent),
+    )
+    expect(lines).toEqual([])
   })
 })
 

@@ -32,11 +32,12 @@ test('a doctor sees their own payouts and no selector', async ({ signedIn }) => 
   await expect(page.getByText('Total Transactions')).toBeVisible()
 })
 
-test('choosing a doctor stands in the address, and the summary per doctor goes', async ({ signedIn }) => {
+test('choosing a doctor stands in the address, and what is of all doctors goes', async ({ signedIn }) => {
   const page = await signedIn('admin', '/doctors')
   await page.getByLabel('Doctor', { exact: true }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/doctor_id=\d+/)
   await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Takings by day' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toBeVisible()
 })

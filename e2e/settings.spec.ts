@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSoundInAllViews, phone, test } from './browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -203,6 +203,18 @@ test.describe('treatment codes', () => {
     )
   })
 })
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ language, viewport: phone })
+    test('the tab one is on is in sight', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/settings/treatments')
+      await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 0.9 })
+      await page.goto('/#/settings/clinic')
+      await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 0.9 })
+    })
+  })
+}
 
 test('every tab and form is sound in every view', async ({ signedIn }) => {
   test.slow()

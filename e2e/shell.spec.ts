@@ -93,6 +93,22 @@ test.describe('under 1024 px', () => {
   })
 })
 
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`at twice the size, ${language}`, () => {
+    test.use({ language, viewport: { width: desktop.width / 2, height: desktop.height / 2 } })
+    test('nothing in the top bar stands on several lines or beyond it', async ({ signedIn }) => {
+      const page = await signedIn('receptionist')
+      const bar = page.getByRole('banner')
+      await expect(bar.getByRole('link').first()).toBeVisible()
+      const taller = await bar.evaluate((element) => element.scrollHeight - element.clientHeight)
+      expect(taller).toBeLessThanOrEqual(0)
+      for (const button of await bar.getByRole('button').all()) {
+        if (await button.isVisible()) expect((await button.boundingBox())?.height).toBeLessThanOrEqual(44)
+      }
+    })
+  })
+}
+
 test('the language is switched in the top bar, turns the page round, and is remembered', async ({ signedIn }) => {
   const page = await signedIn('admin')
   await page.getByRole('button', { name: 'العربية' }).click()

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { texts } from './texts.ts'
 
-/** Goes to the invoice form for a visit, unless somebody has just made its invoice. */
+/** Goes to the invoice form for a visit, unless somebody has just made its invoice. Closing it leads back to the day. */
 export function useCreateInvoice() {
   const t = useTexts(texts).alerts
   const navigate = useNavigate()
@@ -15,6 +15,10 @@ export function useCreateInvoice() {
     // If it cannot be told now, the server still refuses a second invoice.
     const made = await fetchCall(api.invoices, { appointment_id: id, include_flagged: true }).catch(() => [])
     if (made.some(isActive)) showAlert(t.already_invoiced)
-    else await navigate(`/invoices?new=true&appointment_id=${id}&patient_id=${patient_id}`)
+    else {
+      await navigate(`/invoices?new=true&appointment_id=${id}&patient_id=${patient_id}`, {
+        state: { opened: ['new'] },
+      })
+    }
   }
 }

@@ -59,7 +59,13 @@ export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonPr
     return null
   }
   return (
-    <Button size={size} variant={variant} icon={IconFilePlus} onClick={() => actions.onCreateInvoice(appointment)}>
+    <Button
+      size={size}
+      variant={variant}
+      icon={IconFilePlus}
+      // The second half of a double click on Register, whose place this button takes, asks for no invoice.
+      onClick={({ detail: clicks }) => clicks !== 2 && actions.onCreateInvoice(appointment)}
+    >
       {t.actions.create_invoice}
       {whose}
     </Button>

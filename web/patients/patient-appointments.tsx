@@ -58,7 +58,7 @@ function AppointmentLine({ id, patient_id, datetime_start, datetime_end, doctor_
       >
         {formats.day(day)} · <TimeRange start={datetime_start} end={datetime_end} />
       </Link>
-      <bdi className="min-w-0 flex-1 text-ink-soft">{doctor_name}</bdi>
+      <bdi className="min-w-0 flex-auto text-ink-soft">{doctor_name}</bdi>
       <StatusBadge status={status} />
     </li>
   )

@@ -61,7 +61,7 @@ function Person({ patient }: { patient: Patient }) {
         {balance > 0 ? <BalanceBadge balance={balance} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
         {hidden && <Tag>{t.hidden_patient}</Tag>}
       </p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
         <Fact label={t.form.email}>
           {email && (

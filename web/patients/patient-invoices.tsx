@@ -35,7 +35,7 @@ export function PatientInvoices({ patient_id }: { patient_id: number }) {
           >
             {t.invoice(id)}
           </Link>
-          <span className="min-w-0 flex-1 text-ink-soft">{formats.instant(created_at, time_zone)}</span>
+          <span className="flex-auto whitespace-nowrap text-ink-soft">{formats.instant(created_at, time_zone)}</span>
           <MoneyText amount={total_amount} currency={currency} className="font-medium" />
           <StatusBadge status={status} />
         </li>

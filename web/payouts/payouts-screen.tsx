@@ -28,6 +28,7 @@ function Payouts() {
   const sees_takings = useMay('report:export')
   const address = usePayoutsAddress()
   const { filter, in_order, explained } = address
+  const of_all = filter.doctor_id === undefined
   return (
     <>
       <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />
@@ -37,8 +38,8 @@ function Payouts() {
           <>
             <PayoutCards filter={filter} own={own} />
             <div className="grid grid-cols-1 gap-5 empty:hidden xl:grid-cols-2">
-              {!own && filter.doctor_id === undefined && <DoctorSummary address={address} />}
-              {sees_takings && <Takings filter={filter} />}
+              {!own && of_all && <DoctorSummary address={address} />}
+              {sees_takings && of_all && <Takings filter={filter} />}
             </div>
             <Card title={t.records} flush>
               <PayoutRecords address={address} />

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
+import { latinNumber } from '../i18n/digits.ts'
 import { classNames } from './class-names.ts'
 import { control_line, Field, type FieldLook } from './field.tsx'
 
@@ -25,6 +26,7 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
           inputMode="decimal"
           // A wheel over a focused number would change it unseen.
           onWheel={(event) => event.currentTarget.blur()}
+          onBeforeInput={writeInLatin}
           {...input}
           {...control}
           type="number"
@@ -34,3 +36,12 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
     )}
   </Field>
 )
+
+/** What is typed or pasted in Arabic digits: a field for numbers would drop it without a word. */
+function writeInLatin(event: InputEvent<HTMLInputElement>) {
+  const latin = latinNumber(event.data)
+  if (latin === event.data) return
+  event.preventDefault()
+  // As if typed: over what is selected, and undone by Ctrl+Z.
+  document.execCommand('insertText', false, latin)
+}

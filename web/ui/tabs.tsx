@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 
@@ -12,16 +12,20 @@ const tab = (current: boolean) =>
   )
 
 /** Tabs that are routes, such as the settings'. */
-export const TabLinks = ({ label, links }: { label: string; links: { to: string; label: string; icon?: Icon }[] }) => (
-  <nav aria-label={label} className={bar}>
-    {links.map((link) => (
-      <NavLink key={link.to} to={link.to} className={({ isActive }) => tab(isActive)}>
-        {link.icon && <Glyph of={link.icon} />}
-        {link.label}
-      </NavLink>
-    ))}
-  </nav>
-)
+export function TabLinks({ label, links }: { label: string; links: { to: string; label: string; icon?: Icon }[] }) {
+  const { pathname } = useLocation()
+  const list = useChosenInSight<HTMLElement>(links.findIndex(({ to }) => pathname.startsWith(to)))
+  return (
+    <nav ref={list} aria-label={label} className={bar}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} className={({ isActive }) => tab(isActive)}>
+          {link.icon && <Glyph of={link.icon} />}
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
 
 interface TabsProps<Id extends string> {
   label: string
@@ -35,7 +39,7 @@ interface TabsProps<Id extends string> {
 /** Tabs within a screen: arrows move, the panel follows. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useChosenInSight<HTMLDivElement>(tabs.findIndex((each) => each.id === chosen))
 
   const move = (event: KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -74,4 +78,19 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
       </div>
     </>
   )
+}
+
+/** Where not all tabs fit, the chosen one is in the middle; the page itself does not scroll. */
+function useChosenInSight<Bar extends HTMLElement>(index: number) {
+  const list = useRef<Bar>(null)
+  useLayoutEffect(() => {
+    const chosen = list.current?.children[index]
+    if (chosen) list.current?.scrollBy({ left: middle(chosen) - middle(list.current) })
+  }, [index])
+  return list
+}
+
+function middle(element: Element) {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

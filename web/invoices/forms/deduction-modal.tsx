@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
 import { useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { showAlert } from '../../ui/alerts.ts'
+import { dismissErrors, showAlert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
 import { CancelButton, Modal } from '../../ui/modal.tsx'
@@ -47,7 +47,8 @@ export function DeductionModal({ invoice, onClose, onDone }: InvoiceFormProps) {
     }
     setWrong(found)
     if (!positive) showAlert(t.not_positive)
-    else if (!found.amount && !found.reason) send({ id: invoice.id, deduction_amount: Number(amount), reason })
+    else if (found.amount || found.reason) dismissErrors()
+    else send({ id: invoice.id, deduction_amount: Number(amount), reason })
   }
 
   return (

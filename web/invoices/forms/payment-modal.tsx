@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
 import { useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { showAlert } from '../../ui/alerts.ts'
+import { dismissErrors, showAlert } from '../../ui/alerts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -50,7 +50,8 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
     }
     const found = amountProblem(amount, left)
     setWrong(found)
-    if (!found) send({ id: invoice.id, amount: Number(amount), payment_method: method, notes })
+    if (found) dismissErrors()
+    else send({ id: invoice.id, amount: Number(amount), payment_method: method, notes })
   }
 
   return (
