@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than cores: much of it waits for what it has set going.
+  workers: 3,
   // A test that passes only at its second try is told as flaky, and does not stop the others' landing.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,

@@ -103,6 +103,8 @@ export const phone = { width: 390, height: 844 }
 const tablet = { width: 1024, height: 768 }
 export const desktop = { width: 1440, height: 900 }
 
+type View = Pick<(typeof views)[number], 'viewport' | 'language' | 'theme'>
+
 /** What every screen is looked at in. */
 const views = [
   { name: 'desktop, English, light', viewport: desktop, language: 'en', theme: 'light' },
@@ -128,7 +130,7 @@ export async function expectSoundInAllViews(page: Page, shown: Locator) {
 }
 
 /** As somebody turns the device and presses the switches in the top bar, also while a dialog covers them. */
-async function turnTo(page: Page, { viewport, language, theme }: (typeof views)[number]) {
+export async function turnTo(page: Page, { viewport, language, theme }: View) {
   await page.setViewportSize(viewport)
   await page.evaluate(
     async (chosen) => {
