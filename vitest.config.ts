@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import './test/node-20.ts'
+
+const longest = ['test/crash/', 'server/main.test.ts', 'test/no-input-breaks-it.test.ts', 'server/command-line/']
+
+/** What takes longest is begun first: begun last, it would be all that still runs. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
+    const sorted = await super.sort(files)
+    const first = longest.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
+    return [...new Set([...first, ...sorted])]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +20,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // More than cores: much of it waits for processes and disks.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Tests that start whole processes depend on how busy the machine is.

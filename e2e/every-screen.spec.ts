@@ -39,6 +39,7 @@ const shiftSoFar = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
 
 test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, async ({ page, signedIn }) => {
+  test.slow()
   await watchShifts(page)
   const shifts: Record<string, number> = {}
   for (const screen of [...staff_screens, ...public_screens]) {

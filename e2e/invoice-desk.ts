@@ -24,7 +24,13 @@ export const test = base.extend<{ desk: ReturnType<typeof frontDesk> }>({
 function frontDesk(http: APIRequestContext, tokens: Record<Role, string>) {
   const send = async <Answer>(role: Role, method: string, path: string, data?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${tokens[role]}` }
-    const answer = await http.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    const ask = () => http.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    let answer = await ask()
+    // As a screen does when the server has too much to do: what is refused so was not begun.
+    for (let again = 0; answer.status() === 503 && again < 5; again++) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      answer = await ask()
+    }
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as Answer
   }
