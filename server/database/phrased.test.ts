@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import { phrased } from './phrased.ts'
+import { phrased, phrasedByFilters } from './phrased.ts'
 import type { Database } from './schema.ts'
 
 const { database } = await freshDatabase()
@@ -30,4 +30,23 @@ test('sees what the transaction it is asked in wrote', async () => {
     await sql`insert into patients (full_name, created_at) values ('Nobody yet', now())`.execute(transaction)
     expect(await named(transaction, 'Nobody yet')).toEqual([{ full_name: 'Nobody yet' }])
   })
+})
+
+test('a list is put into words once for each set of filters, whatever their values', async () => {
+  const built: string[][] = []
+  const people = phrasedByFilters((asked: Database, { name, id }: { name?: string; id?: number | undefined }) => {
+    built.push(Object.keys({ ...(name && { name }), ...(id && { id }) }))
+    let query = asked.selectFrom('users').select('name')
+    if (name) query = query.where('name', '=', name)
+    if (id) query = query.where('id', '=', id)
+    return query
+  })
+  await sql`insert into users (name, email, password_hash, role) values ('Amal', 'amal@clinic.example', 'x', 'admin')`.execute(
+    database,
+  )
+  expect(await people(database, { name: 'Amal' })).toEqual([{ name: 'Amal' }])
+  expect(await people(database, { name: 'Nobody', id: undefined })).toEqual([])
+  expect(await people(database, { name: 'Amal', id: 999 })).toEqual([])
+  expect(await people(database, {})).toEqual([{ name: 'Amal' }])
+  expect(built).toEqual([['name'], ['name', 'id'], []])
 })

@@ -25,3 +25,20 @@ export function phrased<Values extends readonly unknown[], Row>(
     return rows
   }
 }
+
+/** The same for a list whose query hangs on which of its filters are set: put into words once for each set of them. */
+export function phrasedByFilters<Filters extends object, Row>(
+  build: (database: Database, filters: Filters) => Compilable<Row>,
+): (database: Database, filters: Filters) => Promise<Row[]> {
+  const phrases = new Map<string, (database: Database, ...values: unknown[]) => Promise<Row[]>>()
+  return (database, filters) => {
+    const set = Object.entries(filters).filter(([, value]) => Boolean(value))
+    const names = set.map(([name]) => name)
+    const key = names.join(' ')
+    const built = (asked: Database, ...marks: unknown[]) =>
+      build(asked, Object.fromEntries(names.map((name, place) => [name, marks[place]])) as Filters)
+    const ask = phrases.get(key) ?? phrased<unknown[], Row>(built, names.length)
+    phrases.set(key, ask)
+    return ask(database, ...set.map(([, value]) => value))
+  }
+}

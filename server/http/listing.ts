@@ -17,6 +17,8 @@ interface Order<Row> {
   direction: 'asc' | 'desc'
   /** Columns of the query that are not shown. */
   left_out?: readonly (keyof Row)[]
+  /** The first rows of the same list, where they are asked for so often that their query is kept in words. */
+  first?: (rows: number) => Promise<Row[]>
 }
 
 const rows_a_batch = 500
@@ -24,30 +26,37 @@ const rows_a_batch = 500
 /** Without `present` the rows are shown as they are, and a whole list is made into JSON by the database. */
 export function listing<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  { by, direction, left_out = [] }: Order<Row>,
+  query: SelectQueryBuilder<DB, TB, Row> | (() => SelectQueryBuilder<DB, TB, Row>),
+  { by, direction, left_out = [], first }: Order<Row>,
   present?: (row: Row) => Answer,
 ): Listing<Answer> {
   const fields = Object.keys(by) as (keyof Row)[]
   const columns = fields.map((field) => sql.ref(String(by[field])))
-  const ordered = columns.reduce((ordering, column) => ordering.orderBy(column, direction), query)
+  const ordered = () =>
+    columns.reduce(
+      (ordering, column) => ordering.orderBy(column, direction),
+      typeof query === 'function' ? query() : query,
+    )
   const shown = present ?? ((row: Row) => without(row, left_out) as unknown as Answer)
+  const firstRows = first ?? ((rows: number) => ordered().limit(rows).execute())
+  const rowsBeyond = (cursor: string, rows: number) =>
+    ordered()
+      .where(beyond(columns, direction, readCursor(cursor, fields.length)))
+      .limit(rows)
+      .execute()
+      .catch((error: unknown) => {
+        throw isBadValue(error) ? made_up_cursor() : error
+      })
   return {
     async page(limit, cursor) {
-      const from = cursor ? ordered.where(beyond(columns, direction, readCursor(cursor, fields.length))) : ordered
-      const rows = await from
-        .limit(limit + 1)
-        .execute()
-        .catch((error: unknown) => {
-          throw cursor && isBadValue(error) ? made_up_cursor() : error
-        })
+      const rows = await (cursor ? rowsBeyond(cursor, limit + 1) : firstRows(limit + 1))
       const last = rows.length > limit ? rows[limit - 1] : undefined
       return {
         rows: rows.slice(0, limit).map(shown),
         next: last ? writeCursor(fields.map((field) => last[field])) : null,
       }
     },
-    whole: (shape) => (present ? Promise.resolve(jsonOf(ordered, present)) : jsonList(database, ordered, shape)),
+    whole: (shape) => (present ? Promise.resolve(jsonOf(ordered(), present)) : jsonList(database, ordered(), shape)),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
-import { phrased } from '../database/phrased.ts'
+import { phrased, phrasedByFilters } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
@@ -22,15 +23,24 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
 
 export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
   guardCancelled(filter, context)
-  let query = invoiceRows(context)
+  const { database } = context
+  return listing(database, () => invoicesBy(database, filter), {
+    by: { created_at: 'invoices.created_at', id: 'invoices.id' },
+    direction: 'desc',
+    first: (rows) => firstInvoices(database, { ...filter, rows }),
+  })
+}
+
+const firstInvoices = phrasedByFilters((database, { rows, ...filter }: Filter & { rows: number }) =>
+  invoicesBy(database, filter).orderBy('invoices.created_at', 'desc').orderBy('invoices.id', 'desc').limit(rows),
+)
+
+function invoicesBy(database: Database, filter: Filter) {
+  let query = invoiceRows({ database })
   if (filter.status) query = query.where('invoices.status', '=', filter.status)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
-  if (!filter.include_flagged) query = query.where('invoices.request_admin_review', '=', false)
-  return listing(context.database, query, {
-    by: { created_at: 'invoices.created_at', id: 'invoices.id' },
-    direction: 'desc',
-  })
+  return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
