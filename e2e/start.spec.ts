@@ -28,6 +28,31 @@ test('the screen and who is signed in are asked for beside the app’s code, onc
   expect(twice).toEqual([])
 })
 
+test('a screen whose code has come is drawn with its frame, and nothing in its stead first', async ({
+  page,
+  signedIn,
+}) => {
+  await page.addInitScript(() => {
+    const kept = { stand_ins: 0 }
+    Object.assign(globalThis, { kept })
+    new MutationObserver(() => {
+      if (document.querySelector('main > div[aria-busy]')) kept.stand_ins += 1
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const { asked, comeApp } = await withoutApp(page)
+  const come = Promise.all([
+    page.waitForResponse(/dashboard-screen/).then((response) => response.finished()),
+    page.waitForResponse(`**${verify}`).then((response) => response.finished()),
+  ])
+  const opening = signedIn('receptionist')
+  await come
+  comeApp()
+  await opening
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(asked).toContain(verify)
+  expect(await page.evaluate(() => (globalThis as unknown as { kept: object }).kept)).toEqual({ stand_ins: 0 })
+})
+
 test('where nobody is signed in, the sign-in is asked for and no question put', async ({ page }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = page.goto('/#/patients')

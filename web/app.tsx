@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { queryClient } from './api/query-client.ts'
@@ -16,14 +16,17 @@ export function start(who: ReturnType<typeof askWhoIsSignedIn>) {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <HashRouter>
-          <App />
-          <Overlays />
-        </HashRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  // Drawn in small steps, between which the browser answers whoever already touches the page.
+  startTransition(() => createRoot(root).render(app))
 }
+
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <App />
+        <Overlays />
+      </HashRouter>
+    </QueryClientProvider>
+  </StrictMode>
+)

@@ -1,4 +1,5 @@
 import './styles.css'
+import { clinicTime, default_time_zone } from '../domain/calendar.ts'
 import { accessTo, prefetch } from './screens.ts'
 import { askWhoIsSignedIn } from './session/who.ts'
 
@@ -10,5 +11,7 @@ import { askWhoIsSignedIn } from './session/who.ts'
 const wanted = location.hash.slice(1).replace(/^\/?$/, '/dashboard')
 const who = askWhoIsSignedIn()
 prefetch(who || accessTo(wanted) === 'public' ? wanted : '/login')
+// The browser's calendar is slow to start; here it does while the network works.
+setTimeout(() => clinicTime(new Date(), default_time_zone))
 
 void import('./app.tsx').then(({ start }) => start(who))

@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guarded } from './session/guarded.tsx'
+import { late } from './shell/late.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 import { type Access, accessTo, screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
-const SignInScreen = lazy(screens['/login'])
+const SignInScreen = late(screens['/login'])
 const LateStyles = lazy(() => import('./shell/late-styles.tsx'))
 
 const routes = Object.entries(screens)
   .filter(([path]) => path !== '/login')
-  .map(([path, load]) => ({ path, Screen: lazy(load), access: accessTo(path) }))
+  .map(([path, load]) => ({ path, Screen: late<object>(load), access: accessTo(path) }))
 
 const routesFor = (access: Access) =>
   routes

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
-
-type Load = () => Promise<{ default: ComponentType }>
+import { fetchCode, type Load } from './shell/code.ts'
 
 /** Every screen, one line each, and each its own chunk. Who may enter stands in `accessTo`. */
 export const screens = {
@@ -16,13 +14,13 @@ export const screens = {
   '/about': () => import('./public/about-page.tsx'),
   '/contact': () => import('./public/contact-page.tsx'),
   '/gallery': () => import('./public/gallery-page.tsx'),
-} satisfies Record<string, Load>
+} satisfies Record<string, Load<object>>
 
 /** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */
 export function prefetch(to: string) {
-  const found = Object.entries<Load>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
+  const found = Object.entries<Load<object>>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
   // A chunk that cannot be had now is asked for again by the navigation itself.
-  found?.[1]().catch(() => undefined)
+  if (found) fetchCode(found[1]).catch(() => undefined)
 }
 
 export type Access = 'public' | 'signed-in' | 'admin'

@@ -8,7 +8,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import type { RowActions } from './row-actions.ts'
-import { BoardView } from './board-view.tsx'
+import { BoardView, prefetchBoard } from './board-view.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
 import { DayList } from './day-list.tsx'
@@ -30,6 +30,9 @@ export default function AppointmentsScreen() {
   // The board shows what the filters leave out too, faded: a time that is taken must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
   useEffect(prefetchDialogs, [])
+  useEffect(() => {
+    if (view === 'columns') prefetchBoard()
+  }, [view])
 
   return (
     <>
@@ -74,7 +77,7 @@ function Day({ day: { rows, stale, failed, retry }, address, actions }: DayProps
       {failed && <ErrorNote text={t.failed} onRetry={retry} />}
       {!failed && !rows && <RowsSkeleton />}
       {rows && rows.length === 0 && <EmptyDay address={address} />}
-      {rows && rows.length > 0 && <DayList rows={rows} stale={stale} actions={actions} />}
+      {rows && rows.length > 0 && <DayList key={address.date} rows={rows} stale={stale} actions={actions} />}
     </Card>
   )
 }

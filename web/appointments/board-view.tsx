@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
@@ -7,6 +7,8 @@ import { useCall } from '../api/queries.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
+import { fetchCode } from '../shell/code.ts'
+import { late } from '../shell/late.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
@@ -16,7 +18,11 @@ import { texts } from './texts.ts'
 import type { DayAddress } from './use-day-address.ts'
 import { useMove } from './use-move.tsx'
 
-const DayBoard = lazy(() => import('./board/day-board.tsx'))
+const loadBoard = () => import('./board/day-board.tsx')
+const DayBoard = late(loadBoard)
+
+/** The board's code comes while the day is asked for. */
+export const prefetchBoard = () => void fetchCode(loadBoard).catch(() => undefined)
 
 interface BoardViewProps {
   rows: readonly Appointment[]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 import { dayOf } from '../../domain/calendar.ts'
 import { useClinicNow } from '../clinic/clinic.ts'
@@ -17,7 +17,7 @@ interface DayListProps {
   actions: RowActions
 }
 
-/** The day as a list: arrows move between the rows, R registers the one that has the focus. */
+/** One day as a list, another one for each day: arrows move between the rows, R registers the one that has the focus. */
 export function DayList({ rows, stale, actions }: DayListProps) {
   const t = useTexts(texts)
   const chosen = () => rows.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
@@ -29,8 +29,9 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   useShortcut('w', actOn(actions.onRegisterWithTreatments), t.shortcuts.register_with_treatments)
 
   const now = useClinicNow()
-  const entries = rows.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
-  const begun = begunBy(now, rows)
+  const shown = useDeferredValue(rows, rows.slice(0, first_rows))
+  const entries = shown.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
+  const begun = begunBy(now, shown)
   if (begun > 0 && begun < rows.length) entries.splice(begun, 0, <NowLine key="now" now={now} />)
 
   return (
@@ -45,6 +46,9 @@ export function DayList({ rows, stale, actions }: DayListProps) {
     </ol>
   )
 }
+
+/** Drawn first, and the others in small steps: more than a window holds. */
+const first_rows = 12
 
 const Row = memo(AppointmentRow)
 
