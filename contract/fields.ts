@@ -13,7 +13,8 @@ export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)
 export const version = z.int().check(z.positive())
 
 /** Characters that turn the writing round until somebody turns it back: they would mirror whatever stands beside. */
-const unturned = z.overwrite<string>((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+const withoutTurning = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+const unturned = z.overwrite<string>(withoutTurning)
 
 /** Text that must say something: trimmed, not blank. */
 export const text = (longest = 200) =>
@@ -22,7 +23,8 @@ export const text = (longest = 200) =>
 /** Text that its command looks at, in the order in which it refuses. */
 export const uncheckedText = z.string().check(unturned)
 
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const isBlank = (typed: string) => withoutTurning(typed).trim() === ''
+const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)
 
 /** Text that may be missing: blank and null are the same, and stored as null. */
 export const optionalText = (longest = 200) =>

@@ -63,6 +63,12 @@ test('an e-mail address with one is none, and a search for one finds what was st
   expect((await search('\u202Eهدى')).body).toHaveLength(1)
 })
 
+test('where nothing else stands there is nothing', async () => {
+  const patient = await registerPatient({ contact_number: turning[4], national_id: ` ${turning[5]} ` })
+  expect(patient).toMatchObject({ contact_number: null, national_id: null })
+  expect((await admin.post('/api/patients', { full_name: turning.join('') })).status).toBe(400)
+})
+
 test('the control: one that came past the contract is found', async () => {
   await sql`insert into patients (full_name, created_at) values (${turned}, now())`.execute(owner)
   expect(await turnedRows()).toEqual([expect.stringContaining('patients:')])
