@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Context } from './context.ts'
 
 /** Structured lines; no address with its query, no header and no body ever gets into one. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    serializers: {
-      req: () => undefined,
-      res: () => undefined,
-      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: () => undefined,
+        res: () => undefined,
+        err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
+      },
     },
-  })
+    destination,
+  )
 
 export function logRequests(app: FastifyInstance) {
   const told = ['trace', 'debug', 'info'].includes(app.log.level)
