@@ -118,6 +118,19 @@ test.describe('the day', () => {
     await expect(rowOf(page, visit.patient_name)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   })
+
+  test('prints its columns one below the other, whatever stands in a row', async ({ open, book, desk }) => {
+    await book()
+    const done = await book({ start: '11:00', end: '11:30' })
+    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+    const page = await open('receptionist')
+    await expect(rowOf(page, done.patient_name)).toContainText('Ready for invoicing')
+    await page.emulateMedia({ media: 'print' })
+    const doctors = rowsOf(page).getByText(done.doctor_name)
+    const starts = await doctors.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().left))
+    expect(starts).toHaveLength(2)
+    expect(starts[0]).toBeCloseTo(starts[1] ?? 0, 0)
+  })
 })
 
 test.describe('filters', () => {

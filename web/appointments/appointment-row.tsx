@@ -25,7 +25,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
         '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
-        'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
+        'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
     >
       <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
