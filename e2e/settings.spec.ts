@@ -70,6 +70,9 @@ test('a doctor’s profile and photo are saved; the specialist percentage is a s
   await page.getByLabel('This doctor is a specialist').check()
   await expect(page.getByLabel('Specialist Payout Percentage (%)')).toBeVisible()
   await page.getByLabel('This doctor is a specialist').uncheck()
+  for (const words of ['Qualification', 'Specialization', 'Bio']) {
+    await expect(page.getByLabel(words, { exact: true }), 'in either language').toHaveAttribute('dir', 'auto')
+  }
   const bio = `Cares for families. ${unique()}`
   await page.getByLabel('Bio').fill(bio)
   const buffer = Buffer.from(await picture(page))

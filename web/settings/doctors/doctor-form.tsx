@@ -67,17 +67,20 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
           </div>
           <TextField
             label={t.qualification}
+            dir="auto"
             error={errors.qualification?.message}
             {...form.register('qualification')}
           />
           <TextField
             label={t.specialization}
+            dir="auto"
             placeholder={t.general_dentistry}
             error={errors.specialization?.message}
             {...form.register('specialization')}
           />
           <TextArea
             label={t.bio}
+            dir="auto"
             error={errors.bio?.message}
             {...form.register('bio')}
             className="sm:col-span-2"
