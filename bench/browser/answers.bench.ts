@@ -147,9 +147,9 @@ test('registering a visit, and dragging one', async ({ book, browser, doctors, o
   const { block } = await openBoard(there)
   await settle(page)
   const dragged = await workOf(browser, page, async () => {
-    await drag(page, block, doctors[0], '15:00')
+    await drag(page, block, doctors[0], '13:00')
     await page.mouse.up()
-    await expect(blockOf(page, there)).toContainText('15:00')
+    await expect(blockOf(page, there)).toContainText('13:00')
   })
   tell(info, 'dragging a visit, longest task', longest(dragged), bars_ms.drag)
 })
