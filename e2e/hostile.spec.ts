@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test, turnTo } from './browser.ts'
+import { openOwnClinic, type OwnClinic } from './own-clinic.ts'
 
 /** A clinic of its own, whose every text is an attack: it would spoil the others' figures and columns. */
 let address = ''
-let server: ChildProcess
-let data_dir = ''
+let clinic: OwnClinic
 let token = ''
 const ids = { patient: 0, invoice: 0, visit: 0, doctor: 0, user: 0 }
 
@@ -29,30 +25,12 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  data_dir = await mkdtemp(join(tmpdir(), 'clinic-hostile-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: data_dir, DEMO: 'off' }
-  server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  address = await addressOf(server)
+  clinic = await openOwnClinic()
+  ;({ address } = clinic)
   await seed()
 })
 
-/** Any port that is free: it says which one when it is open. */
-const addressOf = ({ stdout }: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
-    let said = ''
-    stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const found = /open at (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
-    })
-    stdout?.once('end', () => reject(new Error(`It did not open: ${said}`)))
-  })
-
-test.afterAll(async () => {
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve))
-  await rm(data_dir, { recursive: true, force: true })
-})
+test.afterAll(() => clinic.close())
 
 async function send(method: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

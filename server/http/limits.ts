@@ -30,7 +30,7 @@ export const limits = {
   /** All together. */
   connections: 4_000,
   /** As many as are answered that soon, found out from the last ones; beyond it, waiting helps nobody. */
-  soon_ms: 500,
+  soon_ms: 400,
   in_flight: 200,
   in_flight_at_first: 50,
   /** What the pool of database connections works on at once. */

@@ -23,7 +23,7 @@ export function workload(limits: Limits, { late_ms, stop } = lateness()) {
   const learn = (took_ms: number, line: number) => {
     const sample = took_ms / line
     // While few are at work nobody waits for the others, so what one takes is no delay; it is at most that.
-    if (line >= least || sample < delay_ms) delay_ms += (sample - delay_ms) / samples
+    if (line >= least || sample < delay_ms) delay_ms += (sample - delay_ms) / (sample > delay_ms ? sooner : later)
   }
   return {
     room,
@@ -57,8 +57,8 @@ export function workload(limits: Limits, { late_ms, stop } = lateness()) {
   }
 }
 
-/** Of how many the mean is. */
-const samples = 30
+/** How many answers it takes to see that they have become slower, and that they are quick again. */
+const [sooner, later] = [10, 50]
 
 /** By how much the process is late for everything: what arrives has waited that long before anybody looks at it. */
 function lateness() {

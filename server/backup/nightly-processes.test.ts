@@ -1,0 +1,45 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { backupPlaces } from '../../test/backup-places.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { runCommandLine, startClinicProcess } from '../../test/clinic-process.ts'
+import { urlOf } from '../../test/test-server.ts'
+import { verifyBackup } from './read-backup.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const clinic = await clinicApp()
+const { folder } = await backupPlaces(clinic)
+const made = /The backup of the night is/g
+
+/** Two apps that open at the same time; answers how often they say that they have made the backup of the night. */
+async function openTwo(backup_dir: string, urls: string[]) {
+  const environment = { BACKUP_DIR: backup_dir, BACKUP_KEEP: '2', LOG_LEVEL: 'info' }
+  const both = await Promise.all(urls.map((DATABASE_URL) => startClinicProcess({ ...environment, DATABASE_URL })))
+  await Promise.all(both.map(({ open }) => open))
+  const said = () => both.flatMap((each) => [...each.said().matchAll(made)]).length
+  await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(0)
+  for (const { child } of both) child.kill('SIGTERM')
+  expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0])
+  expect(both.map((each) => each.said()).join('')).not.toContain('The backup of the night failed')
+  return said()
+}
+
+test('of two apps with one folder and one database one makes the backup, and the oldest goes', async () => {
+  // Enough that the other one comes while the first is at it.
+  await sql`
+    insert into patients (full_name, created_at) select 'Patient ' || n, now() from generate_series(1, 20000) n
+  `.execute(clinic.owner)
+  const backup_dir = join(folder, 'shared')
+  const url = urlOf(clinic.owner_connection)
+  expect((await runCommandLine({ DATABASE_URL: url }, 'migrate')).code).toBe(0)
+  await mkdir(backup_dir)
+  const old = ['clinic-2020-01-01.backup', 'clinic-2020-01-02.backup']
+  for (const name of old) await writeFile(join(backup_dir, name), '')
+  expect(await openTwo(backup_dir, [url, url])).toBe(1)
+  const names = (await readdir(backup_dir)).toSorted()
+  expect(names).toEqual(['clinic-2020-01-02.backup', expect.stringMatching(/^clinic-\d{4}-\d\d-\d\d\.backup$/)])
+  await verifyBackup(join(backup_dir, names[1] ?? ''))
+})

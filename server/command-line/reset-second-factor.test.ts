@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { authenticator } from '../../test/authenticator.ts'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { runCommandLine } from '../../test/clinic-process.ts'
+import { urlOf } from '../../test/test-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const clinic = await clinicApp()
+const phone = authenticator(clinic)
+const { email, id } = clinic.as('admin').user
+const signIn = () => clinic.stranger.post('/api/auth/login', { email, password })
+const run = (...words: string[]) =>
+  runCommandLine({ DATABASE_URL: urlOf(clinic.owner_connection) }, 'reset-second-factor', ...words)
+
+test('the only admin, whose phone is lost, signs in with the password alone and is signed out everywhere', async () => {
+  await phone.enrol(clinic.as('admin'))
+  // The control: until then the password alone does not do.
+  expect((await signIn()).body).toMatchObject({ second_factor: true })
+  expect((await clinic.as('admin').get('/api/profile')).status).toBe(200)
+  expect(await run(email.toUpperCase())).toEqual({
+    code: 0,
+    said: `${email.toUpperCase()} signs in with the password alone, and is signed out everywhere.\n`,
+  })
+  expect((await clinic.as('admin').get('/api/profile')).status).toBe(401)
+  expect((await signIn()).status).toBe(200)
+  const trail = await clinic.database
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('kind', '=', 'second-factor.reset')
+    .execute()
+  expect(trail).toMatchObject([{ noun: 'users', record_id: id, user_id: null, details: { sessions: 1 } }])
+})
+
+test.each([
+  [[], 'Say whose: one e-mail address.\n'],
+  [[email, 'huda@clinic.example'], 'Say whose: one e-mail address.\n'],
+  [['nobody@clinic.example'], 'There is no user with the e-mail address nobody@clinic.example.\n'],
+])('%j is refused in a sentence', async (words, said) => {
+  expect(await run(...words)).toEqual({ code: 1, said })
+})

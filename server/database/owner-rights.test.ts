@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { openHere, usedFolder } from '../../test/embedded-folders.ts'
+import { onServer, within } from '../../test/test-server.ts'
+import { openDatabase } from './connect.ts'
+import { openClinicDatabase } from './open-clinic-database.ts'
+import { migrate } from './migrate.ts'
+import { isRestricted } from './roles.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A server of one's own, new, with a database whose owner has these rights and no others, and an account for the app. */
+async function server(rights: string) {
+  const { connection } = await openHere(await usedFolder())
+  // What the embedded server had for itself.
+  await onServer(connection, 'drop owned by clinic_app, clinic; drop role clinic, clinic_app')
+  await onServer(connection, `create role keeper login ${rights}`)
+  await onServer(connection, 'create role worker login')
+  await onServer(connection, 'create database dental owner keeper')
+  const { host } = connection
+  const url = (user: string) => `postgres://${user}@localhost/dental?host=${encodeURIComponent(host)}`
+  const config = {
+    database_url: url('worker'),
+    database_owner_url: url('keeper'),
+    data_dir: '',
+    named_statements: true,
+  }
+  return { config, dental: within(connection, 'dental') }
+}
+
+const warnings: string[] = []
+const warn = (sentence: string) => void warnings.push(sentence)
+
+test('who owns the database and may create roles can migrate, and let the app in with no more than it needs', async () => {
+  const { config, dental } = await server('createrole')
+  const opened = await openClinicDatabase(config, 'app', { notice: warn })
+  await migrate(opened.owner)
+  const { database, connection } = await opened.enterAsApp(warn)
+  expect(warnings).toEqual([])
+  expect(connection.connectionString).toBe(config.database_url)
+  expect(await isRestricted(database)).toBe(true)
+  expect(await isRestricted(opened.owner)).toBe(false)
+  expect(await database.selectFrom('patients').selectAll().execute()).toEqual([])
+  await expect(database.deleteFrom('payments').execute()).rejects.toThrow('permission denied')
+  // Neither of them is more than that.
+  const superuser = openDatabase({ connection: dental, max: 1 })
+  const roles = superuser.selectFrom('pg_roles' as never).select(['rolname', 'rolsuper', 'rolcreatedb'] as never)
+  const own = (await roles.execute()) as { rolname: string; rolsuper: boolean; rolcreatedb: boolean }[]
+  for (const { rolname, ...more } of own.filter((each) => ['keeper', 'worker', 'clinic_app'].includes(each.rolname)))
+    expect([rolname, more]).toEqual([rolname, { rolsuper: false, rolcreatedb: false }])
+  await superuser.destroy()
+  await opened.close()
+  // A second start finds all of it there.
+  const again = await openClinicDatabase(config, 'app', { notice: warn })
+  await again.enterAsApp(warn)
+  await again.close()
+  expect(warnings).toEqual([])
+})
+
+test('the control: an owner who may not create roles is told so, and the app does not start with more', async () => {
+  const { config } = await server('')
+  const opened = await openClinicDatabase(config, 'app')
+  await migrate(opened.owner)
+  warnings.length = 0
+  await expect(opened.enterAsApp(warn)).rejects.toThrow('make it a member of the role clinic_app')
+  expect(warnings).toEqual([expect.stringContaining('could not be given its rights')])
+  await opened.close()
+})
