@@ -19,7 +19,7 @@ export function patientList(context: Context, { hasBalance, q = '' }: Filter): L
   if (hasBalance) query = query.where(owes)
   for (const pattern of searchPatterns(q)) {
     // Its best plan depends on the text, so it must not share a prepared one.
-    query = query.where(sql<SqlBool>`/* unnamed */ patients.search_text like folded(${pattern})`)
+    query = query.where(sql<SqlBool>`/* unnamed */ patients.search_text like capitals_for_arabic(folded(${pattern}))`)
   }
   return listing(context.database, query, {
     by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { frontDesk } from '../../test/factories.ts'
@@ -106,4 +107,11 @@ test('a NUL is refused, a text of any length is answered', async () => {
   ])
   expect((await desk.get(`/api/patients/search?q=${'ab '.repeat(66)}`)).status).toBe(200)
   expect((await desk.get(`/api/patients/search?q=${'x'.repeat(201)}`)).status).toBe(400)
+})
+
+test('an Arabic name has trigrams for the index, whatever the database’s character type', async () => {
+  const { rows } = await sql<{ name: string; found: number }>`
+    select name, cardinality(show_trgm(capitals_for_arabic(folded(name)))) as found
+    from unnest(array['محمد', 'فَاطِمَة', 'الكواري', 'moham', 'ء']) as name`.execute(clinic.owner)
+  expect(rows.filter(({ found }) => found === 0).map(({ name }) => name)).toEqual(['ء'])
 })
