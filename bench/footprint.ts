@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../server/config.ts'
 import { say } from '../server/console.ts'
+import { StartupProblem } from '../server/startup-problem.ts'
 import { part } from './measure.ts'
 import { folderOf } from './place.ts'
 import { residentMb } from './resident.ts'
@@ -40,7 +41,10 @@ async function startCold(scale: number, rounds: number) {
       env: { PATH: process.env['PATH'], DATA_DIR: data_dir, PORT: String(port + 1), DEMO: 'off' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    while (!(await isReady(port + 1))) await sleep(10)
+    while (!(await isReady(port + 1))) {
+      if (app.exitCode !== null) throw new StartupProblem('The app did not start')
+      await sleep(10)
+    }
     times.push(performance.now() - began)
     await sleep(settled_ms)
     idle.push(residentMb(app.pid ?? 0))
