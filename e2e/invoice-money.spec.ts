@@ -54,6 +54,21 @@ test.describe('a payment', () => {
     expect((await desk.invoice(id)).payments[0]).toMatchObject({ amount: 650.5, payment_method: 'card' })
   })
 
+  test('that takes its row out of the list leaves the keyboard on the screen', async ({ desk, signedIn }) => {
+    const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
+    const page = await signedIn('receptionist', '/invoices?status=partial')
+    const row = page.getByRole('row', { name: `Invoice #${id}` })
+    await row.getByRole('rowheader').getByRole('link').click()
+    await details(page, id).getByRole('button', { name: 'Add Payment' }).click()
+    await expect(dialog(page, 'Add Payment').getByLabel('Amount')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details(page, id).getByText('Paid', { exact: true }).first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#content')).toBeFocused()
+  })
+
   test('of nothing, or of more than is owed, is not sent', async ({ desk, signedIn }) => {
     const { id } = await desk.issueInvoice()
     const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=payment`)

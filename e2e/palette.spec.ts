@@ -23,25 +23,6 @@ test.describe('the palette', () => {
     await expect(palette(page)).toBeHidden()
   })
 
-  test('on a slow line takes what is typed before it has come, and no shortcut hears of it', async ({
-    signedIn,
-    page,
-  }) => {
-    await page.route('**/assets/palette-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      await route.continue()
-    })
-    await signedIn('receptionist')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('g pz')
-    await page.keyboard.press('Backspace')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type('a')
-    await expect(field(page)).toHaveValue('g pa')
-    await expect(page).toHaveURL(/#\/dashboard$/)
-  })
-
   const offers: Record<Role, { has: string[]; lacks: string[] }> = {
     admin: {
       has: [

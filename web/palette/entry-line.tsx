@@ -33,11 +33,13 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
     ) : (
       <>
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{entry.patient.full_name}</bdi>
+          <span className="block truncate font-medium">
+            <bdi>{entry.patient.full_name}</bdi>
+          </span>
           {entry.patient.contact_number && (
-            <bdi dir="ltr" className={classNames('block text-xs', !active && 'text-ink-faint')}>
-              {entry.patient.contact_number}
-            </bdi>
+            <span className={classNames('block text-xs', !active && 'text-ink-faint')}>
+              <bdi dir="ltr">{entry.patient.contact_number}</bdi>
+            </span>
           )}
         </span>
         <BalanceBadge balance={entry.patient.balance ?? 0} />

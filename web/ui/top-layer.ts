@@ -42,9 +42,15 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
       announce()
       dialog.close()
       // Later, when a dialog on top of this one has gone too: until then the opener is inert.
-      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus())
+      queueMicrotask(() => giveFocusBack(opener))
     }
   }, [ref])
+}
+
+/** To the opener, or where it is gone, as a row that no longer fits the filter, to the screen. */
+function giveFocusBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** Escape that a popup inside has not used up for itself. */

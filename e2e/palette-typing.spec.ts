@@ -1,0 +1,35 @@
+import { expect } from './browser.ts'
+import { test } from './invoice-desk.ts'
+import { field, opened, palette } from './palette-page.ts'
+import { unique } from './patient-desk.ts'
+
+test('the palette takes on a slow line what is typed before it has come, and no shortcut hears of it', async ({
+  signedIn,
+  page,
+}) => {
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await signedIn('receptionist')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('g pz')
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(field(page)).toHaveValue('g pa')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('names in the palette stand where the page begins, whatever they are written in', async ({ signedIn, desk }) => {
+  const word = unique()
+  await desk.registerPatient(`سارة ${word}`)
+  await desk.registerPatient(`Sara ${word}`)
+  const page = await signedIn('receptionist')
+  await opened(page, word)
+  const names = palette(page).getByRole('option').locator('bdi', { hasText: word })
+  await expect(names).toHaveCount(2)
+  const boxes = await Promise.all([names.first().boundingBox(), names.last().boundingBox()])
+  expect(boxes[0]?.x).toBe(boxes[1]?.x)
+})
