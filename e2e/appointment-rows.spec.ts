@@ -150,6 +150,18 @@ test.describe('a row', () => {
     await expect(modal(page, 'Create Invoice')).toBeVisible()
   })
 
+  test('two clicks before the row is drawn again are one registration', async ({ open, book }) => {
+    const visit = await book()
+    const page = await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.url().endsWith(`/${visit.id}/status`))))
+    const register = row.getByRole('button', { name: 'Register', exact: false }).first()
+    await register.evaluate((button: HTMLElement) => [button.click(), button.click()].length)
+    await expect(row).toContainText('Ready for invoicing')
+    expect(sent).toBe(1)
+  })
+
   test('the invoice form that it leads to closes back to the day, and so does the invoice', async ({
     open,
     book,

@@ -33,8 +33,8 @@ export const limits = {
   soon_ms: 400,
   in_flight: 200,
   in_flight_at_first: 50,
-  /** What the pool of database connections works on at once. */
-  in_flight_at_least: 16,
+  /** A clinic's screens, which all ask at once when something changes, are served on the slowest machine. */
+  in_flight_at_least: 40,
   /** Each takes a core for as long as its password is compared. */
   signing_in: 20,
   change_streams: 1_000,

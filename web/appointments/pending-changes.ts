@@ -10,6 +10,9 @@ export const usePendingChanges = () => useSyncExternalStore(watch, () => pending
 export const withPending = (rows: readonly Appointment[], changes: typeof pending) =>
   changes.size === 0 ? rows : rows.map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row))
 
+/** Already under way: the rows may be drawn a moment later than the second half of a double click comes. */
+export const isPending = (id: number) => pending.has(id)
+
 export function showPending(id: number, change: Partial<Appointment>) {
   replace(new Map(pending).set(id, { ...pending.get(id), ...change }))
 }

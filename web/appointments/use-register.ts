@@ -5,13 +5,14 @@ import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { dismissAlerts, notify, showAlert } from '../ui/alerts.ts'
-import { dropPending, showPending } from './pending-changes.ts'
+import { dropPending, isPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 
 /** Registers a visit in one step: completed on screen at once, scheduled again if the server says no. */
 export function useRegister() {
   const t = useTexts(texts)
   return async ({ id, patient_name }: Pick<Appointment, 'id' | 'patient_name'>) => {
+    if (isPending(id)) return
     dismissAlerts()
     showPending(id, { status: 'completed' })
     try {
