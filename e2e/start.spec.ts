@@ -72,3 +72,38 @@ test('who signs out in another tab meanwhile is not signed in here', async ({ pa
   await opening
   await expect(page).toHaveURL(/#\/login$/)
 })
+
+test('the day does not wait for its patient filter, which loses nothing of what is typed until it has come', async ({
+  page,
+  signedIn,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/assets/patient-picker-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await signedIn('receptionist', '/appointments')
+  const filter = page.getByRole('combobox', { name: 'Patient' })
+  await expect(filter).toBeVisible()
+  expect(asked.filter((path) => /patient-picker/.test(path))).toEqual([])
+  await filter.focus()
+  await page.keyboard.type('moh')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('moh')
+  await page.keyboard.type('a')
+  await expect(filter).toHaveValue('moha')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/patient_id=\d+/)
+})
+
+test('a press on the patient filter opens it, also when its code comes after that', async ({ page, signedIn }) => {
+  await page.route('**/assets/patient-picker-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await signedIn('receptionist', '/appointments')
+  await page.getByRole('combobox', { name: 'Patient' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})

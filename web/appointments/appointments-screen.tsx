@@ -8,7 +8,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import type { RowActions } from './row-actions.ts'
-import { BoardView, prefetchBoard } from './board-view.tsx'
+import { BoardView, prefetchBoard, prefetchBoardCode } from './board-view.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
 import { DayList } from './day-list.tsx'
@@ -17,9 +17,12 @@ import { EmptyDay } from './empty-day.tsx'
 import { PatientVisits } from './patient-visits.tsx'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
-import { type DayAddress, useDayAddress } from './use-day-address.ts'
+import { type DayAddress, useDayAddress, viewIn } from './use-day-address.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { ViewSwitch } from './view-switch.tsx'
+
+// Whoever comes for the board does not wait until the screen has been drawn.
+if (viewIn(new URLSearchParams(location.hash.split('?')[1]).get('view')) === 'columns') prefetchBoardCode()
 
 export default function AppointmentsScreen() {
   const t = useTexts(texts)
@@ -29,7 +32,8 @@ export default function AppointmentsScreen() {
   const { date, patient_id, view } = address
   // The board shows what the filters leave out too, faded: a time that is taken must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
-  useEffect(prefetchDialogs, [])
+  const is_shown = day.rows !== undefined
+  useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
   useEffect(() => {
     if (view === 'columns') prefetchBoard()
   }, [view])

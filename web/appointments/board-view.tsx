@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
 import { default_business_hours } from '../../domain/business-hours.ts'
-import { useCall } from '../api/queries.ts'
+import { prefetchCall, useCall } from '../api/queries.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
@@ -21,8 +21,13 @@ import { useMove } from './use-move.tsx'
 const loadBoard = () => import('./board/day-board.tsx')
 const DayBoard = late(loadBoard)
 
-/** The board's code comes while the day is asked for. */
-export const prefetchBoard = () => void fetchCode(loadBoard).catch(() => undefined)
+export const prefetchBoardCode = () => void fetchCode(loadBoard).catch(() => undefined)
+
+/** What a board needs beside its appointments comes while those are asked for. */
+export function prefetchBoard() {
+  prefetchBoardCode()
+  void prefetchCall(api.doctors, {})
+}
 
 interface BoardViewProps {
   rows: readonly Appointment[]

@@ -17,14 +17,23 @@ const InvoiceDetailsModal = lazy(() => code.invoice().then((module) => ({ defaul
 const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.NewAppointmentModal })))
 const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
 
-const pause_ms = 300
+const pause_ms = 1_000
+const between_ms = 50
 
-/** The code of the modals comes while the day is being read, not when one is opened. */
+/** The code of the modals comes once the day is on screen, one after the other, so that nothing waits for it. */
 export function prefetchDialogs() {
-  const pause = setTimeout(() => {
-    for (const load of Object.values(code)) load().catch(() => undefined)
-  }, pause_ms)
-  return () => clearTimeout(pause)
+  const left = Object.values(code)
+  const fetchNext = async () => {
+    const load = left.shift()
+    if (!load) return
+    await load().catch(() => undefined)
+    pause = setTimeout(fetchNext, between_ms)
+  }
+  let pause = setTimeout(fetchNext, pause_ms)
+  return () => {
+    left.length = 0
+    clearTimeout(pause)
+  }
 }
 
 /** The modal that the address names, if the role may open it. */

@@ -1,19 +1,14 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { control_line } from '../ui/field.tsx'
+import { PatientFilter } from './patient-filter.tsx'
 import { texts } from './texts.ts'
 import { useChosenPatient } from './use-chosen-patient.ts'
 import type { DayAddress } from './use-day-address.ts'
-
-// The combobox is heavy, and the day must not wait for it.
-const PatientPicker = lazy(() =>
-  import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
-)
 
 export function DayFilters({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
@@ -24,16 +19,13 @@ export function DayFilters({ address }: { address: DayAddress }) {
     <>
       {role !== 'doctor' && (
         <div className="me-2.5 flex min-w-0 items-center gap-2.5 max-sm:order-1 max-sm:me-0 max-sm:w-full">
-          <Suspense fallback={<PickerPlace />}>
-            <PatientPicker
-              label={t.patient_filter}
-              label_hidden
-              placeholder={t.all_patients}
-              value={patient && { id: patient.id, full_name: patient.full_name }}
-              onChange={(chosen) => choosePatient(chosen?.id ?? null)}
-              className="w-64 max-sm:flex-1"
-            />
-          </Suspense>
+          <PatientFilter
+            label={t.patient_filter}
+            placeholder={t.all_patients}
+            value={patient && { id: patient.id, full_name: patient.full_name }}
+            onChange={(chosen) => choosePatient(chosen?.id ?? null)}
+            className="w-64 max-sm:flex-1"
+          />
           <BalanceBadge balance={patient?.balance ?? 0} />
         </div>
       )}
@@ -65,5 +57,3 @@ function UninvoicedOnly({ address: { uninvoiced, showUninvoiced } }: { address: 
     />
   )
 }
-
-const PickerPlace = () => <span aria-hidden className={`${control_line} block w-64 max-sm:flex-1`} />

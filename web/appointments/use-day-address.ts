@@ -85,4 +85,6 @@ function dialogIn(params: URLSearchParams): Dialog | null {
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 const timeIn = (text: string | null) => (text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined)
-const viewIn = (text: string | null): DayView => (text === 'columns' || text === 'list' ? text : rememberedView())
+/** The view that an address names, or the one used last. */
+export const viewIn = (text: string | null): DayView =>
+  text === 'columns' || text === 'list' ? text : rememberedView()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Patient } from '../../contract/patients.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Combobox } from '../ui/combobox.tsx'
+import { Combobox, type Handed } from '../ui/combobox.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
@@ -21,10 +21,20 @@ interface PatientPickerProps {
   required?: boolean
   placeholder?: string
   className?: string
+  /** Takes over from a field that had the focus, with what was typed there. */
+  handed?: Handed | undefined
 }
 
 /** Picks a patient by name, phone or national id. Heavy, as the kit's combobox is: import it from lazy chunks. */
-export function PatientPicker({ value, onChange, locked, required = false, placeholder, ...look }: PatientPickerProps) {
+export function PatientPicker({
+  value,
+  onChange,
+  locked,
+  required = false,
+  placeholder,
+  handed,
+  ...look
+}: PatientPickerProps) {
   const t = useTexts(texts).picker
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
@@ -36,6 +46,7 @@ export function PatientPicker({ value, onChange, locked, required = false, place
       {...look}
       hint={failed ? t.failed : undefined}
       required={required}
+      handed={handed}
       placeholder={placeholder ?? t.placeholder}
       options={failed ? [] : patients}
       loading={searching}

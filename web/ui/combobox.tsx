@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { control_line, Field, type FieldLook } from './field.tsx'
@@ -26,14 +26,24 @@ interface ComboboxProps<Option> extends FieldLook {
   disabled?: boolean
   name?: string
   className?: string
+  /** Takes over from a field that had the focus, with what was typed there. */
+  handed?: Handed | undefined
+}
+
+/** What was done to a field that stood in the combobox's place until its code came. */
+export interface Handed {
+  typed: string
+  pressed: boolean
 }
 
 /** Picks one of many by typing. Heavy: import it only from forms, which are lazy chunks. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf, show } = props
-  const { onSearch, onOpen, loading, placeholder, required, disabled, name } = props
+  const { onSearch, onOpen, loading, placeholder, required, disabled, name, handed } = props
   const t = useTexts(texts)
   const dialog = useEnclosingDialog()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => repeat(handed, field.current), [handed])
   return (
     <Field {...{ label, label_hidden, error, hint, required, className }}>
       {(control) => (
@@ -53,6 +63,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           <div className="relative">
             <Base.Input
               {...control}
+              ref={field}
               // While the list is open the visible label is hidden from assistive technology.
               aria-label={label}
               aria-required={required}
@@ -95,4 +106,15 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       )}
     </Field>
   )
+}
+
+/** Does to the combobox what was done to the field before it, as if it had been there. */
+function repeat(handed: Handed | undefined, field: HTMLInputElement | null) {
+  if (!handed || !field) return
+  field.focus()
+  if (handed.typed !== '') {
+    // React keeps the value it knows on the element itself; only past that does it take the event for news.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, handed.typed)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  } else if (handed.pressed) field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 }
