@@ -1,7 +1,7 @@
 import type { Appointment } from '../contract/appointments.ts'
 import { roles } from '../domain/access.ts'
 import { addDays, clinicDay } from '../domain/calendar.ts'
-import { expect } from './browser.ts'
+import { expect, silenceOthers } from './browser.ts'
 import { rowOf, rowsOf, test } from './day-desk.ts'
 
 test.use({ provoked: /status of 400/ })
@@ -67,7 +67,7 @@ test.describe('the day', () => {
   test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
     const visit = await book()
     // Another test's change would make it try again before we do.
-    await page.route('**/api/changes', () => undefined)
+    await silenceOthers(page)
     await page.route(`**/api/appointments?date=${day}*`, (route) =>
       route.fulfill({ status: 400, json: { error: 'No' } }),
     )
@@ -95,7 +95,7 @@ test.describe('the day', () => {
     }
     await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
     // Other tests' changes would make it ask again.
-    await page.route('**/api/changes', () => undefined)
+    await silenceOthers(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/(appointments|invoices|patients)/.test(request.url())) asked.push(request.url())

@@ -173,11 +173,16 @@ async function expectNoViolation(page: Page) {
   expect(found, 'accessibility violations').toEqual([])
 }
 
-/** Entrances are over: half-faded text has half its contrast. */
-const settled = (page: Page) =>
-  page.evaluate(() => {
+/** Rows are those that were asked for, and entrances are over: half-faded text has half its contrast. */
+async function settled(page: Page) {
+  await expect(page.locator(':is(ul, ol, table)[aria-busy]')).toHaveCount(0)
+  await page.evaluate(() => {
     const entrances = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
     return Promise.allSettled(entrances.map(({ finished }) => finished)).then(() => undefined)
   })
+}
+
+/** As if nobody else were at work: what others change makes the browser ask again. */
+export const silenceOthers = (page: Page) => page.route('**/api/changes', () => undefined)
 
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSoundInAllViews } from './browser.ts'
+import { expect, expectSoundInAllViews, silenceOthers } from './browser.ts'
 import { test, two_lines } from './invoice-desk.ts'
 import { unique, someDigits, rows, rowOf, search, modal } from './patient-desk.ts'
 
@@ -82,6 +82,7 @@ test.describe('search', () => {
     const { full_name } = await desk.registerPatient(`Khawla ${unique()}`)
     const asked: string[] = []
     const cancelled: string[] = []
+    await silenceOthers(page)
     const slow = '**/api/patients/search?*'
     await page.route(slow, async (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')

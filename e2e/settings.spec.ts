@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, phone, test } from './browser.ts'
+import { expect, expectSoundInAllViews, phone, silenceOthers, test } from './browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -141,6 +141,7 @@ test.describe('what the server refuses', () => {
       '/settings/users': 'Failed to load users',
       '/settings/treatments': 'Failed to load treatment codes',
     }
+    await silenceOthers(page)
     await page.route('**/api/settings/**', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     for (const [at, text] of Object.entries(texts)) {
       await signedIn('admin', at)

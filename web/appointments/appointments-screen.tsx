@@ -8,7 +8,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import type { RowActions } from './row-actions.ts'
-import { BoardView, prefetchBoard, prefetchBoardCode } from './board-view.tsx'
+import { BoardView, prefetchColumns } from './board-view.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
 import { DayList } from './day-list.tsx'
@@ -17,12 +17,9 @@ import { EmptyDay } from './empty-day.tsx'
 import { PatientVisits } from './patient-visits.tsx'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
-import { type DayAddress, useDayAddress, viewIn } from './use-day-address.ts'
+import { type DayAddress, useDayAddress } from './use-day-address.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { ViewSwitch } from './view-switch.tsx'
-
-// Whoever comes for the board does not wait until the screen has been drawn.
-if (viewIn(new URLSearchParams(location.hash.split('?')[1]).get('view')) === 'columns') prefetchBoardCode()
 
 export default function AppointmentsScreen() {
   const t = useTexts(texts)
@@ -35,7 +32,7 @@ export default function AppointmentsScreen() {
   const is_shown = day.rows !== undefined
   useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
   useEffect(() => {
-    if (view === 'columns') prefetchBoard()
+    if (view === 'columns') prefetchColumns()
   }, [view])
 
   return (

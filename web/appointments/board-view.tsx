@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
@@ -7,27 +6,18 @@ import { prefetchCall, useCall } from '../api/queries.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
-import { fetchCode } from '../shell/code.ts'
-import { late } from '../shell/late.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { DayBoard } from './board/day-board.tsx'
 import type { RowActions } from './row-actions.ts'
 import type { DayColumn } from './day-view.ts'
 import { texts } from './texts.ts'
 import type { DayAddress } from './use-day-address.ts'
 import { useMove } from './use-move.tsx'
 
-const loadBoard = () => import('./board/day-board.tsx')
-const DayBoard = late(loadBoard)
-
-export const prefetchBoardCode = () => void fetchCode(loadBoard).catch(() => undefined)
-
 /** What a board needs beside its appointments comes while those are asked for. */
-export function prefetchBoard() {
-  prefetchBoardCode()
-  void prefetchCall(api.doctors, {})
-}
+export const prefetchColumns = () => void prefetchCall(api.doctors, {})
 
 interface BoardViewProps {
   rows: readonly Appointment[]
@@ -43,11 +33,6 @@ export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const { data: clinic } = usePublicClinic()
   const now = useClinicNow()
   const { onMove, question } = useMove(columns ?? [])
-  const waiting = (
-    <Card flush>
-      <RowsSkeleton />
-    </Card>
-  )
   if (failed) {
     return (
       <Card flush>
@@ -55,9 +40,15 @@ export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
       </Card>
     )
   }
-  if (!columns) return waiting
+  if (!columns) {
+    return (
+      <Card flush>
+        <RowsSkeleton />
+      </Card>
+    )
+  }
   return (
-    <Suspense fallback={waiting}>
+    <>
       <DayBoard
         day={address.date}
         appointments={rows}
@@ -74,7 +65,7 @@ export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
         onRegister={actions.onRegister}
       />
       {question}
-    </Suspense>
+    </>
   )
 }
 

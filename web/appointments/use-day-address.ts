@@ -85,6 +85,4 @@ function dialogIn(params: URLSearchParams): Dialog | null {
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 const timeIn = (text: string | null) => (text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined)
-/** The view that an address names, or the one used last. */
-export const viewIn = (text: string | null): DayView =>
-  text === 'columns' || text === 'list' ? text : rememberedView()
+const viewIn = (text: string | null): DayView => (text === 'columns' || text === 'list' ? text : rememberedView())

@@ -9,7 +9,7 @@ import { OneColumn } from './one-column.tsx'
 import { texts } from './texts.ts'
 
 /** A day with a column per doctor, or on a phone one of them at a time. */
-export default function DayBoard(props: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
   const t = useTexts(texts)
   const narrow = useNarrow()
   const board =
