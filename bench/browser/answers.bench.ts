@@ -19,12 +19,16 @@ function tell(info: TestInfo, name: string, ms: number, bar_ms: number) {
 
 async function opened(page: Page, open: () => Promise<void>) {
   await open()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').last()).toBeVisible()
 }
 
+/** Also the one below, as the invoice below its payment. */
 async function closed(page: Page) {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const dialogs = page.getByRole('dialog')
+  for (let left = await dialogs.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(left - 1)
+  }
 }
 
 const modals: { name: string; role: 'admin' | 'receptionist'; at: string; open: (page: Page) => Promise<void> }[] = [
@@ -51,6 +55,12 @@ const modals: { name: string; role: 'admin' | 'receptionist'; at: string; open: 
     role: 'receptionist',
     at: '/invoices',
     open: (page) => page.getByRole('button', { name: 'Create Invoice' }).first().click(),
+  },
+  {
+    name: 'payment',
+    role: 'receptionist',
+    at: '/invoices?status=unpaid',
+    open: (page) => page.getByRole('button', { name: 'Add Payment' }).first().click(),
   },
   {
     name: 'payout explained',
