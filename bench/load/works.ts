@@ -79,7 +79,11 @@ const mix = [
 export const works = {
   ...single_works,
   /** As a clinic's day goes: mostly looked at, now and then written. */
-  mixed: (material, turn) => single_works[mix[turn % mix.length] ?? 'patient'](material, turn),
+  mixed: (material, turn) => {
+    const name = mix[turn % mix.length] ?? 'patient'
+    // Visits that can be billed are few: each of these bills takes the next one.
+    return single_works[name](material, name === 'bill' ? Math.floor(turn / mix.length) : turn)
+  },
 } satisfies Record<string, Work>
 
 export type WorkName = keyof typeof works
