@@ -64,9 +64,9 @@ const SHUTDOWN =
   'open(my $disk, "<", shift) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587D, $flags) or die $!'
 
 async function unmount(folder: string): Promise<void> {
-  // A killed process holds its files for a moment.
+  // A killed process holds its files for a moment; those of a database that lost its head, some seconds on a busy machine.
   for (let attempt = 1; !succeeds('umount', [folder]); attempt++) {
-    if (attempt > 100) throw new Error(`${folder} cannot be unmounted`)
+    if (attempt > 600) throw new Error(`${folder} cannot be unmounted`)
     await sleep(50)
   }
 }
