@@ -175,7 +175,7 @@ async function expectNoViolation(page: Page) {
 
 /** Rows are those that were asked for, and entrances are over: half-faded text has half its contrast. */
 async function settled(page: Page) {
-  await expect(page.locator(':is(ul, ol, table)[aria-busy]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]:is(ul, ol, table)')).toHaveCount(0)
   await page.evaluate(() => {
     const entrances = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
     return Promise.allSettled(entrances.map(({ finished }) => finished)).then(() => undefined)

@@ -86,7 +86,7 @@ test.describe('a walk-in', () => {
     await page.getByLabel('Contact number').fill(contact_number)
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/#\/appointments\?new=true/)
-    await page.getByRole('status').getByRole('link', { name: full_name }).click()
+    await page.getByRole('status').getByRole('link', { name: full_name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`#/patients\\?patient=${known.id}$`))
     await expect(page.getByRole('dialog').getByText(contact_number)).toBeVisible()
   })

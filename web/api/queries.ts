@@ -69,8 +69,9 @@ interface SendOptions<E extends Endpoint> {
 
 /**
  * A call that changes something: `const pay = useSend(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. Whatever on
- * screen shows the kinds of records it changes is asked for again. A second `send` while one is on its way does nothing, and one after an answer that
- * was lost repeats the first, by its key, rather than doing it twice.
+ * screen shows the kinds of records it changes is asked for again. A second `send` while one is on its way does nothing,
+ * nor does one after a record was created: the next record has a form of its own. One after an answer that was lost
+ * repeats the first, by its key, rather than doing it twice.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
   const key = useRef<string | undefined>(undefined)
@@ -91,8 +92,9 @@ export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }:
       if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) key.current = undefined
       onError?.(error, input)
     },
-    onSettled: () => {
-      busy.current = false
+    onSettled: (_, error) => {
+      // A form that has created its record may stay for a moment, and one more Enter creates nothing.
+      busy.current = endpoint.creates === true && !error
     },
   })
   return {
