@@ -3,6 +3,7 @@ import { Pool, type QueryResult } from 'pg'
 import type { Context } from '../../server/http/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/hosts.ts'
+import { statementsIn } from '../../server/database/at-once.ts'
 import { writerOf } from '../../server/database/hosts.ts'
 import { UNNAMED } from '../../server/database/named-statements.ts'
 import type { Schema } from '../../server/database/schema.ts'
@@ -19,7 +20,7 @@ export function openStatements(connection: Connection, time_zone: string) {
   const database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolFor(pool, writerOf(connection), true) }),
     log: (event: LogEvent) => {
-      seen.push(event.query)
+      seen.push(...statementsIn(event.query))
     },
   })
   const now = new Date()

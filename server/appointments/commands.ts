@@ -8,23 +8,22 @@ import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import type { Sent } from '../http/parse.ts'
-import { checkOverlap, lockVisitors } from './overlap.ts'
+import { insertAppointment } from './insert-appointment.ts'
+import { checkOverlap, holdHour } from './overlap.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (booking) => {
     const { database, now, user } = booking
     const { treatments, allow_overlap = false, ...visit } = input
     ensureVisitTimes(visit)
-    await lockVisitors(database, visit)
-    const overlaps = await checkOverlap(database, visit, allow_overlap)
-    const { id, ...booked } = await database
-      .insertInto('appointments')
-      .values({ ...visit, allow_overlap: overlaps, created_at: now, created_by: user.id })
-      .returning(['id', ...told])
-      .executeTakeFirstOrThrow()
+    const overlaps = checkOverlap(visit, await holdHour(database, visit), allow_overlap)
+    const made = { allow_overlap: overlaps, created_at: now, created_by: user.id }
+    const booked = await insertAppointment(database, { ...visit, ...made })
+    const { id } = booked
     const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
-    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after: { ...booked, ...lines?.after } })
-    return id
+    const after = { ...Object.fromEntries(told.map((field) => [field, booked[field]])), ...lines?.after }
+    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after })
+    return { ...booked, ...lines?.after }
   })
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
@@ -35,9 +34,9 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const current = await lockAppointment(rescheduling, id)
     ensureEditable(current)
     await ensureFresh(rescheduling, version, current, 'appointment')
-    await lockVisitors(database, visit, current.doctor_id)
+    const clashes = await holdHour(database, { ...visit, id }, current.doctor_id)
     const moved = visitKeys.some((key) => current[key] !== visit[key])
-    const overlaps = moved ? await checkOverlap(database, { ...visit, id }, allow_overlap) : current.allow_overlap
+    const overlaps = moved ? checkOverlap(visit, clashes, allow_overlap) : current.allow_overlap
     const updated = await database
       .updateTable('appointments')
       .set({ ...visit, allow_overlap: overlaps, ...edit(context) })

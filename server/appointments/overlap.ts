@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import type { TimeRange } from '../../domain/appointment.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { atOnce } from '../database/at-once.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -12,17 +13,25 @@ interface Visit extends TimeRange {
 
 /**
  * Takes the rows that rivals for the same hour take too, the doctor's first, so that they queue up instead of
- * deadlocking. `kept_doctor_id`: an inactive doctor who already has the appointment may keep it.
+ * deadlocking, and answers what the visit overlaps. `kept_doctor_id`: an inactive doctor who already has the appointment
+ * may keep it.
  */
-export async function lockVisitors(database: Database, visit: Visit, kept_doctor_id?: number) {
-  const [found] = await lockedVisitors(database, visit.doctor_id, visit.patient_id)
+export async function holdHour(database: Database, visit: Visit & { id?: number }, kept_doctor_id?: number) {
+  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
+  const [[found], overlaps] = await atOnce(
+    database,
+    lockedVisitors.of(doctor_id, patient_id),
+    // Reads what was committed until both are held.
+    overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
+  )
   const takes_appointments = found?.takes_appointments ?? null
   ensure(takes_appointments !== null, invalid('doctor_id', 'This doctor does not exist'))
   ensure(
-    takes_appointments || visit.doctor_id === kept_doctor_id,
+    takes_appointments || doctor_id === kept_doctor_id,
     invalid('doctor_id', 'This doctor is not active and takes no appointments'),
   )
   ensure(found?.patient_id ?? null, invalid('patient_id', 'This patient does not exist'))
+  return overlaps
 }
 
 /** PostgreSQL works out a list of selected values from left to right. */
@@ -33,9 +42,7 @@ const lockedVisitors = phrased((database, doctor_id: number, patient_id: number)
 })
 
 /** Whether the visit overlaps others; refuses (409, with the clashes) unless that is allowed. */
-export async function checkOverlap(database: Database, visit: Visit & { id?: number }, allow_overlap: boolean) {
-  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
-  const conflicts = await overlapping(database, id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end)
+export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: boolean) {
   const [first] = conflicts
   if (!first) return false
   if (allow_overlap) return true
@@ -45,6 +52,8 @@ export async function checkOverlap(database: Database, visit: Visit & { id?: num
   const to = first.datetime_end.slice(11, 16)
   throw conflict(`${who} already has an appointment with ${whom} from ${from} to ${to}`, { conflicts })
 }
+
+type Overlaps = Awaited<ReturnType<typeof holdHour>>
 
 /** Seen as a value, a time would make PostgreSQL plan each visit anew; what stands in a query of its own is not seen. */
 const unseen = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`

@@ -38,9 +38,15 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
   const [found] = await detailsOf(context.database, id, ownRowsOf(context))
   if (!found) throw missing('Appointment')
-  const { business_hours: hours, ...appointment } = found
-  return { ...appointment, outside_hours: isOutsideHours(appointment, hours) }
+  return withHours(found)
 }
+
+type Detailed = Omit<AppointmentDetails, 'outside_hours'> & { business_hours: BusinessHours }
+
+export const withHours = ({ business_hours: hours, ...appointment }: Detailed): AppointmentDetails => ({
+  ...appointment,
+  outside_hours: isOutsideHours(appointment, hours),
+})
 
 /** Not as a parameter: a plan for any status could not use the index of those that are not cancelled. */
 const is_cancelled = sql.lit<'cancelled'>('cancelled')
@@ -52,9 +58,11 @@ const treatments = sql<AppointmentDetails['treatments']>`(
   from appointment_treatments where appointment_id = appointments.id
 )`
 
+export const detailedAppointments = (database: Database) =>
+  allAppointments(database).select([treatments.as('treatments'), business_hours.as('business_hours')])
+
 const detailsOf = phrased((database, id: number, doctor_id: number | null) =>
-  allAppointments(database)
-    .select([treatments.as('treatments'), business_hours.as('business_hours')])
+  detailedAppointments(database)
     .where('appointments.id', '=', id)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )

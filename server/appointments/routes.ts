@@ -13,9 +13,7 @@ export function appointmentRoutes(server: Server) {
     server.watch.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
     return appointment
   })
-  serve(server, api.bookAppointment, async (visit, context) =>
-    appointmentDetails(context, await bookAppointment(context, visit)),
-  )
+  serve(server, api.bookAppointment, (visit, context) => bookAppointment(context, visit))
   serve(server, api.rescheduleAppointment, async (changes, context) => {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)

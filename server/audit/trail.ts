@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
+import { atOnce, type Question } from '../database/at-once.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -87,9 +88,16 @@ export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: En
 }
 
 /** All lines, and the answer that is kept with them, in one statement, whose text is always the same. */
-export async function writeTrail(database: Database, lines: readonly Line[], kept?: KeptAnswer): Promise<void> {
-  if (kept) await tellAndKeep(database, storable(lines), kept.user_id, kept.key, kept.status, kept.answer)
-  else if (lines.length > 0) await tell(database, storable(lines))
+export async function writeTrail(
+  database: Database,
+  lines: readonly Line[],
+  kept?: KeptAnswer,
+  ...then: Question<unknown>[]
+): Promise<void> {
+  if (kept) {
+    const told_and_kept = tellAndKeep.of(storable(lines), kept.user_id, kept.key, kept.status, kept.answer)
+    await atOnce(database, told_and_kept, ...then)
+  } else if (lines.length > 0) await atOnce(database, tell.of(storable(lines)), ...then)
 }
 
 const tell = phrased((database, lines: string) => compilable(database, told(lines)))

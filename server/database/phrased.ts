@@ -1,8 +1,15 @@
 import { CompiledQuery } from 'kysely'
+import type { Question } from './at-once.ts'
 import type { Database } from './schema.ts'
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>
+}
+
+export interface Phrase<Values extends readonly unknown[], Row> {
+  (database: Database, ...values: Values): Promise<Row[]>
+  /** To be sent along with others. */
+  of(...values: Values): Question<Row>
 }
 
 /**
@@ -12,18 +19,24 @@ interface Compilable<Row> {
 export function phrased<Values extends readonly unknown[], Row>(
   build: (database: Database, ...marks: Values) => Compilable<Row>,
   places = build.length - 1,
-): (database: Database, ...values: Values) => Promise<Row[]> {
+): Phrase<Values, Row> {
   let phrase: { sql: string; parameters: readonly unknown[] } | undefined
   const marks = Array.from({ length: places }, (_, place) => Object.freeze({ place }))
-  return async (database, ...values) => {
-    phrase ??= build(database, ...(marks as unknown as Values)).compile()
-    const parameters = phrase.parameters.map((parameter) => {
-      const place = marks.indexOf(parameter as (typeof marks)[number])
-      return place < 0 ? parameter : values[place]
-    })
-    const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(phrase.sql, parameters))
+  const of =
+    (...values: Values): Question<Row> =>
+    (database) => {
+      phrase ??= build(database, ...(marks as unknown as Values)).compile()
+      const parameters = phrase.parameters.map((parameter) => {
+        const place = marks.indexOf(parameter as (typeof marks)[number])
+        return place < 0 ? parameter : values[place]
+      })
+      return CompiledQuery.raw(phrase.sql, parameters)
+    }
+  const ask = async (database: Database, ...values: Values) => {
+    const { rows } = await database.executeQuery(of(...values)(database))
     return rows
   }
+  return Object.assign(ask, { of })
 }
 
 /** The same for a list whose query hangs on which of its filters are set: put into words once for each set of them. */

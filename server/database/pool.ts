@@ -1,9 +1,11 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { PoolClient, Pool, Submittable } from 'pg'
-import { CopyOut } from './copy-out.ts'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PoolClient, Pool } from 'pg'
+import { type Statement, unpacked } from './at-once.ts'
 import { isStalePlan, stoppedWriting } from './failures.ts'
 import type { Writer } from './hosts.ts'
 import { nameOf } from './named-statements.ts'
+import { inPipeline } from './pipeline.ts'
+import { isBrokenOff, readerOf } from './reader.ts'
 
 /**
  * The pool as Kysely uses it. With named statements PostgreSQL plans each once per connection: about half as much again
@@ -32,21 +34,36 @@ export function poolFor(pool: Pool, writer: Writer, named: boolean): PostgresPoo
 
 function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => string | undefined): PostgresPoolClient {
   let stale = false
-  let in_transaction = false
-  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  function query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') return reading(sql)
-    if (/^(begin|start transaction)/.test(sql)) in_transaction = true
-    if (/^(commit|rollback)$/.test(sql)) in_transaction = false
-    return client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
+  /** What goes along with the next statement: that which begins the transaction, and what need not be waited for. */
+  let waiting: Statement[] = []
+  let open = false
+  async function query(sql: string, parameters: readonly unknown[]) {
+    // Its last statements ended it themselves, or nothing was asked in it.
+    if (ends(sql) && !open && (sql === 'rollback' || waiting.length < 2)) {
+      waiting = []
+      return nothing
+    }
+    const { statements: asked, several, waits } = unpacked(sql, parameters)
+    const statements = [...waiting, ...asked]
+    waiting = waits || begins(sql) ? statements : []
+    if (waiting.length > 0) return nothing
+    open = statements.some((statement) => begins(statement.sql)) || open
+    if (asked.some((statement) => ends(statement.sql))) open = false
+    const answers = (await inPipeline(client, statements, send)).slice(statements.length - asked.length)
+    return several ? { ...nothing, rows: answers.map(({ rows }) => rows) } : (answers[0] ?? nothing)
+  }
+  const send = ({ sql, parameters }: Statement) =>
+    client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
       stale ||= isStalePlan(error) || stoppedWriting(error)
       if (stoppedWriting(error)) void writer.seek()
       throw error
     })
-  }
   function reading<R>(cursor: PostgresCursor<R>): PostgresCursor<R> {
-    const reader = in_transaction ? submit(client, cursor) : unhurried(client, cursor)
+    const before = waiting
+    const alone = !open && before.length === 0
+    waiting = []
+    open = !alone
+    const reader = readerOf(client, cursor, alone ? 'alone' : () => inPipeline(client, before, send))
     return {
       read: (rows) => reader.read(rows),
       async close() {
@@ -55,37 +72,13 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
       },
     }
   }
-  return { query, release: () => client.release(stale) }
-}
-
-const isBrokenOff = (cursor: unknown) => cursor instanceof CopyOut && cursor.broken_off
-
-/**
- * A cursor read at its reader's pace. The time limit of a statement counts from its first row to its last, and would
- * cut off a long list on a slow line.
- */
-function unhurried<R>(client: PoolClient, cursor: PostgresCursor<R>): PostgresCursor<R> {
-  let begun: Promise<unknown> | undefined
-  const begin = async () => {
-    await client.query('begin read only')
-    await client.query('set local statement_timeout = 0')
-    submit(client, cursor)
-  }
   return {
-    async read(rows) {
-      begun ??= begin()
-      await begun
-      return cursor.read(rows)
-    },
-    async close() {
-      await cursor.close()
-      if (isBrokenOff(cursor)) return
-      await client.query('commit').catch(() => undefined)
-    },
+    query: ((asked: string | PostgresCursor<unknown>, parameters: readonly unknown[]) =>
+      typeof asked === 'string' ? query(asked, parameters) : reading(asked)) as PostgresPoolClient['query'],
+    release: () => client.release(stale),
   }
 }
 
-function submit<R>(client: PoolClient, cursor: PostgresCursor<R>): PostgresCursor<R> {
-  client.query(cursor instanceof CopyOut ? cursor.stream : (cursor as unknown as Submittable))
-  return cursor
-}
+const begins = (sql: string) => /^(begin|start transaction)/.test(sql)
+const ends = (sql: string) => sql === 'commit' || sql === 'rollback'
+const nothing = { command: 'SELECT' as const, rowCount: 0, rows: [] }

@@ -24,7 +24,8 @@ export function performer(team: Team) {
   async function book(context: Context, { visit, patient, doctor, ...happening }: Of<'visit booked'>) {
     const { datetime_start, datetime_end, notes, allow_overlap } = happening
     const who = { patient_id: patients.of(patient), doctor_id: team(doctor).doctor_id ?? 0 }
-    visits.keep(visit, await bookAppointment(context, { ...who, datetime_start, datetime_end, notes, allow_overlap }))
+    const booked = await bookAppointment(context, { ...who, datetime_start, datetime_end, notes, allow_overlap })
+    visits.keep(visit, booked.id)
   }
 
   async function issue(context: Context, { invoice, patient, visit, ...happening }: Of<'invoice issued'>) {

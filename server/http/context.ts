@@ -3,6 +3,7 @@ import { forbidden, Refusal } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { type Gathering, writeTrail } from '../audit/trail.ts'
+import { committing, type Question } from '../database/at-once.ts'
 import { retrying } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -64,12 +65,12 @@ export function transact<C extends PublicContext, Result>(
   work: (context: Writing<C>) => Promise<Result>,
 ): Promise<Result> {
   if ('trail' in context) return work(context as Writing<C>)
-  const whole = async (database: Database) => {
+  const whole = async (database: Database, ...then: Question<unknown>[]) => {
     const writing: Writing<C> = { ...context, database, trail: [] }
     const result = await work(writing)
-    await writeTrail(database, writing.trail, writing.answer)
+    await writeTrail(database, writing.trail, writing.answer, ...then)
     return result
   }
   if (context.database.isTransaction) return whole(context.database)
-  return retrying(() => context.database.transaction().execute(whole))
+  return retrying(() => context.database.transaction().execute((database) => whole(database, committing)))
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { sendWithNext } from '../database/at-once.ts'
+import { violatedConstraint } from '../database/failures.ts'
 import { phrased } from '../database/phrased.ts'
 import { type Context, transact } from './context.ts'
 
@@ -27,23 +29,24 @@ export function once(
   // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
-  return transact(context, async (creating) => {
+  const created = transact(context, async (creating) => {
     const { database, user, now } = creating
-    const [claimed] = await claim(database, user.id, key, request_hash, now)
-    if (!claimed) return earlierAnswer(creating, key, request_hash)
+    await sendWithNext(database, claim.of(user.id, key, request_hash, now))
     const answer = JSON.stringify(await create(creating))
     creating.answer = { user_id: user.id, key, status, answer }
     return answer
   })
+  return created.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+    return earlierAnswer(context, key, request_hash)
+  })
 }
 
-/** Waits for whoever creates with the same key. */
+/** Waits for whoever creates with the same key, and fails when they did: then this creation stores nothing. */
 const claim = phrased((database, user_id: number, key: string, request_hash: Buffer, created_at: Date) =>
   database
     .insertInto('idempotency_keys')
-    .values({ user_id, key, request_hash, status: null, answer: null, created_at })
-    .onConflict((conflicting) => conflicting.columns(['user_id', 'key']).doNothing())
-    .returning('key'),
+    .values({ user_id, key, request_hash, status: null, answer: null, created_at }),
 )
 
 async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
+import { atOnce } from '../database/at-once.ts'
 import { phrased, phrasedByFilters } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
@@ -44,13 +45,24 @@ function invoicesBy(database: Database, filter: Filter) {
 }
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
-  const { database } = context
-  const [invoice] = await oneInvoice(database, id)
+  const [[invoice], treatments, payments, manual_deductions, records] = await atOnce(
+    context.database,
+    oneInvoice.of(id),
+    linesOf.of(id),
+    paymentsOf.of(id),
+    manualDeductions.of(id),
+    payoutsOfInvoice.of(id),
+  )
   if (!invoice) throw missing('Invoice')
-  const treatments = await linesOf(database, id)
-  const payments = await paymentsOf(database, id)
-  return { ...invoice, treatments, payments, ...(await earningsOf(context, invoice)) }
+  const whole = { ...invoice, treatments, payments }
+  return maySeeEarnings(context, invoice)
+    ? { ...whole, manual_deductions, ...earningsOf(invoice, manual_deductions, records) }
+    : whole
 }
+
+/** What the doctor earned is left out for those who may not see it. */
+const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
+  (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
 
 const oneInvoice = phrased((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
 
@@ -78,15 +90,14 @@ const paymentsOf = phrased((database, invoice_id: number) =>
     .orderBy('payments.id'),
 )
 
-/** What the doctor earned; left out for those who may not see it. */
-async function earningsOf(context: Context, { id, doctor_id }: Pick<Invoice, 'id' | 'doctor_id'>) {
-  const own = doctor_id !== null && doctor_id === ownRowsOf(context)
-  if (!own && !allowed(context, 'payout:read-all')) return {}
-  const manual_deductions = await manualDeductions(context.database, id)
-  if (doctor_id === null) return { manual_deductions, doctor_payout: null }
-  const records = await payoutsOfInvoice(context.database, id)
-  const manual_deduction_reason = manual_deductions.map(({ reason }) => reason).join('; ') || null
-  return { manual_deductions, doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
+function earningsOf(
+  { doctor_id }: Invoice,
+  deductions: { reason: string }[],
+  records: Parameters<typeof sumOfPayouts>[0],
+) {
+  if (doctor_id === null) return { doctor_payout: null }
+  const manual_deduction_reason = deductions.map(({ reason }) => reason).join('; ') || null
+  return { doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
 }
 
 const manualDeductions = phrased((database, invoice_id: number) =>

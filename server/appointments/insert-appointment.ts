@@ -1,0 +1,48 @@
+import type { AppointmentDetails } from '../../contract/appointments.ts'
+import type { LocalTime } from '../../domain/calendar.ts'
+import { phrased } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
+import { detailedAppointments, withHours } from './queries.ts'
+
+interface NewAppointment {
+  patient_id: number
+  doctor_id: number
+  datetime_start: LocalTime
+  datetime_end: LocalTime
+  notes?: string | null | undefined
+  allow_overlap: boolean
+  created_at: Date
+  created_by: number
+}
+
+/** Answers it as the API shows it, by the statement that writes it. */
+export async function insertAppointment(database: Database, visit: NewAppointment): Promise<AppointmentDetails> {
+  const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = visit
+  const { allow_overlap, created_at, created_by } = visit
+  const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, allow_overlap, created_at, created_by]
+  const [inserted] = await inserting(database, ...(values as Parameters<typeof inserting.of>))
+  if (!inserted) throw new Error('An appointment was stored, and the database did not tell it')
+  return withHours(inserted)
+}
+
+const inserting = phrased(
+  (
+    database,
+    patient_id: number,
+    doctor_id: number,
+    datetime_start: LocalTime,
+    datetime_end: LocalTime,
+    notes: string | null,
+    allow_overlap: boolean,
+    created_at: Date,
+    created_by: number,
+  ) => {
+    const visit = { patient_id, doctor_id, datetime_start, datetime_end, notes }
+    const row = { ...visit, allow_overlap, created_at, created_by }
+    // What is written is not yet in the table for the statement that writes it: it stands in for the table.
+    const inserted = database.with('appointments', (query) =>
+      query.insertInto('appointments').values(row).returningAll(),
+    )
+    return detailedAppointments(inserted as unknown as Database)
+  },
+)

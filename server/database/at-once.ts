@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** A statement with its values, not yet sent. */
+export type Question<Row> = (database: Database) => CompiledQuery<Row>
+
+/** Kysely hands on one statement at a time; under this text it hands on several, as if they were its values. */
+const AT_ONCE = '/* at once */'
+
+/**
+ * Sends several statements at once. PostgreSQL works them off in their order, each as if it had come alone, but nobody
+ * waits for one's answer to send the next: the way there and back is what most of them cost. Outside a transaction each
+ * is one of its own. Where one fails, so does the whole, by the first failure; within a transaction the later ones do
+ * nothing then.
+ */
+export async function atOnce<Rows extends readonly unknown[]>(
+  database: Database,
+  ...questions: { [Place in keyof Rows]: Question<Rows[Place]> }
+): Promise<{ [Place in keyof Rows]: Rows[Place][] }> {
+  const statements = questions.map((question) => question(database))
+  const { rows } = await database.executeQuery(CompiledQuery.raw(AT_ONCE, statements))
+  return rows as { [Place in keyof Rows]: Rows[Place][] }
+}
+
+const WITH_NEXT = '/* with the next */'
+
+/**
+ * Within a transaction: sends the statement along with the next one, which fails if this one does. What it answers is
+ * not told.
+ */
+export const sendWithNext = async (database: Database, question: Question<unknown>) =>
+  void (await database.executeQuery(CompiledQuery.raw(WITH_NEXT, [question(database)])))
+
+/** What Kysely hands on: the statements to be sent at once, or to be kept until the next are sent. */
+export function unpacked(sql: string, parameters: readonly unknown[]) {
+  const packed = sql === AT_ONCE || sql === WITH_NEXT
+  const statements = packed ? (parameters as readonly Statement[]) : [{ sql, parameters }]
+  return { statements, several: packed, waits: sql === WITH_NEXT }
+}
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** The single statements of whatever Kysely was asked. */
+export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] =>
+  query.sql === AT_ONCE ? (query.parameters as readonly CompiledQuery[]) : [query]
+
+/** Ends the transaction with the statements before it; the one that Kysely sends itself is then not sent on. */
+export const committing: Question<never> = () => CompiledQuery.raw('commit')
