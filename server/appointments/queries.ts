@@ -3,6 +3,7 @@ import type { Appointment, AppointmentDetails } from '../../contract/appointment
 import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { askAlong } from '../database/ask-along.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
@@ -36,7 +37,7 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
 
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await detailsOf(context.database, id, ownRowsOf(context))
+  const [found] = await askAlong(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('Appointment')
   return withHours(found)
 }

@@ -4,6 +4,9 @@ import type { Database } from './schema.ts'
 /** A statement with its values, not yet sent. */
 export type Question<Row> = (database: Database) => CompiledQuery<Row>
 
+export const ask = async <Row>(database: Database, question: Question<Row>): Promise<Row[]> =>
+  (await database.executeQuery(question(database))).rows
+
 /** Kysely hands on one statement at a time; under this text it hands on several, as if they were its values. */
 const AT_ONCE = '/* at once */'
 
@@ -31,18 +34,32 @@ const WITH_NEXT = '/* with the next */'
 export const sendWithNext = async (database: Database, question: Question<unknown>) =>
   void (await database.executeQuery(CompiledQuery.raw(WITH_NEXT, [question(database)])))
 
-/** What Kysely hands on: the statements to be sent at once, or to be kept until the next are sent. */
+const EACH = '/* each */'
+
+/** Sends the statements of several at once, outside a transaction: each has its own answer or failure. */
+export async function askEach(database: Database, questions: readonly Question<unknown>[]) {
+  const statements = questions.map((question) => question(database))
+  const { rows } = await database.executeQuery(CompiledQuery.raw(EACH, statements))
+  return rows as PromiseSettledResult<{ rows: unknown[] }>[]
+}
+
+/** What Kysely hands on, and how it is meant. */
 export function unpacked(sql: string, parameters: readonly unknown[]) {
-  const packed = sql === AT_ONCE || sql === WITH_NEXT
-  const statements = packed ? (parameters as readonly Statement[]) : [{ sql, parameters }]
-  return { statements, several: packed, waits: sql === WITH_NEXT }
+  const meant = packed[sql] ?? 'one'
+  return { meant, statements: meant === 'one' ? [{ sql, parameters }] : (parameters as readonly Statement[]) }
+}
+
+const packed: Readonly<Record<string, 'all' | 'each' | 'with the next'>> = {
+  [AT_ONCE]: 'all',
+  [EACH]: 'each',
+  [WITH_NEXT]: 'with the next',
 }
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** The single statements of whatever Kysely was asked. */
 export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] =>
-  query.sql === AT_ONCE ? (query.parameters as readonly CompiledQuery[]) : [query]
+  query.sql in packed ? (query.parameters as readonly CompiledQuery[]) : [query]
 
 /** Ends the transaction with the statements before it; the one that Kysely sends itself is then not sent on. */
 export const committing: Question<never> = () => CompiledQuery.raw('commit')

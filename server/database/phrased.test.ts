@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { ask } from './at-once.ts'
 import { phrased, phrasedByFilters } from './phrased.ts'
 import type { Database } from './schema.ts'
 
@@ -44,9 +45,9 @@ test('a list is put into words once for each set of filters, whatever their valu
   await sql`insert into users (name, email, password_hash, role) values ('Amal', 'amal@clinic.example', 'x', 'admin')`.execute(
     database,
   )
-  expect(await people(database, { name: 'Amal' })).toEqual([{ name: 'Amal' }])
-  expect(await people(database, { name: 'Nobody', id: undefined })).toEqual([])
-  expect(await people(database, { name: 'Amal', id: 999 })).toEqual([])
-  expect(await people(database, {})).toEqual([{ name: 'Amal' }])
+  expect(await ask(database, people({ name: 'Amal' }))).toEqual([{ name: 'Amal' }])
+  expect(await ask(database, people({ name: 'Nobody', id: undefined }))).toEqual([])
+  expect(await ask(database, people({ name: 'Amal', id: 999 }))).toEqual([])
+  expect(await ask(database, people({}))).toEqual([{ name: 'Amal' }])
   expect(built).toEqual([['name'], ['name', 'id'], []])
 })

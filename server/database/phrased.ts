@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Question } from './at-once.ts'
+import { ask, type Question } from './at-once.ts'
 import type { Database } from './schema.ts'
 
 interface Compilable<Row> {
@@ -32,26 +32,22 @@ export function phrased<Values extends readonly unknown[], Row>(
       })
       return CompiledQuery.raw(phrase.sql, parameters)
     }
-  const ask = async (database: Database, ...values: Values) => {
-    const { rows } = await database.executeQuery(of(...values)(database))
-    return rows
-  }
-  return Object.assign(ask, { of })
+  return Object.assign((database: Database, ...values: Values) => ask(database, of(...values)), { of })
 }
 
 /** The same for a list whose query hangs on which of its filters are set: put into words once for each set of them. */
 export function phrasedByFilters<Filters extends object, Row>(
   build: (database: Database, filters: Filters) => Compilable<Row>,
-): (database: Database, filters: Filters) => Promise<Row[]> {
-  const phrases = new Map<string, (database: Database, ...values: unknown[]) => Promise<Row[]>>()
-  return (database, filters) => {
+): (filters: Filters) => Question<Row> {
+  const phrases = new Map<string, Phrase<unknown[], Row>>()
+  return (filters) => {
     const set = Object.entries(filters).filter(([, value]) => Boolean(value))
     const names = set.map(([name]) => name)
     const key = names.join(' ')
     const built = (asked: Database, ...marks: unknown[]) =>
       build(asked, Object.fromEntries(names.map((name, place) => [name, marks[place]])) as Filters)
-    const ask = phrases.get(key) ?? phrased<unknown[], Row>(built, names.length)
-    phrases.set(key, ask)
-    return ask(database, ...set.map(([, value]) => value))
+    const phrase = phrases.get(key) ?? phrased<unknown[], Row>(built, names.length)
+    phrases.set(key, phrase)
+    return phrase.of(...set.map(([, value]) => value))
   }
 }

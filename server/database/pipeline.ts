@@ -1,17 +1,13 @@
 import type { Duplex } from 'node:stream'
 import type { PoolClient } from 'pg'
 
-/**
- * Sends statements without waiting between them, and answers when PostgreSQL has answered the last. The first failure
- * is that of the whole.
- */
+/** Sends statements without waiting between them, and answers when PostgreSQL has answered the last. */
 export async function inPipeline<Statement, Answer>(
   client: PoolClient,
   statements: readonly Statement[],
   send: (statement: Statement) => Promise<Answer>,
-): Promise<Answer[]> {
-  const [only] = statements
-  if (only && statements.length === 1) return [await send(only)]
+): Promise<PromiseSettledResult<Answer>[]> {
+  if (statements.length < 2) return Promise.allSettled(statements.map(send))
   // Only for this while: a connection that always works so takes no cursor and no COPY.
   setPipeline(client, true)
   const { stream } = Reflect.get(client, 'connection') as { stream: Duplex }
@@ -21,11 +17,15 @@ export async function inPipeline<Statement, Answer>(
   stream.uncork()
   const outcomes = await Promise.allSettled(sent)
   setPipeline(client, false)
-  return outcomes.map((outcome) => {
+  return outcomes
+}
+
+/** The answers, or the first failure. */
+export const answersIn = <Answer>(outcomes: readonly PromiseSettledResult<Answer>[]): Answer[] =>
+  outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   })
-}
 
 /** pg's own option, which its types do not know yet. */
 const setPipeline = (client: PoolClient, pipeline: boolean) => Object.assign(client, { pipeline })

@@ -4,7 +4,7 @@ import { type Statement, unpacked } from './at-once.ts'
 import { isStalePlan, stoppedWriting } from './failures.ts'
 import type { Writer } from './hosts.ts'
 import { nameOf } from './named-statements.ts'
-import { inPipeline } from './pipeline.ts'
+import { answersIn, inPipeline } from './pipeline.ts'
 import { isBrokenOff, readerOf } from './reader.ts'
 
 /**
@@ -43,14 +43,16 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
       waiting = []
       return nothing
     }
-    const { statements: asked, several, waits } = unpacked(sql, parameters)
+    const { meant, statements: asked } = unpacked(sql, parameters)
     const statements = [...waiting, ...asked]
-    waiting = waits || begins(sql) ? statements : []
+    waiting = meant === 'with the next' || begins(sql) ? statements : []
     if (waiting.length > 0) return nothing
     open = statements.some((statement) => begins(statement.sql)) || open
     if (asked.some((statement) => ends(statement.sql))) open = false
-    const answers = (await inPipeline(client, statements, send)).slice(statements.length - asked.length)
-    return several ? { ...nothing, rows: answers.map(({ rows }) => rows) } : (answers[0] ?? nothing)
+    const outcomes = await inPipeline(client, statements, send)
+    if (meant === 'each') return { ...nothing, rows: outcomes }
+    const answers = answersIn(outcomes).slice(statements.length - asked.length)
+    return meant === 'all' ? { ...nothing, rows: answers.map(({ rows }) => rows) } : (answers[0] ?? nothing)
   }
   const send = ({ sql, parameters }: Statement) =>
     client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
@@ -63,7 +65,11 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
     const alone = !open && before.length === 0
     waiting = []
     open = !alone
-    const reader = readerOf(client, cursor, alone ? 'alone' : () => inPipeline(client, before, send))
+    const reader = readerOf(
+      client,
+      cursor,
+      alone ? 'alone' : async () => answersIn(await inPipeline(client, before, send)),
+    )
     return {
       read: (rows) => reader.read(rows),
       async close() {

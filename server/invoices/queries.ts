@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
+import { askAlong } from '../database/ask-along.ts'
 import { atOnce } from '../database/at-once.ts'
 import { phrased, phrasedByFilters } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
@@ -28,7 +29,7 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
   return listing(database, () => invoicesBy(database, filter), {
     by: { created_at: 'invoices.created_at', id: 'invoices.id' },
     direction: 'desc',
-    first: (rows) => firstInvoices(database, { ...filter, rows }),
+    first: (rows) => askAlong(database, firstInvoices({ ...filter, rows })),
   })
 }
 

@@ -2,7 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Patient } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
-import { phrased } from '../database/phrased.ts'
+import { ask } from '../database/at-once.ts'
+import { askAlong } from '../database/ask-along.ts'
+import { phrased, phrasedByFilters } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
@@ -15,16 +17,38 @@ interface Filter {
 }
 
 export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
-  let query = patientRows(context)
-  if (hasBalance) query = query.where(owes)
-  for (const pattern of searchPatterns(q)) {
+  const { database } = context
+  const words = searchPatterns(q).map((pattern, place) => [`word_${place}`, pattern] as const)
+  const filter = { doctor_id: ownRowsOf(context), owing: hasBalance, ...Object.fromEntries(words) }
+  return listing(database, () => patientsBy(database, filter), {
+    by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
+    direction: 'asc',
+    first: (rows) => ask(database, firstPatients({ ...filter, rows })),
+  })
+}
+
+const firstPatients = phrasedByFilters((database, { rows, ...filter }: Filters & { rows: number }) =>
+  patientsBy(database, filter)
+    .orderBy('patients.hidden')
+    .orderBy('patients.full_name')
+    .orderBy('patients.id')
+    .limit(rows),
+)
+
+interface Filters {
+  doctor_id: number | null
+  owing: boolean | undefined
+  [word: `word_${number}`]: string
+}
+
+function patientsBy(database: Database, { doctor_id, owing, ...words }: Filters) {
+  let query = doctor_id ? patientsOf(database, doctor_id) : allPatients(database)
+  if (owing) query = query.where(owes)
+  for (const pattern of Object.values(words)) {
     // Its best plan depends on the text, so it must not share a prepared one.
     query = query.where(sql<SqlBool>`/* unnamed */ patients.search_text like capitals_for_arabic(folded(${pattern}))`)
   }
-  return listing(context.database, query, {
-    by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
-    direction: 'asc',
-  })
+  return query
 }
 
 /** To leave it as it is everybody may, since their form sends it along. */
@@ -43,9 +67,8 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
   const doctor_id = ownRowsOf(context)
-  const [patient] = await (doctor_id === null
-    ? anyPatient(context.database, id)
-    : ownPatient(context.database, id, doctor_id))
+  const question = doctor_id === null ? anyPatient.of(id) : ownPatient.of(id, doctor_id)
+  const [patient] = await askAlong(context.database, question)
   if (!patient) throw missing('Patient')
   return patient
 }
@@ -81,11 +104,6 @@ export const balanceOf = (patient_id: string) => sql<Money>`(
 const owes = sql<SqlBool>`exists (
   select from invoices where invoices.patient_id = patients.id and invoices.status in ('unpaid', 'partial')
 )`
-
-function patientRows(context: Context) {
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? allPatients(context.database) : patientsOf(context.database, doctor_id)
-}
 
 const allPatients = (database: Database) =>
   database

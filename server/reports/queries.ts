@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
 import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
 import { type Money, zero } from '../../domain/money.ts'
+import { askAlong } from '../database/ask-along.ts'
 import { phrased } from '../database/phrased.ts'
 import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
@@ -11,12 +12,8 @@ type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, nu
 /** The figures of the role's cards and no others, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
-  const [figures = {}] = await figuresOf[user.role](
-    database,
-    startOf(today),
-    startOf(addDays(today, 1)),
-    ownRowsOf(context),
-  )
+  const days = [startOf(today), startOf(addDays(today, 1))] as const
+  const [figures = {}] = await askAlong(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
   return figures
 }
 

@@ -95,9 +95,12 @@ async function sessionsOf(database: Database, token_hashes: string[]) {
 /** The one statement that every request makes; under load those of several requests are one. */
 const sessionOf = together(sessionsOf)
 
-const isLiving = (
+function isLiving(
   { created_at, last_used_at, is_demo }: { created_at: string; last_used_at: string; is_demo: boolean },
   { now, demo }: PublicContext,
-) => created_at > oldestLiving(now).created_at && last_used_at > oldestLiving(now).last_used_at && (demo || !is_demo)
+) {
+  const oldest = oldestLiving(now)
+  return created_at > oldest.created_at && last_used_at > oldest.last_used_at && (demo || !is_demo)
+}
 
 const signedOut = (sentence: string) => new Refusal('unauthorized', sentence)

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { askAlong } from './ask-along.ts'
+import { openDatabase } from './connect.ts'
+import { phrased } from './phrased.ts'
+import type { Database } from './schema.ts'
+
+const { owner: database } = await freshDatabase()
+
+const backend = phrased((asked, number: number) => {
+  const query = sql<{ number: number; backend: number }>`select ${number}::int as number, pg_backend_pid() as backend`
+  return { compile: () => query.compile(asked) }
+})
+const inverse = phrased((asked, number: number) => {
+  const query = sql<{ inverse: number }>`select 12 / ${number}::int as inverse`
+  return { compile: () => query.compile(asked) }
+})
+const askAll = (numbers: number[], asked = database) =>
+  Promise.all(numbers.map(async (number) => (await askAlong(asked, backend.of(number)))[0]))
+
+test('each gets its own answer; up to eight of one moment share a connection', async () => {
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  const answers = await askAll(numbers)
+  expect(answers.map((answer) => answer?.number)).toEqual(numbers)
+  expect(new Set(answers.map((answer) => answer?.backend)).size).toBe(3)
+})
+
+test('one that fails fails nobody else’s, and the connection goes on', async () => {
+  const asked = [3, 0, 4].map((number) => askAlong(database, inverse.of(number)))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(outcomes[1]).toMatchObject({ reason: { message: 'division by zero' } })
+  expect(await askAlong(database, inverse.of(6))).toEqual([{ inverse: 2 }])
+})
+
+test('what is asked for after a change is read after it', async () => {
+  const patients = phrased((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '>', id))
+  expect(await askAlong(database, patients.of(0))).toEqual([])
+  await sql`insert into patients (full_name, created_at) values ('New', now())`.execute(database)
+  expect(await askAlong(database, patients.of(0))).toHaveLength(1)
+})
+
+test('within a transaction it is asked there', async () => {
+  const inside = async (asked: Database) => {
+    const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(asked)
+    const found = await askAll([1, 2], asked)
+    return [...found.map((answer) => answer?.backend), rows[0]?.backend]
+  }
+  const backends = await database.transaction().execute(inside)
+  expect(new Set(backends).size).toBe(1)
+})
+
+test('a database that is not there is told to each of them', async () => {
+  const nowhere = openDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
+  const outcomes = await Promise.allSettled([1, 2].map((number) => askAlong(nowhere, backend.of(number))))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await nowhere.destroy()
+})
