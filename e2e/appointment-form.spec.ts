@@ -200,8 +200,9 @@ test.describe('editing', () => {
     await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Dismiss' }).click()
+    // Opened anew, not by the page that is open.
+    await page.goto('about:blank')
     await open('receptionist', `&edit=${visit.id}`)
-    await page.reload()
     await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')
     await expect(page).not.toHaveURL(/edit=/)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Keys, pressedIn, strokesOf, type Stroke } from './strokes.ts'
 
 export interface Shortcut {
@@ -21,7 +21,8 @@ export function useShortcut(
 ) {
   const act = useEffectEvent(() => action?.())
   const listens = action !== null
-  useEffect(
+  // Before it is painted: whoever sees the screen may press the key.
+  useLayoutEffect(
     () => register({ keys, description, scope, act: listens ? () => act() : null }),
     [keys, description, scope, listens],
   )
