@@ -1,5 +1,6 @@
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound } from './browser.ts'
+import { closeSlowly } from './close-slowly.ts'
 import { test } from './invoice-desk.ts'
 import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
 
@@ -40,6 +41,23 @@ test.describe('registering', () => {
     await expect(page.getByText(`${name} has been added.`)).toBeVisible()
     const q = encodeURIComponent(name)
     expect(await desk.send<Patient[]>('admin', 'GET', `/api/patients/search?q=${q}`)).toHaveLength(1)
+  })
+
+  test('a form that has registered and is slow to close registers nobody else', async ({ page, signedIn }) => {
+    let registrations = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/patients')) registrations += 1
+    })
+    await page.addInitScript(closeSlowly)
+    await signedIn('receptionist', '/patients?new=true')
+    const name = `Dalal ${unique()}`
+    const form = modal(page, 'Add New Patient')
+    await form.getByLabel('Full name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible()
+    await expect(form).toBeHidden()
+    expect(await page.evaluate(() => Reflect.get(window, 'submitted_again'))).toBeGreaterThan(0)
+    expect(registrations).toBe(1)
   })
 
   test('warns while typing and after saving of somebody with the same number', async ({ signedIn, desk }) => {
