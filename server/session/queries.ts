@@ -95,12 +95,14 @@ async function sessionsOf(database: Database, token_hashes: string[]) {
 /** The one statement that every request makes; under load those of several requests are one. */
 const sessionOf = together(sessionsOf)
 
-function isLiving(
+const isLiving = (
   { created_at, last_used_at, is_demo }: { created_at: string; last_used_at: string; is_demo: boolean },
   { now, demo }: PublicContext,
-) {
-  const oldest = oldestLiving(now)
-  return created_at > oldest.created_at && last_used_at > oldest.last_used_at && (demo || !is_demo)
-}
+) =>
+  hoursSince(created_at, now) < session_longest_days * 24 &&
+  hoursSince(last_used_at, now) < session_idle_hours &&
+  (demo || !is_demo)
+
+const hoursSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 3_600_000
 
 const signedOut = (sentence: string) => new Refusal('unauthorized', sentence)
