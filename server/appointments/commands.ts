@@ -101,23 +101,29 @@ async function lockAppointment(context: Context, id: number) {
   return appointment
 }
 
-/** Left out, the lines stay as they are. Answers what they were and what they are. */
+/** Left out, the lines stay as they are. Answers what they were and what they are, as they are stored. */
 async function writeTreatments(database: Database, appointment_id: number, sent: SentLine[] | undefined) {
   if (!sent) return undefined
+  const columns = ['position', 'treatment_code', 'description', 'cost'] as const
   const earlier = await database
     .deleteFrom('appointment_treatments')
     .where('appointment_id', '=', appointment_id)
-    .returning(['position', 'treatment_code', 'description', 'cost'])
+    .returning(columns)
     .execute()
-  const lines = sent.map(({ treatment_code = null, description, cost }) => ({ treatment_code, description, cost }))
-  if (lines.length > 0) {
-    await database
-      .insertInto('appointment_treatments')
-      .values(lines.map((line, position) => ({ ...line, appointment_id, position })))
-      .execute()
-  }
-  const ordered = earlier.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...line }) => line)
-  return { before: { treatments: ordered }, after: { treatments: lines } }
+  if (sent.length === 0) return { before: { treatments: inOrder(earlier) }, after: { treatments: [] } }
+  const lines = await database
+    .insertInto('appointment_treatments')
+    .values(
+      sent.map(({ treatment_code = null, description, cost }, position) => {
+        return { appointment_id, position, treatment_code, description, cost }
+      }),
+    )
+    .returning(columns)
+    .execute()
+  return { before: { treatments: inOrder(earlier) }, after: { treatments: inOrder(lines) } }
 }
+
+const inOrder = <Line extends { position: number }>(lines: Line[]) =>
+  lines.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...line }) => line)
 
 type SentLine = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }

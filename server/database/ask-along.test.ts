@@ -6,7 +6,7 @@ import { openDatabase } from './connect.ts'
 import { phrased } from './phrased.ts'
 import type { Database } from './schema.ts'
 
-const { owner: database } = await freshDatabase()
+const { owner: database, connection } = await freshDatabase()
 
 const backend = phrased((asked, number: number) => {
   const query = sql<{ number: number; backend: number }>`select ${number}::int as number, pg_backend_pid() as backend`
@@ -19,11 +19,11 @@ const inverse = phrased((asked, number: number) => {
 const askAll = (numbers: number[], asked = database) =>
   Promise.all(numbers.map(async (number) => (await askAlong(asked, backend.of(number)))[0]))
 
-test('each gets its own answer; up to eight of one moment share a connection', async () => {
+test('each gets its own answer; up to four of one moment share a connection', async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number)
   const answers = await askAll(numbers)
   expect(answers.map((answer) => answer?.number)).toEqual(numbers)
-  expect(new Set(answers.map((answer) => answer?.backend)).size).toBe(3)
+  expect(new Set(answers.map((answer) => answer?.backend)).size).toBe(5)
 })
 
 test('one that fails fails nobody else’s, and the connection goes on', async () => {
@@ -32,6 +32,33 @@ test('one that fails fails nobody else’s, and the connection goes on', async (
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'division by zero' } })
   expect(await askAlong(database, inverse.of(6))).toEqual([{ inverse: 2 }])
+})
+
+test('one that fails where its statement is new fails those of its kind in no other way', async () => {
+  const cold = openDatabase({ connection: { ...connection, options: '-c lock_timeout=100' }, max: 1 })
+  const known = phrased((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '=', id))
+  const asked = () => Promise.allSettled([1, 2, 3].map((id) => askAlong(cold, known.of(id))))
+  const codes = await database.transaction().execute(async (holding) => {
+    await sql`lock table patients in access exclusive mode`.execute(holding)
+    return (await asked()).map((outcome) => Reflect.get(Reflect.get(outcome, 'reason') as object, 'code') as string)
+  })
+  expect(codes).toEqual(['55P03', '55P03', '55P03'])
+  expect((await asked()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  await cold.destroy()
+})
+
+test('who asked first does not wait for those behind', async () => {
+  const asleep = phrased((asked, seconds: number) => {
+    const query = sql<{ slept: boolean }>`select pg_sleep(${seconds}) is not null as slept`
+    return { compile: () => query.compile(asked) }
+  })
+  const ended: string[] = []
+  await Promise.all([
+    askAlong(database, backend.of(1)).then(() => ended.push('first')),
+    askAlong(database, asleep.of(0.5)).then(() => ended.push('second')),
+    new Promise((resolve) => setTimeout(resolve, 250)).then(() => ended.push('clock')),
+  ])
+  expect(ended).toEqual(['first', 'clock', 'second'])
 })
 
 test('what is asked for after a change is read after it', async () => {

@@ -101,3 +101,8 @@ test('a list read in a transaction sees what that did', async () => {
   expect(read).toEqual(['Amal'])
   expect(await names()).toEqual(['Amal', 'Basma'])
 })
+
+test('outside a transaction nothing waits for a next statement: that would be somebody else’s', async () => {
+  await expect(sendWithNext(database, add.of('Amal'))).rejects.toThrow('no transaction')
+  expect(await names()).toEqual([])
+})

@@ -36,11 +36,19 @@ export const sendWithNext = async (database: Database, question: Question<unknow
 
 const EACH = '/* each */'
 
-/** Sends the statements of several at once, outside a transaction: each has its own answer or failure. */
-export async function askEach(database: Database, questions: readonly Question<unknown>[]) {
-  const statements = questions.map((question) => question(database))
-  const { rows } = await database.executeQuery(CompiledQuery.raw(EACH, statements))
-  return rows as PromiseSettledResult<{ rows: unknown[] }>[]
+/**
+ * Sends the statements of several at once, outside a transaction: each is told its own answer or failure as soon as
+ * that is there. Over when the last one is.
+ */
+export async function askEach(database: Database, asked: readonly Asked[]): Promise<void> {
+  const statements = asked.map(({ question, answer, fail }) => ({ ...question(database), answer, fail }))
+  await database.executeQuery(CompiledQuery.raw(EACH, statements))
+}
+
+export interface Asked {
+  question: Question<unknown>
+  answer: (rows: unknown[]) => void
+  fail: (error: unknown) => void
 }
 
 /** What Kysely hands on, and how it is meant. */
@@ -55,7 +63,7 @@ const packed: Readonly<Record<string, 'all' | 'each' | 'with the next'>> = {
   [WITH_NEXT]: 'with the next',
 }
 
-export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'> & Partial<Omit<Asked, 'question'>>
 
 /** The single statements of whatever Kysely was asked. */
 export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] =>

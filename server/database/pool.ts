@@ -45,31 +45,38 @@ function wrap(client: PoolClient, writer: Writer, nameFor: (sql: string) => stri
     }
     const { meant, statements: asked } = unpacked(sql, parameters)
     const statements = [...waiting, ...asked]
+    if (meant === 'with the next' && !open && waiting.length === 0)
+      throw new Error('There is no transaction to wait in')
     waiting = meant === 'with the next' || begins(sql) ? statements : []
     if (waiting.length > 0) return nothing
     open = statements.some((statement) => begins(statement.sql)) || open
     if (asked.some((statement) => ends(statement.sql))) open = false
-    const outcomes = await inPipeline(client, statements, send)
-    if (meant === 'each') return { ...nothing, rows: outcomes }
+    const outcomes = await send(statements)
+    if (meant === 'each') return nothing
     const answers = answersIn(outcomes).slice(statements.length - asked.length)
     return meant === 'all' ? { ...nothing, rows: answers.map(({ rows }) => rows) } : (answers[0] ?? nothing)
   }
-  const send = ({ sql, parameters }: Statement) =>
-    client.query({ text: sql, values: [...parameters], name: nameFor(sql) }).catch((error: unknown) => {
-      stale ||= isStalePlan(error) || stoppedWriting(error)
-      if (stoppedWriting(error)) void writer.seek()
-      throw error
+  const send = (statements: readonly Statement[]) =>
+    inPipeline(client, statements.map(wordsOf), async (words, place) => {
+      const told = statements[place]
+      try {
+        const found = await client.query(words)
+        told?.answer?.(found.rows)
+        return found
+      } catch (error) {
+        stale ||= isStalePlan(error) || stoppedWriting(error)
+        if (stoppedWriting(error)) void writer.seek()
+        told?.fail?.(error)
+        throw error
+      }
     })
+  const wordsOf = ({ sql, parameters }: Statement) => ({ text: sql, values: [...parameters], name: nameFor(sql) })
   function reading<R>(cursor: PostgresCursor<R>): PostgresCursor<R> {
     const before = waiting
     const alone = !open && before.length === 0
     waiting = []
     open = !alone
-    const reader = readerOf(
-      client,
-      cursor,
-      alone ? 'alone' : async () => answersIn(await inPipeline(client, before, send)),
-    )
+    const reader = readerOf(client, cursor, alone ? 'alone' : async () => answersIn(await send(before)))
     return {
       read: (rows) => reader.read(rows),
       async close() {

@@ -138,6 +138,17 @@ describe('a key', () => {
     expect(rows[0]?.kept).not.toContain(key)
   })
 
+  test('of another request is refused as such, also where that would be refused by itself', async () => {
+    const key = freshKey()
+    const bill = { patient_id: (await registerPatient()).id, treatments: endodontics, payment_method: 'cash' }
+    const first = await desk.post('/api/invoices', bill, key)
+    expect(first.status).toBe(201)
+    const too_much = { ...bill, paid_amount: 5_000 }
+    expect((await desk.post('/api/invoices', too_much, key)).status).toBe(409)
+    expect((await desk.post('/api/invoices', too_much, freshKey())).status).toBe(400)
+    expect((await desk.post('/api/invoices', bill, key)).text).toBe(first.text)
+  })
+
   test('of a refused request is free again', async () => {
     const key = freshKey()
     const invoice = await issueInvoice()

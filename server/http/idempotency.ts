@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { conflict, ensure, invalid, Refusal } from '../../domain/refusal.ts'
 import { sendWithNext } from '../database/at-once.ts'
 import { violatedConstraint } from '../database/failures.ts'
 import { phrased } from '../database/phrased.ts'
@@ -36,9 +36,12 @@ export function once(
     creating.answer = { user_id: user.id, key, status, answer }
     return answer
   })
-  return created.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
-    return earlierAnswer(context, key, request_hash)
+  return created.catch(async (error: unknown) => {
+    // Refused before its first statement, it may still be one that was done, or that another was done by its key.
+    const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || error instanceof Refusal
+    const earlier = perhaps_done ? await earlierAnswer(context, key, request_hash) : undefined
+    if (earlier === undefined) throw error
+    return earlier
   })
 }
 
@@ -55,7 +58,8 @@ async function earlierAnswer({ database, user }: Context, key: string, request_h
     .select(['request_hash', 'answer'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!earlier) return undefined
   ensure(
     earlier.request_hash.equals(request_hash),
     conflict('This Idempotency-Key was already used for another request'),
