@@ -2,7 +2,7 @@ import { Kysely, type PostgresCursorConstructor, PostgresDialect, type PostgresP
 import { Client, Pool } from 'pg'
 import Cursor from 'pg-cursor'
 import { type Connection, writerOf } from './hosts.ts'
-import { role_limits } from './time-limits.ts'
+import { role_settings } from './role-settings.ts'
 import { CopyOut, isCopy } from './copy-out.ts'
 import { poolFor } from './pool.ts'
 import type { Database, Schema } from './schema.ts'
@@ -76,6 +76,6 @@ const ReaderOf = function readerOf(text: string, parameters: unknown[]) {
 } as unknown as PostgresCursorConstructor
 
 /** For the embedded server only: a pooler in front of another server may refuse them, and there the account has them. */
-export const EMBEDDED_LIMITS = Object.entries(role_limits)
-  .map(([name, value]) => `-c ${name}=${value}`)
+export const EMBEDDED_SETTINGS = Object.entries(role_settings)
+  .map(([name, { wanted }]) => `-c ${name}=${wanted}`)
   .join(' ')

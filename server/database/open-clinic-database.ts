@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { restrictedConnection } from './app-connection.ts'
-import { type Connection, EMBEDDED_LIMITS, openDatabase } from './connect.ts'
+import { type Connection, EMBEDDED_SETTINGS, openDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
-import { limitRole } from './role-limits.ts'
+import { role_settings } from './role-settings.ts'
+import { setUpRole } from './set-up-role.ts'
 import { APP_LOGIN, APP_ROLE } from './role-names.ts'
 import { grantToApp } from './roles.ts'
 import type { Database } from './schema.ts'
@@ -43,14 +44,14 @@ export async function openClinicDatabase(
   if (database_url !== undefined) {
     const connection = { connectionString: database_url }
     const owner_connection = { connectionString: database_owner_url ?? database_url }
-    if (role === 'app' && !(await limitRole(connection))) hooks.notice?.(unlimited)
+    if (role === 'app' && !(await setUpRole(connection))) hooks.notice?.(unlimited)
     return connect(owner_connection, named_statements, (owner, warn) =>
       restrictedConnection(owner, { connection, named_statements, warn }),
     )
   }
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
   try {
-    const owner_connection = { ...embedded.connection, options: EMBEDDED_LIMITS }
+    const owner_connection = { ...embedded.connection, options: EMBEDDED_SETTINGS }
     const connected = await connect(owner_connection, named_statements, async () => ({
       ...owner_connection,
       user: APP_LOGIN,
@@ -105,8 +106,7 @@ async function grant(owner: Database, warn: (sentence: string) => void): Promise
   })
 }
 
-const unlimited =
-  'The account of DATABASE_URL could not be given time limits: set statement_timeout, lock_timeout and idle_in_transaction_session_timeout for it.'
+const unlimited = `The account of DATABASE_URL could not be given its settings: set ${Object.keys(role_settings).join(', ')} for it.`
 
 const OLDEST_MAJOR = 15
 

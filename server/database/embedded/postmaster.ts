@@ -6,6 +6,7 @@ import { StartupProblem } from '../../startup-problem.ts'
 import { type Account, runAs } from './account.ts'
 import { clusterFolder } from './cluster.ts'
 import { isPostgres, readLockFile, removeStaleLockFile } from './lock-file.ts'
+import { memorySettings } from './memory-settings.ts'
 import { ping } from './ping.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
@@ -77,7 +78,7 @@ async function startServer(machine: Machine, cluster: string): Promise<{ socket_
     '5432',
     '-k',
     `"${socket_folder.replaceAll('"', '""')}"`,
-    ...[...SETTINGS, ...machine.settings].flatMap((setting) => ['-c', setting]),
+    ...[...SETTINGS, ...memorySettings(), ...machine.settings].flatMap((setting) => ['-c', setting]),
   ])
   const { detached } = machine
   const server = spawn(command, args, { ...options, detached, stdio: ['ignore', log.file.fd, log.file.fd] })

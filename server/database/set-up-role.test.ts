@@ -3,8 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { emptyDatabase } from '../../test/database.ts'
 import { onServer } from '../../test/test-server.ts'
 import { openDatabase } from './connect.ts'
-import { limitRole } from './role-limits.ts'
-import { role_limits } from './time-limits.ts'
+import { setUpRole } from './set-up-role.ts'
+import { role_settings } from './role-settings.ts'
 
 const { connection } = await emptyDatabase()
 const name = `clinic_limited_${process.pid}`
@@ -28,37 +28,43 @@ async function within<Result>(work: (database: ReturnType<typeof openDatabase>) 
 const settings = () =>
   within(async (database) => {
     const current: Record<string, string> = {}
-    for (const each of Object.keys(role_limits)) {
+    for (const each of Object.keys(role_settings)) {
       const { rows } = await sql<{ value: string }>`select current_setting(${each}) as value`.execute(database)
       current[each] = rows[0]?.value ?? ''
     }
     return current
   })
 
-test('an account without limits is given them, for every later connection and without a parameter', async () => {
+test('an account that nobody set up is set up, for every later connection and without a parameter', async () => {
   expect(await settings()).toEqual({
     statement_timeout: '0',
     lock_timeout: '0',
     idle_in_transaction_session_timeout: '0',
+    random_page_cost: '4',
+    max_parallel_workers_per_gather: '2',
+    jit: 'off',
   })
-  expect(await limitRole(own)).toBe(true)
+  expect(await setUpRole(own)).toBe(true)
   expect(await settings()).toEqual({
     statement_timeout: '30s',
     lock_timeout: '10s',
     idle_in_transaction_session_timeout: '1min',
+    random_page_cost: '1.1',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
   })
 })
 
 test('what somebody has set stays', async () => {
   await within((database) => sql.raw(`alter role ${name} set lock_timeout = '3s'`).execute(database))
   await onServer(connection, `alter role ${name} in database ${String(databaseName())} reset lock_timeout`)
-  expect(await limitRole(own)).toBe(true)
+  expect(await setUpRole(own)).toBe(true)
   expect(await settings()).toMatchObject({ lock_timeout: '3s' })
 })
 
 test('a server that is not there, or does not let it, is told and no failure', async () => {
   const nowhere = { connectionString: 'postgres://nobody:x@127.0.0.1:1/none' }
-  expect(await limitRole(nowhere)).toBe(false)
+  expect(await setUpRole(nowhere)).toBe(false)
 })
 
 test('a statement beyond the limit ends', async () => {
