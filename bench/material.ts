@@ -25,12 +25,37 @@ export async function gather(client: Client, csv_rows = 100_000): Promise<Materi
   if (!counts) throw new Error('The database is empty')
   return {
     ...counts,
+    needles: [...(await needlesOf(client, '^[A-Za-z]')), ...(await needlesOf(client, '^[^A-Za-z]'))],
     days: Array.from({ length: 10 }, (_, place) => addDays(today, place - 5)),
     debtors: debtors.map(({ patient_id }) => patient_id),
     visits,
     payout_range: { start_date: month[0]?.first ?? today, end_date: month[0]?.last ?? today },
     csv_range: { start_date: csv[0]?.first ?? today, end_date: csv[0]?.last ?? today },
   }
+}
+
+/** Of so many patients, whatever the scale: in a larger clinic one types more of a name. */
+const patients_found = 100
+
+/** Parts of names, Latin or Arabic, that find about as many patients each. */
+async function needlesOf(client: Client, written: string): Promise<string[]> {
+  const { rows } = await client.query<{ needle: string }>(
+    `with named as (
+      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1 order by id limit 12
+    ), typed as (
+      select distinct left(words[1], 5) as one, left(words[cardinality(words)], letters) as other
+      from named, unnest('{0,3,5,8}'::int[]) as letters
+    ), counted as materialized (
+      select trim(one || ' ' || other) as needle, (
+        select count(*) from patients where search_text like capitals_for_arabic(folded('%' || one || '%'))
+          and search_text like capitals_for_arabic(folded('%' || other || '%'))
+      ) as found
+      from typed where length(one) >= 4
+    )
+    select needle from counted order by abs(found - $2), needle limit 5`,
+    [written, patients_found],
+  )
+  return rows.map(({ needle }) => needle)
 }
 
 /** The days before `end` that together have so many rows, or all there are. */

@@ -6,6 +6,8 @@ export interface Material {
   doctors: number
   /** Days of equal length around today. */
   days: string[]
+  /** Parts of names. */
+  needles: string[]
   /** Patients who owe something. */
   debtors: number[]
   /** Completed visits without an invoice. */
@@ -23,12 +25,10 @@ function* one(sent: Sent): Generator<Sent, void, string> {
   yield sent
 }
 
-const needles = ['moham', 'kuwari', 'الكوا', 'fatim', 'فاطم', 'siddi', 'محمد', 'joseph', 'خالد', 'rahim']
-
 const single_works = {
   // Of a few hundred people, as in a clinic's hour: who saw whom goes on record once a minute for each of them.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
-  search: (_, turn) =>
+  search: ({ needles }, turn) =>
     one({ path: `/api/patients/search?q=${encodeURIComponent(needles[turn % needles.length] ?? '')}&limit=50` }),
   day: ({ days }, turn) => one({ path: `/api/appointments?date=${days[turn % days.length]}` }),
   invoices: ({ debtors }, turn) =>

@@ -8,6 +8,7 @@ import { phrased, phrasedByFilters } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
+import { nameOf } from '../patients/queries.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
 
 interface Filter {
@@ -120,7 +121,6 @@ const manualDeductions = phrased((database, invoice_id: number) =>
 export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
   database
     .selectFrom('invoices')
-    .innerJoin('patients', 'patients.id', 'invoices.patient_id')
     .leftJoin('doctors', 'doctors.id', 'invoices.doctor_id')
     .leftJoin('users as doctor_users', 'doctor_users.id', 'doctors.user_id')
     .leftJoin('users as cancellers', 'cancellers.id', 'invoices.cancelled_by')
@@ -128,7 +128,7 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
     .select([
       'invoices.id',
       'invoices.patient_id',
-      'patients.full_name as patient_name',
+      nameOf('invoices.patient_id').as('patient_name'),
       'invoices.doctor_id',
       'doctor_users.name as doctor_name',
       'invoices.appointment_id',

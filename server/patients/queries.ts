@@ -95,6 +95,13 @@ export const possibleDuplicates = ({ database }: Context, id: number) =>
     .limit(10)
     .execute()
 
+/**
+ * Looked up for each row that names a patient. Joined, PostgreSQL reads all patients as soon as a report has many rows,
+ * which takes the longer the more patients there are.
+ */
+export const nameOf = (patient_id: string) =>
+  sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patient_id)})`
+
 /** What patients owe, read off their open invoices. */
 export const balanceOf = (patient_id: string) => sql<Money>`(
   select coalesce(sum(total_amount - paid_amount), 0) from invoices

@@ -7,6 +7,7 @@ import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
 import { type Listing, listing } from '../http/listing.ts'
+import { nameOf } from '../patients/queries.ts'
 
 export interface PayoutFilter extends DayRange {
   doctor_id?: number | undefined
@@ -114,7 +115,6 @@ const allPayouts = (database: Database) =>
   database
     .selectFrom('payouts')
     .innerJoin('invoices', 'invoices.id', 'payouts.invoice_id')
-    .innerJoin('patients', 'patients.id', 'invoices.patient_id')
     .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .leftJoinLateral(
@@ -133,7 +133,7 @@ const allPayouts = (database: Database) =>
       'payouts.payment_id',
       'payouts.doctor_id',
       'users.name as doctor_name',
-      'patients.full_name as patient_name',
+      nameOf('invoices.patient_id').as('patient_name'),
       'payouts.created_at',
       'payouts.gross_amount',
       'payouts.deduction as card_fee',
