@@ -20,26 +20,36 @@ export const payoutList = (context: Context, filter: PayoutFilter): Listing<Payo
     left_out: ['payment_id', 'card_fee'],
   })
 
+/** Summed up before it is named: of many records few figures are left. */
 export const payoutSummary = (context: Context, filter: PayoutFilter) =>
   context.database
-    .selectFrom(filteredPayouts(context, filter).as('records'))
-    .select(({ fn }) => [
-      'doctor_id',
-      'doctor_name',
-      'currency',
-      fn.countAll<number>().as('transactions'),
-      fn.sum<Money>('gross_amount').as('gross_amount'),
-      fn.sum<Money>('deduction').as('deduction'),
-      fn.sum<Money>('payout_amount').as('payout_amount'),
-    ])
-    .groupBy(['doctor_id', 'doctor_name', 'currency'])
+    .selectFrom(
+      context.database
+        .selectFrom(inRange(context, filter).as('records'))
+        .select(({ fn }) => [
+          'doctor_id',
+          'currency',
+          fn.countAll<number>().as('transactions'),
+          fn.sum<Money>('gross_amount').as('gross_amount'),
+          fn.sum<Money>('deduction').as('deduction'),
+          fn.sum<Money>('payout_amount').as('payout_amount'),
+        ])
+        .groupBy(['doctor_id', 'currency'])
+        .as('sums'),
+    )
+    .innerJoin('doctors', 'doctors.id', 'sums.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['doctor_id', 'users.name as doctor_name', 'currency', 'transactions'])
+    .select(['gross_amount', 'deduction', 'payout_amount'])
     .orderBy('doctor_name')
     .orderBy('doctor_id')
     .orderBy('currency')
     .execute()
 
-export function filteredPayouts(context: Context, { doctor_id, ...range }: PayoutFilter) {
-  const query = payoutRows(context).where(onClinicDays('payouts.created_at', range, context))
+export const filteredPayouts = (context: Context, filter: PayoutFilter) => told(inRange(context, filter))
+
+function inRange(context: Context, { doctor_id, ...range }: PayoutFilter) {
+  const query = ownFigures(context).where(onClinicDays('payouts.created_at', range, context))
   return doctor_id ? query.where('payouts.doctor_id', '=', doctor_id) : query
 }
 
@@ -102,21 +112,21 @@ const deductionsOn = ({ database }: Context, payout_id: number) =>
     .orderBy('manual_deductions.id')
     .execute()
 
-/** The rows of the list, the summary, the invoice's payout and the CSV, so that their figures agree. */
-export function payoutRows(context: Context) {
-  const query = allPayouts(context.database)
+/** The rows of the list, the invoice's payout and the CSV, with the figures that the summary adds up. */
+export const payoutRows = (context: Context) => told(ownFigures(context))
+
+function ownFigures(context: Context) {
+  const query = figures(context.database)
   const doctor_id = ownRowsOf(context)
   return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
 }
 
 const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`
 
-const allPayouts = (database: Database) =>
+const figures = (database: Database) =>
   database
     .selectFrom('payouts')
     .innerJoin('invoices', 'invoices.id', 'payouts.invoice_id')
-    .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
-    .innerJoin('users', 'users.id', 'doctors.user_id')
     .leftJoinLateral(
       (from) =>
         from
@@ -128,21 +138,11 @@ const allPayouts = (database: Database) =>
       (join) => join.onTrue(),
     )
     .select([
-      'payouts.id',
-      'payouts.invoice_id',
-      'payouts.payment_id',
       'payouts.doctor_id',
-      'users.name as doctor_name',
-      nameOf('invoices.patient_id').as('patient_name'),
-      'payouts.created_at',
       'payouts.gross_amount',
-      'payouts.deduction as card_fee',
       deduction.as('deduction'),
       sql<Money>`payouts.gross_amount - ${deduction}`.as('payout_amount'),
-      'payouts.payment_method',
       'invoices.currency',
-      'manual.reasons as manual_deduction_reason',
-      'payouts.reverses_payout_id',
     ])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -154,7 +154,24 @@ const allPayouts = (database: Database) =>
       ),
     )
 
+const told = (query: ReturnType<typeof figures>) =>
+  query
+    .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select([
+      'payouts.id',
+      'payouts.invoice_id',
+      'payouts.payment_id',
+      'users.name as doctor_name',
+      nameOf('invoices.patient_id').as('patient_name'),
+      'payouts.created_at',
+      'payouts.deduction as card_fee',
+      'payouts.payment_method',
+      'manual.reasons as manual_deduction_reason',
+      'payouts.reverses_payout_id',
+    ])
+
 /** Those of one invoice, which are all of one doctor. */
 export const payoutsOfInvoice = phrased((database, invoice_id: number) =>
-  allPayouts(database).where('payouts.invoice_id', '=', invoice_id),
+  told(figures(database)).where('payouts.invoice_id', '=', invoice_id),
 )
