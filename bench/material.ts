@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
 import type { Material } from './load/works.ts'
 
-/** As many payouts as a month has at scale 1, whatever the scale: a result of the same size. */
-const payout_rows = 13_000
+/** About as many payouts as a month has at scale 1, whatever the scale; at scale 10 that is whole days. */
+const payout_rows = 14_600
 
 /** Reads off the database what the requests are made of. */
 export async function gather(client: Client, csv_rows = 100_000): Promise<Material> {
@@ -41,16 +41,17 @@ const patients_found = 100
 async function needlesOf(client: Client, written: string): Promise<string[]> {
   const { rows } = await client.query<{ needle: string }>(
     `with named as (
-      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1 order by id limit 12
+      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1 order by id desc limit 120
     ), typed as (
-      select distinct left(words[1], 5) as one, left(words[cardinality(words)], letters) as other
-      from named, unnest('{0,3,5,8}'::int[]) as letters
+      select distinct array[left(words[1], 5), left(words[2], second), left(words[3], third)] as parts
+      from named, (values (0, 0), (5, 0), (0, 5), (5, 5)) as letters (second, third)
     ), counted as materialized (
-      select trim(one || ' ' || other) as needle, (
-        select count(*) from patients where search_text like capitals_for_arabic(folded('%' || one || '%'))
-          and search_text like capitals_for_arabic(folded('%' || other || '%'))
+      select trim(array_to_string(parts, ' ')) as needle, (
+        select count(*) from patients where search_text like capitals_for_arabic(folded('%' || parts[1] || '%'))
+          and search_text like capitals_for_arabic(folded('%' || coalesce(parts[2], '') || '%'))
+          and search_text like capitals_for_arabic(folded('%' || coalesce(parts[3], '') || '%'))
       ) as found
-      from typed where length(one) >= 4
+      from typed where length(parts[1]) >= 4
     )
     select needle from counted order by abs(found - $2), needle limit 5`,
     [written, patients_found],
@@ -58,9 +59,14 @@ async function needlesOf(client: Client, written: string): Promise<string[]> {
   return rows.map(({ needle }) => needle)
 }
 
-/** The days before `end` that together have so many rows, or all there are. */
+/** The days up to `end` that together have about so many rows, or all there are. */
 const rangeOf = (table: string, rows: number, end: Day) => `
-  select to_char(min(created_at) at time zone 'Asia/Qatar', 'YYYY-MM-DD') as first, '${end}' as last from (
-    select created_at from ${table} where created_at < timestamp '${addDays(end, 1)}' at time zone 'Asia/Qatar'
-    order by created_at desc limit ${rows}
-  ) latest`
+  select day as first, '${end}' as last from (
+    select to_char(created_at at time zone 'Asia/Qatar', 'YYYY-MM-DD') as day, max(place) as rows from (
+      select created_at, row_number() over (order by created_at desc) as place from ${table}
+      where created_at < timestamp '${addDays(end, 1)}' at time zone 'Asia/Qatar'
+      order by created_at desc limit ${2 * rows}
+    ) latest
+    group by 1
+  ) days
+  order by abs(rows - ${rows}), day limit 1`
