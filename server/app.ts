@@ -26,7 +26,7 @@ import { logRequests } from './http/log.ts'
 import { formLimits } from './http/multipart.ts'
 import type { Server } from './http/server.ts'
 import { answerUnknownAddresses } from './http/unknown-addresses.ts'
-import { workload } from './http/workload.ts'
+import { type Workload, workload } from './http/workload.ts'
 import { type Channel, localChannel } from './live/channel.ts'
 import { liveRoutes } from './live/routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -66,9 +66,10 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...usual_limits, ...options.limits }
   const signing_in = places(limits.signing_in)
-  const http = openDoor(options, limits, signing_in)
+  const work = workload(limits)
+  const http = openDoor(options, limits, work, signing_in)
   await http.register(multipart, { limits: formLimits(limits) })
-  const server = { ...serverOf(http, options, limits), signing_in }
+  const server = { ...serverOf(http, options, limits), work, signing_in }
   watchRefusals(server)
   http.addHook('onClose', () => server.watch.flush())
   const routes = [
@@ -94,9 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http
 }
 
-function openDoor(options: AppOptions, limits: Limits, signing_in: Places): FastifyInstance {
+function openDoor(options: AppOptions, limits: Limits, work: Workload, signing_in: Places): FastifyInstance {
   const { log, isProxy = () => false } = options
-  const work = workload(limits)
   const http = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,7 +133,7 @@ const serverOptions = (limits: Limits) => ({
   requireHostHeader: false,
 })
 
-function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Omit<Server, 'signing_in'> {
+function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Omit<Server, 'work' | 'signing_in'> {
   const {
     database,
     clinic_time_zone: time_zone,

@@ -18,6 +18,7 @@ export type Places = ReturnType<typeof places>
 export function places(most: number) {
   let taken = 0
   return {
+    taken: () => taken,
     full: () => taken >= most,
     take() {
       if (taken >= most) return undefined

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endp
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { forbidden, Refusal } from '../../domain/refusal.ts'
+import { givingWay } from './giving-way.ts'
 import { once } from './idempotency.ts'
 import { fieldsOf, type JsonField } from './json-list.ts'
 import type { Listing } from './listing.ts'
@@ -139,7 +140,9 @@ const chunks_awaited = 3
 
 /** Awaited before anything is sent, so that a failure up to there is an honest error answer. */
 async function sendStream(server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) {
-  const iterator = chunks[Symbol.asyncIterator]()
+  // Itself it is at work as well, and so are the other long ones.
+  const othersAtWork = () => server.work.atWork() > server.long_lists.taken()
+  const iterator = givingWay(chunks, othersAtWork)
   const opening: Buffer[] = []
   while (opening.length < chunks_awaited) {
     const next = await iterator.next()
@@ -148,7 +151,7 @@ async function sendStream(server: Server, reply: FastifyReply, media_type: strin
   }
   const leave = server.long_lists.take()
   if (!leave) {
-    await iterator.return?.()
+    await iterator.return()
     throw tooManyLongLists()
   }
   const whole = async function* () {
@@ -159,7 +162,7 @@ async function sendStream(server: Server, reply: FastifyReply, media_type: strin
   // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
   stream.once('close', () => {
     leave()
-    void iterator.return?.()
+    void iterator.return()
   })
   return reply.type(media_type).send(stream)
 }

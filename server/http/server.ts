@@ -6,6 +6,7 @@ import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { Places } from './counter.ts'
 import type { Limits } from './limits.ts'
+import type { Workload } from './workload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,7 @@ export interface Server {
   disk: DiskRoom
   replica: Replica | undefined
   limits: Limits
+  work: Workload
   long_lists: Places
   signing_in: Places
 }

@@ -27,6 +27,7 @@ export function workload(limits: Limits, { late_ms, stop } = lateness()) {
   }
   return {
     room,
+    atWork: () => working,
     isTooMuch: () => working >= room(),
     close: stop,
     begin(): Turn {
