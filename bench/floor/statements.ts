@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { Pool, type QueryResult } from 'pg'
 import type { Context } from '../../server/http/context.ts'
@@ -32,6 +33,8 @@ export function openStatements(connection: Connection, time_zone: string) {
   async function statementsOf(work: (context: Context) => Promise<unknown>, samples: Record<string, unknown> = {}) {
     seen = []
     await work(context)
+    // What is asked along with others has its answer before the log has the statement.
+    await sleep(50)
     return seen.map((query) => prepared(query, samples))
   }
 
