@@ -65,7 +65,8 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
 })
 
 const block = classNames(
-  'relative flex size-full flex-col overflow-hidden rounded-sm border px-1.5 text-start text-xs',
+  // A quarter of an hour is a finger's least height too: it takes the line between it and the next one.
+  'relative flex size-full min-h-6 flex-col overflow-hidden rounded-sm border px-1.5 text-start text-xs',
   'scroll-mt-20 scroll-mb-8 scroll-ms-20 hover:shadow-lift focus-visible:outline-offset-0',
 )
 const colours = {
