@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews } from './browser.ts'
+import { expect, expectSoundInAllViews, silenceOthers } from './browser.ts'
 import { test } from './invoice-desk.ts'
 
 const columns = ['Invoice Details', 'Patient', 'Amount', 'Status', 'Actions']
@@ -143,6 +143,7 @@ test.describe('failures', () => {
 
   test('details that do not load say so, and offer to try again', async ({ desk, page, signedIn }) => {
     const { id } = await desk.issueInvoice()
+    await silenceOthers(page)
     await page.route(`**/api/invoices/${id}`, (route) => route.fulfill(broken))
     await signedIn('manager', `/invoices?invoice=${id}`)
     await expect(page.getByRole('alert')).toHaveText('Error loading invoice details')
