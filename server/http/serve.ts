@@ -140,9 +140,7 @@ const chunks_awaited = 3
 
 /** Awaited before anything is sent, so that a failure up to there is an honest error answer. */
 async function sendStream(server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) {
-  // Itself it is at work as well, and so are the other long ones.
-  const othersAtWork = () => server.work.atWork() > server.long_lists.taken()
-  const iterator = givingWay(chunks, othersAtWork)
+  const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
   while (opening.length < chunks_awaited) {
     const next = await iterator.next()
@@ -151,18 +149,20 @@ async function sendStream(server: Server, reply: FastifyReply, media_type: strin
   }
   const leave = server.long_lists.take()
   if (!leave) {
-    await iterator.return()
+    await iterator.return?.()
     throw tooManyLongLists()
   }
+  // This one and the other long ones are at work as well.
+  const othersAtWork = () => server.work.atWork() > server.long_lists.taken()
   const whole = async function* () {
     yield Buffer.concat(opening)
-    yield* { [Symbol.asyncIterator]: () => iterator }
+    yield* givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork)
   }
   const stream = Readable.from(whole())
   // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
   stream.once('close', () => {
     leave()
-    void iterator.return()
+    void iterator.return?.()
   })
   return reply.type(media_type).send(stream)
 }
