@@ -51,6 +51,7 @@ test('the lightbox turns by keys and buttons past both ends, closes by Escape, g
 test('Back closes it, reload restores it', async ({ page }) => {
   await visit(page, '/gallery')
   await page.getByRole('main').getByRole('link', { name: 'Autoclave' }).click()
+  await expect(page.getByRole('status')).toHaveText(/Autoclave.*5 of 12/)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('status')).toHaveText(/Panoramic X-ray.*6 of 12/)
   await page.reload()
