@@ -1,23 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /**
- * The pieces of something long, which gives way to what is short: while others are at work it rests after each piece,
- * the longer the longer that took to come, so that of the processors it shares with them it takes a quarter of one.
+ * The pieces of something long, which gives way to what is short: after each piece it rests, the longer the longer that
+ * took to come and the more others are at work. Of the processors that it shares with them it takes the less the busier
+ * they are, and as much as it likes where it is alone.
  */
 export async function* givingWay<Piece>(
   pieces: AsyncIterable<Piece>,
-  othersAtWork: () => boolean,
-  rest: (ms: number) => Promise<unknown> = sleep,
+  othersAtWork: () => number,
+  rest: (ms: number) => Promise<unknown>,
 ) {
   let asked = performance.now()
   for await (const piece of pieces) {
     const took_ms = performance.now() - asked
     yield piece
-    if (othersAtWork()) await rest(Math.min(longest_rest_ms, rests * took_ms))
+    const others = othersAtWork()
+    if (others > 0) await rest(Math.min(longest_rest_ms, rests * others * took_ms))
     asked = performance.now()
   }
 }
 
 const rests = 3
 /** A piece that took its time, as the first one may, is no reason to stop for long. */
-const longest_rest_ms = 50
+const longest_rest_ms = 500

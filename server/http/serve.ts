@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
-import { forbidden, Refusal } from '../../domain/refusal.ts'
-import { givingWay } from './giving-way.ts'
+import { forbidden } from '../../domain/refusal.ts'
+import { bodyOfChunks, type Chunks } from './long-list.ts'
 import { once } from './idempotency.ts'
 import { fieldsOf, type JsonField } from './json-list.ts'
 import type { Listing } from './listing.ts'
@@ -17,8 +16,6 @@ export interface CsvFile {
   filename: string
   chunks: Chunks
 }
-
-type Chunks = AsyncIterable<string | Buffer>
 
 type ContextOf<E extends Endpoint> = E['who'] extends 'public' ? PublicContext : Context
 type Result<E extends Endpoint> = E extends { rows: unknown }
@@ -135,39 +132,5 @@ async function sendList(
 const sendFile = (server: Server, reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>
   sendStream(server, reply.header('content-disposition', `attachment; filename="${filename}"`), media_type, chunks)
 
-/** What is over before that is sent as one; the rest at its reader's pace. */
-const chunks_awaited = 3
-
-/** Awaited before anything is sent, so that a failure up to there is an honest error answer. */
-async function sendStream(server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) {
-  const iterator = chunks[Symbol.asyncIterator]()
-  const opening: Buffer[] = []
-  while (opening.length < chunks_awaited) {
-    const next = await iterator.next()
-    if (next.done) return reply.type(media_type).send(Buffer.concat(opening))
-    opening.push(Buffer.from(next.value))
-  }
-  const leave = server.long_lists.take()
-  if (!leave) {
-    await iterator.return?.()
-    throw tooManyLongLists()
-  }
-  // This one and the other long ones are at work as well.
-  const othersAtWork = () => server.work.atWork() > server.long_lists.taken()
-  const whole = async function* () {
-    yield Buffer.concat(opening)
-    yield* givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork)
-  }
-  const stream = Readable.from(whole())
-  // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
-  stream.once('close', () => {
-    leave()
-    void iterator.return?.()
-  })
-  return reply.type(media_type).send(stream)
-}
-
-const tooManyLongLists = () =>
-  new Refusal('busy', 'Several long lists are being read just now. Please try again in a few seconds.', {
-    retry_after_seconds: 3,
-  })
+const sendStream = async (server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) =>
+  reply.type(media_type).send(await bodyOfChunks(server, chunks))

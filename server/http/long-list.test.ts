@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { places } from './counter.ts'
+import { limits } from './limits.ts'
+import { bodyOfChunks } from './long-list.ts'
+import { workload } from './workload.ts'
+
+async function* rows(chunks: number) {
+  for (let chunk = 0; chunk < chunks; chunk++) yield await Promise.resolve(`${chunk},`)
+}
+
+function fresh() {
+  const work = workload(limits)
+  onTestFinished(work.close)
+  return { work, long_lists: places(2) }
+}
+
+let rested = 0
+const rest = async () => void (rested += 1)
+beforeEach(() => void (rested = 0))
+
+test('a short list is one buffer and takes no place', async () => {
+  const server = fresh()
+  expect(((await bodyOfChunks(server, rows(2), rest)) as Buffer).toString()).toBe('0,1,')
+  expect(server.long_lists.taken()).toBe(0)
+})
+
+test('long lists alone rest for nobody, and for any other request at work', async () => {
+  const server = fresh()
+  const read = async () => (await buffer((await bodyOfChunks(server, rows(8), rest)) as Readable)).toString()
+  server.work.begin()
+  expect(await read()).toBe('0,1,2,3,4,5,6,7,')
+  expect(rested).toBe(0)
+
+  server.work.begin()
+  const both = [await bodyOfChunks(server, rows(8), rest), await bodyOfChunks(server, rows(8), rest)]
+  await Promise.all(both.map((body) => buffer(body as Readable)))
+  expect(rested, 'for each other').toBe(0)
+
+  server.work.begin()
+  await read()
+  expect(rested).toBeGreaterThan(0)
+})
+
+test('one too many is refused, and a place is free again when its reader has left or has it all', async () => {
+  const server = fresh()
+  const open = () => bodyOfChunks(server, rows(8), rest) as Promise<Readable>
+  const [left, read] = [await open(), await open()]
+  await expect(open()).rejects.toMatchObject({ kind: 'busy', details: { retry_after_seconds: 3 } })
+  left.destroy()
+  await buffer(read)
+  await expect.poll(server.long_lists.taken).toBe(0)
+  expect(await open()).toBeInstanceOf(Readable)
+})
