@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { addDays, type Day } from '../../domain/calendar.ts'
 import { appointments } from '../../contract/appointments.ts'
+import { invoices } from '../../contract/invoices.ts'
+import { patients } from '../../contract/patients.ts'
+import { payouts } from '../../contract/payouts.ts'
 import { appointmentDetails, appointmentList } from '../../server/appointments/queries.ts'
 import { fieldsOf } from '../../server/http/json-list.ts'
 import { invoiceDetails, invoiceList } from '../../server/invoices/queries.ts'
@@ -52,7 +55,7 @@ async function reads({ statementsOf, context }: Statements): Promise<Record<stri
 async function lists({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
   const marks = { needle: `%${sample.needle}%` }
   const [search = none] = await statementsOf(
-    () => patientList(context, { q: sample.needle }).page(50, undefined),
+    () => patientList(context, { q: sample.needle }).page(50, undefined, fieldsOf(patients.patients.rows)),
     marks,
   )
   const day = { from: `${sample.day}T00:00:00`, to: `${addDays(sample.day, 1)}T00:00:00` }
@@ -60,31 +63,27 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
     () => appointmentList(context, { date: sample.day }).whole(fieldsOf(appointments.appointments.rows)),
     day,
   )
-  const [invoices = none] = await statementsOf(
-    () => invoiceList(context, { status: 'unpaid', patient_id: sample.id, include_flagged: true }).page(50, undefined),
+  const [found = none] = await statementsOf(
+    () =>
+      invoiceList(context, { status: 'unpaid', patient_id: sample.id, include_flagged: true }).page(
+        50,
+        undefined,
+        fieldsOf(invoices.invoices.rows),
+      ),
     sample,
   )
-  const [records = none] = await statementsOf(() => payoutList(context, sample_range).page(200, undefined), {
-    ...sample,
-    most: 1_001,
-  })
+  const [records = none] = await statementsOf(
+    () => payoutList(context, sample_range).page(200, undefined, fieldsOf(payouts.payouts.rows)),
+    sample,
+  )
   return {
-    'GET patients/search': async ({ query }) => {
-      const { rows } = await search({ needle: `%${query.get('q')}%` })
-      return JSON.stringify(rows.slice(0, 50))
-    },
+    'GET patients/search': async ({ query }) => textOf(await search({ needle: `%${query.get('q')}%` })),
     'GET appointments': async ({ query }) => {
       const date = query.get('date') as Day
       return textOf(await visits({ from: `${date}T00:00:00`, to: `${addDays(date, 1)}T00:00:00` }))
     },
-    'GET invoices': async ({ query }) => {
-      const { rows } = await invoices({ id: Number(query.get('patient_id')) })
-      return JSON.stringify(rows.slice(0, 50))
-    },
-    'GET doctors/payouts': async ({ query }) => {
-      const { rows } = await records(rangeOf(query))
-      return JSON.stringify(rows.slice(0, 200).map(({ payment_id: _payment, card_fee: _fee, ...record }) => record))
-    },
+    'GET invoices': async ({ query }) => textOf(await found({ id: Number(query.get('patient_id')) })),
+    'GET doctors/payouts': async ({ query }) => textOf(await records(rangeOf(query))),
   }
 }
 

@@ -77,7 +77,7 @@ const newestFirst = <DB, TB extends keyof DB>(
   { database }: Context,
   query: SelectQueryBuilder<DB, TB, AuditEntry>,
   present?: (entry: AuditEntry) => AuditEntry,
-) => listing(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, present)
+) => listing(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, { present })
 
 const entryRows = ({ database }: Context) =>
   database

@@ -10,7 +10,7 @@ export const doctorList = (context: Context): Listing<Doctor> =>
     context.database,
     doctorRows(context),
     { by: { name: 'users.name', id: 'doctors.id' }, direction: 'asc' },
-    (doctor) => (seesRates(context, doctor.id) ? doctor : withoutRates(doctor)),
+    { present: (doctor) => (seesRates(context, doctor.id) ? doctor : withoutRates(doctor)) },
   )
 
 export async function doctorSettings(context: Context, id: number): Promise<DoctorSettings> {

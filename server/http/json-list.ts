@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { instant } from '../../contract/fields.ts'
 import { copiedOut } from '../database/copy-out.ts'
@@ -65,6 +65,30 @@ async function* longList<DB, TB extends keyof DB, Row>(
   yield `${opening}]`
 }
 
+export interface JsonPage {
+  /** The rows as a JSON array. */
+  list: string
+  /** The keys of the last of them as a JSON array, where there are more. */
+  edge: string | null
+}
+
+/** The first rows of an ordered query as the database writes them, and where they end. */
+export function jsonPage<DB, TB extends keyof DB, Row>(
+  database: Database,
+  ordered: SelectQueryBuilder<DB, TB, Row>,
+  { keys, fields, limit }: { keys: readonly string[]; fields: readonly JsonField[]; limit: number },
+): CompiledQuery<JsonPage> {
+  const key_columns = sql.join(keys.map((key) => sql.ref(`rows.${key}`)))
+  return sql<JsonPage>`
+    select '[' || coalesce(string_agg(line, ',') filter (where place <= ${limit}), '') || ']' as list,
+      case when max(place) > ${limit} then max(edge) end as edge
+    from (
+      select place, row_to_json((select listed from (select ${sql.join(columnsOf(fields))}) listed))::text as line,
+        case when place = ${limit} then json_build_array(${key_columns})::text end as edge
+      from (select *, row_number() over () as place from ${ordered.limit(sql<number>`${limit}::int + 1`).as('ordered')}) rows
+    ) lines`.compile(database)
+}
+
 /** A JSON text holds no control characters, so with these as marks nothing in it is ever quoted. */
 const as_it_is = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
 
@@ -73,10 +97,12 @@ function shown<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   fields: readonly JsonField[],
 ): RawBuilder<unknown> {
-  const columns = fields.map(({ name, is_instant }) => {
+  return sql`select ${sql.join(columnsOf(fields))} from ${rows.as('rows')}`
+}
+
+const columnsOf = (fields: readonly JsonField[]) =>
+  fields.map(({ name, is_instant }) => {
     const column = sql.ref(`rows.${name}`)
     if (!is_instant) return column
     return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
   })
-  return sql`select ${sql.join(columns)} from ${rows.as('rows')}`
-}

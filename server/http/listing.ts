@@ -1,64 +1,100 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type * as z from 'zod/mini'
 import { invalid } from '../../domain/refusal.ts'
-import type { Database } from '../database/schema.ts'
-import { type JsonField, jsonList } from './json-list.ts'
+import { ask, type Question } from '../database/at-once.ts'
 import { isBadValue } from '../database/failures.ts'
+import { phrasedByFilters } from '../database/phrased.ts'
+import type { Database } from '../database/schema.ts'
+import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
 /** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
 export interface Listing<Answer> {
-  page(limit: number, cursor: string | undefined): Promise<{ rows: Answer[]; next: string | null }>
+  /** So many rows as a JSON array, and the cursor of the next ones. */
+  page(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page>
   /** Every row, as a JSON array: a text, or in constant memory where it is long. */
   whole(fields: readonly JsonField[]): Promise<string | AsyncIterable<string | Buffer>>
+  /** Never there: what its rows are, held against the contract. */
+  readonly row?: Answer
 }
 
-interface Order<Row> {
+interface Page {
+  rows: string
+  next: string | null
+}
+
+interface Order<Field extends string> {
   /** Row field -> the column that it is read from. */
-  by: { [Field in keyof Row]?: string }
+  by: Readonly<Partial<Record<Field, string>>>
   direction: 'asc' | 'desc'
-  /** Columns of the query that are not shown. */
-  left_out?: readonly (keyof Row)[]
-  /** The first rows of the same list, where they are asked for so often that their query is kept in words. */
-  first?: (rows: number) => Promise<Row[]>
+}
+
+interface Choices<Row, Answer> {
+  /** Where only JavaScript can show a row; else the database makes the JSON of those fields that the contract has. */
+  present?: ((row: Row) => Answer) | undefined
+  /** The first page of the same list, where it is asked for so often that its query is kept in words. */
+  first?: (limit: number) => Promise<JsonPage[]>
 }
 
 const rows_a_batch = 500
 
-/** Without `present` the rows are shown as they are, and a whole list is made into JSON by the database. */
 export function listing<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
   query: SelectQueryBuilder<DB, TB, Row> | (() => SelectQueryBuilder<DB, TB, Row>),
-  { by, direction, left_out = [], first }: Order<Row>,
-  present?: (row: Row) => Answer,
+  order: Order<Extract<keyof Row, string>>,
+  { present, first }: Choices<Row, Answer> = {},
 ): Listing<Answer> {
-  const fields = Object.keys(by) as (keyof Row)[]
-  const columns = fields.map((field) => sql.ref(String(by[field])))
-  const ordered = () =>
-    columns.reduce(
-      (ordering, column) => ordering.orderBy(column, direction),
-      typeof query === 'function' ? query() : query,
-    )
-  const shown = present ?? ((row: Row) => without(row, left_out) as unknown as Answer)
-  const firstRows = first ?? ((rows: number) => ordered().limit(rows).execute())
-  const rowsBeyond = (cursor: string, rows: number) =>
-    ordered()
-      .where(beyond(columns, direction, readCursor(cursor, fields.length)))
-      .limit(rows)
+  const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
+  const ordered = () => inOrder(typeof query === 'function' ? query() : query, order)
+  const from = (cursor: string | undefined) =>
+    cursor ? ordered().where(beyond(order, readCursor(cursor, keys.length))) : ordered()
+
+  async function presentedPage(limit: number, cursor: string | undefined, show: (row: Row) => Answer): Promise<Page> {
+    const rows = await from(cursor)
+      .limit(limit + 1)
       .execute()
-      .catch((error: unknown) => {
-        throw isBadValue(error) ? made_up_cursor() : error
-      })
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      rows: JSON.stringify(rows.slice(0, limit).map(show)),
+      next: last ? writeCursor(JSON.stringify(keys.map((key) => last[key]))) : null,
+    }
+  }
+
+  async function writtenPage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
+    const page = { keys, fields, limit }
+    const found = await (first && !cursor ? first(limit) : ask(database, () => jsonPage(database, from(cursor), page)))
+    const [{ list, edge } = { list: '[]', edge: null }] = found
+    return { rows: list, next: edge === null ? null : writeCursor(edge) }
+  }
+
   return {
-    async page(limit, cursor) {
-      const rows = await (cursor ? rowsBeyond(cursor, limit + 1) : firstRows(limit + 1))
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      return {
-        rows: rows.slice(0, limit).map(shown),
-        next: last ? writeCursor(fields.map((field) => last[field])) : null,
-      }
-    },
-    whole: (shape) => (present ? Promise.resolve(jsonOf(ordered(), present)) : jsonList(database, ordered(), shape)),
+    page: (limit, cursor, fields) =>
+      (present ? presentedPage(limit, cursor, present) : writtenPage(limit, cursor, fields)).catch((error: unknown) => {
+        throw cursor && isBadValue(error) ? made_up_cursor() : error
+      }),
+    whole: (fields) => (present ? Promise.resolve(jsonOf(ordered(), present)) : jsonList(database, ordered(), fields)),
   }
 }
+
+/** The question for a list's first page, put into words once for each set of its filters. */
+export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
+  row: z.ZodMiniType,
+  order: Order<Extract<keyof Row, string>>,
+  build: (database: Database, filters: Filters) => SelectQueryBuilder<DB, TB, Row>,
+): (filters: Filters & { limit: number }) => Question<JsonPage> {
+  return phrasedByFilters((database, { limit, ...filters }: Filters & { limit: number }) => {
+    const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
+    const query = inOrder(build(database, filters as unknown as Filters), order)
+    return { compile: () => jsonPage(database, query, page) }
+  })
+}
+
+const inOrder = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { by, direction }: Order<string>,
+): SelectQueryBuilder<DB, TB, Row> =>
+  columnsOf(by).reduce((ordered, column) => ordered.orderBy(column, direction), query)
+
+const columnsOf = (by: Order<string>['by']) => Object.values(by).map((column) => sql.ref(String(column)))
 
 /** Rows that only JavaScript can present. */
 async function* jsonOf<DB, TB extends keyof DB, Row>(
@@ -77,19 +113,12 @@ async function* jsonOf<DB, TB extends keyof DB, Row>(
   yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
 }
 
-function without<Row extends object>(row: Row, left_out: readonly (keyof Row)[]): Row {
-  if (left_out.length === 0) return row
-  const shown = { ...row }
-  for (const field of left_out) delete shown[field]
-  return shown
-}
-
-function beyond(columns: ReturnType<typeof sql.ref>[], direction: 'asc' | 'desc', values: unknown[]) {
+function beyond({ by, direction }: Order<string>, values: unknown[]) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql<SqlBool>`(${sql.join(columns)}) ${comparison} (${sql.join(values)})`
+  return sql<SqlBool>`(${sql.join(columnsOf(by))}) ${comparison} (${sql.join(values)})`
 }
 
-const writeCursor = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+const writeCursor = (keys: string) => Buffer.from(keys).toString('base64url')
 
 const made_up_cursor = () => invalid('cursor', 'Cursor must be one that a page of this list gave')
 

@@ -120,13 +120,13 @@ async function sendList(
     const whole = await list.whole(fields)
     return typeof whole === 'string' ? sendText(reply, 200, whole) : sendStream(server, reply, json, whole)
   }
-  const { rows, next } = await list.page(Number(limit), cursor)
+  const { rows, next } = await list.page(Number(limit), cursor, fields)
   if (next) {
     const address = new URL(request.url, 'http://clinic')
     address.searchParams.set('cursor', next)
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
   }
-  return sendJson(reply, 200, rows)
+  return sendText(reply, 200, rows)
 }
 
 const sendFile = (server: Server, reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>

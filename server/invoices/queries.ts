@@ -1,13 +1,13 @@
-import type { Invoice, InvoiceDetails } from '../../contract/invoices.ts'
+import { type Invoice, type InvoiceDetails, invoices } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
 import { askAlong } from '../database/ask-along.ts'
 import { atOnce } from '../database/at-once.ts'
-import { phrased, phrasedByFilters } from '../database/phrased.ts'
+import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { firstPages, type Listing, listing } from '../http/listing.ts'
 import { nameOf } from '../patients/queries.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
 
@@ -27,16 +27,14 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
 export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
   guardCancelled(filter, context)
   const { database } = context
-  return listing(database, () => invoicesBy(database, filter), {
-    by: { created_at: 'invoices.created_at', id: 'invoices.id' },
-    direction: 'desc',
-    first: (rows) => askAlong(database, firstInvoices({ ...filter, rows })),
+  return listing(database, () => invoicesBy(database, filter), newest_first, {
+    first: (limit) => askAlong(database, firstInvoices({ ...filter, limit })),
   })
 }
 
-const firstInvoices = phrasedByFilters((database, { rows, ...filter }: Filter & { rows: number }) =>
-  invoicesBy(database, filter).orderBy('invoices.created_at', 'desc').orderBy('invoices.id', 'desc').limit(rows),
-)
+const newest_first = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
+
+const firstInvoices = firstPages(invoices.invoices.rows, newest_first, invoicesBy)
 
 function invoicesBy(database: Database, filter: Filter) {
   let query = invoiceRows({ database })

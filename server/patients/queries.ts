@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Patient } from '../../contract/patients.ts'
+import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
 import { ask } from '../database/at-once.ts'
 import { askAlong } from '../database/ask-along.ts'
-import { phrased, phrasedByFilters } from '../database/phrased.ts'
+import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { firstPages, type Listing, listing } from '../http/listing.ts'
 import type { Sent } from '../http/parse.ts'
 import { searchPatterns } from './search-patterns.ts'
 
@@ -20,20 +20,17 @@ export function patientList(context: Context, { hasBalance, q = '' }: Filter): L
   const { database } = context
   const words = searchPatterns(q).map((pattern, place) => [`word_${place}`, pattern] as const)
   const filter = { doctor_id: ownRowsOf(context), owing: hasBalance, ...Object.fromEntries(words) }
-  return listing(database, () => patientsBy(database, filter), {
-    by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
-    direction: 'asc',
-    first: (rows) => ask(database, firstPatients({ ...filter, rows })),
+  return listing(database, () => patientsBy(database, filter), by_name, {
+    first: (limit) => ask(database, firstPatients({ ...filter, limit })),
   })
 }
 
-const firstPatients = phrasedByFilters((database, { rows, ...filter }: Filters & { rows: number }) =>
-  patientsBy(database, filter)
-    .orderBy('patients.hidden')
-    .orderBy('patients.full_name')
-    .orderBy('patients.id')
-    .limit(rows),
-)
+const by_name = {
+  by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
+  direction: 'asc',
+} as const
+
+const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy)
 
 interface Filters {
   doctor_id: number | null

@@ -17,7 +17,6 @@ export const payoutList = (context: Context, filter: PayoutFilter): Listing<Payo
   listing(context.database, filteredPayouts(context, filter), {
     by: { created_at: 'payouts.created_at', id: 'payouts.id' },
     direction: 'desc',
-    left_out: ['payment_id', 'card_fee'],
   })
 
 /** Summed up before it is named: of many records few figures are left. */
