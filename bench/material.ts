@@ -37,21 +37,28 @@ export async function gather(client: Client, csv_rows = 100_000): Promise<Materi
 /** Of so many patients, whatever the scale: in a larger clinic one types more of a name. */
 const patients_found = 100
 
-/** Parts of names, Latin or Arabic, that find about as many patients each. */
+/**
+ * Parts of names, Latin or Arabic, that find about as many patients each. Of the beginnings that so many names share a
+ * few are counted as the search finds them, which is more, as it looks inside words too.
+ */
 async function needlesOf(client: Client, written: string): Promise<string[]> {
   const { rows } = await client.query<{ needle: string }>(
-    `with named as (
-      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1 order by id desc limit 120
+    `with named as materialized (
+      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1
     ), typed as (
-      select distinct array[left(words[1], 5), left(words[2], second), left(words[3], third)] as parts
-      from named, (values (0, 0), (5, 0), (0, 5), (5, 5)) as letters (second, third)
+      select array[left(words[1], 5), left(words[2], second), left(words[3], third)] as parts
+      from named, (values (0, 0), (3, 0), (5, 0), (0, 5), (3, 3), (5, 5)) as letters (second, third)
+    ), shared as materialized (
+      select parts from typed where length(parts[1]) >= 4
+      group by parts having count(*) between $2 / 2 and $2
+      order by abs(count(*) - 0.9 * $2), parts limit 60
     ), counted as materialized (
       select trim(array_to_string(parts, ' ')) as needle, (
         select count(*) from patients where search_text like capitals_for_arabic(folded('%' || parts[1] || '%'))
           and search_text like capitals_for_arabic(folded('%' || coalesce(parts[2], '') || '%'))
           and search_text like capitals_for_arabic(folded('%' || coalesce(parts[3], '') || '%'))
       ) as found
-      from typed where length(parts[1]) >= 4
+      from shared
     )
     select needle from counted order by abs(found - $2), needle limit 5`,
     [written, patients_found],

@@ -92,7 +92,6 @@ export function jsonPage<DB, TB extends keyof DB, Row>(
 /** A JSON text holds no control characters, so with these as marks nothing in it is ever quoted. */
 const as_it_is = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
 
-/** Amounts and the clinic's times are written by the database as they stand on the wire; instants are not. */
 function shown<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   fields: readonly JsonField[],
@@ -100,6 +99,7 @@ function shown<DB, TB extends keyof DB, Row>(
   return sql`select ${sql.join(columnsOf(fields))} from ${rows.as('rows')}`
 }
 
+/** Amounts and the clinic's times are written by the database as they stand on the wire; instants are not. */
 const columnsOf = (fields: readonly JsonField[]) =>
   fields.map(({ name, is_instant }) => {
     const column = sql.ref(`rows.${name}`)

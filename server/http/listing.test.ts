@@ -98,6 +98,12 @@ describe('a list of thousands', () => {
     expect((await pagesOf('/api/patients/search?q=many', 190)).flat()).toEqual(body)
   })
 
+  test('answers with its head alone where only that is asked for', async () => {
+    const asked = { method: 'HEAD', url: '/api/patients', headers: { authorization: `Bearer ${admin.token}` } } as const
+    const { statusCode, headers, body } = await clinic.http.inject(asked)
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/json; charset=utf-8', ''])
+  })
+
   test('gives its connection back when the reader goes away, however early', async () => {
     await clinic.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = clinic.http.server.address() as AddressInfo

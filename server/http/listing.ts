@@ -42,7 +42,7 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
   query: SelectQueryBuilder<DB, TB, Row> | (() => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
   { present, first }: Choices<Row, Answer> = {},
-): Listing<Answer> {
+): Listing<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
   const ordered = () => inOrder(typeof query === 'function' ? query() : query, order)
   const from = (cursor: string | undefined) =>

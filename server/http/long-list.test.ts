@@ -43,6 +43,32 @@ test('long lists alone rest for nobody, and for any other request at work', asyn
   expect(rested).toBeGreaterThan(0)
 })
 
+test('whoever leaves during a rest gives the place back at once, and nothing more is read', async () => {
+  const server = fresh()
+  server.work.begin()
+  server.work.begin()
+  let asked = 0
+  async function* counted() {
+    for await (const row of rows(100)) {
+      asked += 1
+      yield row
+    }
+  }
+  const for_ever = (_ms: number, _value: undefined, { signal }: { signal: AbortSignal }) => {
+    rested += 1
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('left')))
+    })
+  }
+  const stream = (await bodyOfChunks(server, counted(), for_ever)) as Readable
+  stream.resume()
+  await expect.poll(() => rested).toBe(1)
+  const before = asked
+  stream.destroy()
+  await expect.poll(server.long_lists.taken).toBe(0)
+  expect(asked).toBe(before)
+})
+
 test('one too many is refused, and a place is free again when its reader has left or has it all', async () => {
   const server = fresh()
   const open = () => bodyOfChunks(server, rows(8), rest) as Promise<Readable>

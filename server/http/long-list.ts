@@ -16,7 +16,7 @@ const chunks_awaited = 3
 export async function bodyOfChunks(
   { work, long_lists }: Pick<Server, 'work' | 'long_lists'>,
   chunks: Chunks,
-  rest: (ms: number) => Promise<unknown> = sleep,
+  rest: Rest = sleep,
 ): Promise<Buffer | Readable> {
   const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
@@ -32,11 +32,19 @@ export async function bodyOfChunks(
   }
   // This one and the other long ones are at work as well.
   const othersAtWork = () => work.atWork() - long_lists.taken()
+  const reading = new AbortController()
   const whole = async function* () {
     yield Buffer.concat(opening)
-    yield* givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, rest)
+    const stoppable = (ms: number) => rest(ms, undefined, { signal: reading.signal })
+    yield* givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, stoppable)
   }
   const stream = Readable.from(whole())
+  const destroy = stream._destroy.bind(stream)
+  // Whoever leaves during a rest is not waited for: the place and the connection are others'.
+  stream._destroy = (error, done) => {
+    reading.abort()
+    destroy(error, done)
+  }
   // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
   stream.once('close', () => {
     leave()
@@ -44,6 +52,8 @@ export async function bodyOfChunks(
   })
   return stream
 }
+
+type Rest = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
 const tooManyLongLists = () =>
   new Refusal('busy', 'Several long lists are being read just now. Please try again in a few seconds.', {

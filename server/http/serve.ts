@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { may, type Permission } from '../../domain/access.ts'
@@ -98,7 +99,7 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
 
 async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (endpoint.rows) return sendList(server, fieldsOf(endpoint.rows), request, reply, result as Listing<unknown>)
-  if (endpoint.file) return sendFile(server, reply, endpoint.file, result as CsvFile)
+  if (endpoint.file) return sendFile(server, request, reply, endpoint.file, result as CsvFile)
   if (endpoint.answer) return sendJson(reply, endpoint.creates ? 201 : 200, result)
   return reply.code(204).send()
 }
@@ -118,7 +119,7 @@ async function sendList(
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
   if (!limit) {
     const whole = await list.whole(fields)
-    return typeof whole === 'string' ? sendText(reply, 200, whole) : sendStream(server, reply, json, whole)
+    return typeof whole === 'string' ? sendText(reply, 200, whole) : sendStream(server, request, reply, json, whole)
   }
   const { rows, next } = await list.page(Number(limit), cursor, fields)
   if (next) {
@@ -129,8 +130,30 @@ async function sendList(
   return sendText(reply, 200, rows)
 }
 
-const sendFile = (server: Server, reply: FastifyReply, media_type: string, { filename, chunks }: CsvFile) =>
-  sendStream(server, reply.header('content-disposition', `attachment; filename="${filename}"`), media_type, chunks)
+const sendFile = (
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media_type: string,
+  { filename, chunks }: CsvFile,
+) =>
+  sendStream(
+    server,
+    request,
+    reply.header('content-disposition', `attachment; filename="${filename}"`),
+    media_type,
+    chunks,
+  )
 
-const sendStream = async (server: Server, reply: FastifyReply, media_type: string, chunks: Chunks) =>
-  reply.type(media_type).send(await bodyOfChunks(server, chunks))
+async function sendStream(
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media_type: string,
+  chunks: Chunks,
+) {
+  const body = await bodyOfChunks(server, chunks)
+  // Fastify would read it to its end, for nobody.
+  if (request.method === 'HEAD' && body instanceof Readable) body.destroy()
+  return reply.type(media_type).send(request.method === 'HEAD' ? undefined : body)
+}
