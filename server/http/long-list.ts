@@ -32,24 +32,34 @@ export async function bodyOfChunks(
   }
   // This one and the other long ones are at work as well.
   const othersAtWork = () => work.atWork() - long_lists.taken()
-  const reading = new AbortController()
-  const whole = async function* () {
-    yield Buffer.concat(opening)
-    const stoppable = (ms: number) => rest(ms, undefined, { signal: reading.signal })
-    yield* givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, stoppable)
+  const left = new AbortController()
+  const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
+  const pieces = givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, restUnlessLeft)
+  async function pull(stream: Readable): Promise<void> {
+    const { value, done } = await pieces.next()
+    // To push nothing would not be followed by another read.
+    if (done || value.length > 0) stream.push(done ? null : value)
+    else await pull(stream)
   }
-  const stream = Readable.from(whole())
-  const destroy = stream._destroy.bind(stream)
-  // Whoever leaves during a rest is not waited for: the place and the connection are others'.
-  stream._destroy = (error, done) => {
-    reading.abort()
-    destroy(error, done)
-  }
-  // A reader who left before the second chunk was asked for has not ended `whole`, which had not begun.
-  stream.once('close', () => {
-    leave()
-    void iterator.return?.()
+  const stream = new Readable({
+    read() {
+      pull(this).catch((error: Error) => this.destroy(error))
+    },
+    // Also at its end. Whoever leaves during a rest is not waited for.
+    destroy(error, done) {
+      left.abort()
+      const close = async () => {
+        await pieces.return(undefined)
+        // Where no piece was asked for yet, `pieces` had not begun and ends nothing.
+        await iterator.return?.()
+      }
+      void close()
+        .catch(() => undefined)
+        .finally(leave)
+        .then(() => done(error))
+    },
   })
+  stream.push(Buffer.concat(opening))
   return stream
 }
 
