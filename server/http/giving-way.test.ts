@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { givingWay } from './giving-way.ts'
 
-async function* pieces(times: number, left: () => void = () => undefined) {
+async function* pieces(times: number, left: () => void = () => undefined, each_ms = 4) {
   try {
     for (let place = 0; place < times; place++) {
-      await sleep(4)
+      if (each_ms > 0) await sleep(each_ms)
       yield place
     }
   } finally {
@@ -13,11 +13,11 @@ async function* pieces(times: number, left: () => void = () => undefined) {
   }
 }
 
-async function rests(othersAtWork: () => number) {
+async function rests(othersAtWork: () => number, each_ms?: number) {
   const rested: number[] = []
   const read: number[] = []
   const rest = async (ms: number) => void rested.push(ms)
-  for await (const piece of givingWay(pieces(5), othersAtWork, rest)) read.push(piece)
+  for await (const piece of givingWay(pieces(5, undefined, each_ms), othersAtWork, rest)) read.push(piece)
   expect(read).toEqual([0, 1, 2, 3, 4])
   return rested
 }
@@ -35,6 +35,11 @@ test.each([
   expect(rested).toHaveLength(5)
   for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(least_ms)
   for (const ms of rested) expect(ms, 'never long').toBeLessThanOrEqual(500)
+})
+
+test('pieces that were ready already are no reason not to rest', async () => {
+  const rested = await rests(() => 10, 0)
+  for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(30)
 })
 
 test('a reader who leaves ends what is read', async () => {

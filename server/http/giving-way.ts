@@ -10,7 +10,7 @@ export async function* givingWay<Piece>(
 ) {
   let asked = performance.now()
   for await (const piece of pieces) {
-    const took_ms = performance.now() - asked
+    const took_ms = Math.max(least_ms, performance.now() - asked)
     yield piece
     const others = othersAtWork()
     if (others > 0) await rest(Math.min(longest_rest_ms, rests * others * took_ms))
@@ -19,5 +19,7 @@ export async function* givingWay<Piece>(
 }
 
 const rests = 3
+/** What came during the rest before took somebody's processor too. */
+const least_ms = 1
 /** A piece that took its time, as the first one may, is no reason to stop for long. */
 const longest_rest_ms = 500
