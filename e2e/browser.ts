@@ -151,6 +151,22 @@ export async function expectSound(page: Page) {
   if (await isForAxe(page)) await expectNoViolation(page)
   const beyond_px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond_px, 'pixels beyond the window').toBeLessThanOrEqual(0)
+  expect(await page.evaluate(namesAstray), 'a name in the other script, at the other side of its block').toEqual([])
+}
+
+/** A `bdi` that is a block would begin where its own script does, not where the lines above and below it begin. */
+function namesAstray() {
+  return [...document.querySelectorAll('bdi')].flatMap((name) => {
+    const { display, textAlign, paddingLeft, paddingRight } = getComputedStyle(name)
+    if (display === 'inline' || textAlign === 'center' || !name.checkVisibility()) return []
+    const words = document.createRange()
+    words.selectNodeContents(name)
+    const [at, block] = [words.getBoundingClientRect(), name.getBoundingClientRect()]
+    const gap_px = name.parentElement?.matches(':dir(rtl)')
+      ? block.right - Number.parseFloat(paddingRight) - at.right
+      : at.left - block.left - Number.parseFloat(paddingLeft)
+    return gap_px > 2 ? [name.textContent] : []
+  })
 }
 
 /**
