@@ -47,7 +47,7 @@ async function needlesOf(client: Client, written: string): Promise<string[]> {
       select string_to_array(full_name, ' ') as words from patients where full_name ~ $1
     ), typed as (
       select array[left(words[1], 5), left(words[2], second), left(words[3], third)] as parts
-      from named, (values (0, 0), (3, 0), (5, 0), (0, 5), (3, 3), (5, 5)) as letters (second, third)
+      from named, (values (0, 0), (5, 0), (0, 5), (5, 5)) as letters (second, third)
     ), shared as materialized (
       select parts from typed where length(parts[1]) >= 4
       group by parts having count(*) between $2 / 2 and $2
