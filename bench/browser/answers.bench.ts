@@ -191,12 +191,17 @@ for (const [name, role, at] of [
   ['invoices', 'admin', '/invoices'],
 ] as const) {
   test(`loading: ${name}`, async ({ browser, page, signedIn }, info) => {
-    await page.goto('about:blank')
-    const work = await workOf(browser, page, async () => {
-      await signedIn(role, at)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    })
-    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, blocking(work), bars_ms.loading)
+    const rounds: number[] = []
+    // The best of them, as for the openings: what the machine does besides meets one or the other.
+    for (let round = 0; round < 3; round++) {
+      await page.goto('about:blank')
+      const work = await workOf(browser, page, async () => {
+        await signedIn(role, at)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      })
+      rounds.push(blocking(work))
+    }
+    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, Math.min(...rounds), bars_ms.loading)
   })
 }
