@@ -22,19 +22,33 @@ beforeEach(() => void (rested = 0))
 
 test('a short list is one buffer and takes no place', async () => {
   const server = fresh()
-  expect(((await bodyOfChunks(server, rows(2), rest)) as Buffer).toString()).toBe('0,1,')
+  expect(((await bodyOfChunks(server, rows(2), { rest })) as Buffer).toString()).toBe('0,1,')
   expect(server.long_lists.taken()).toBe(0)
+})
+
+test('of a long one whose head alone is asked for no more is read, and it takes no place', async () => {
+  const server = fresh()
+  let ended = false
+  async function* endless() {
+    try {
+      for (let chunk = 0; ; chunk++) yield await Promise.resolve(`${chunk},`)
+    } finally {
+      ended = true
+    }
+  }
+  expect(await bodyOfChunks(server, endless(), { head_only: true })).toBeUndefined()
+  expect([ended, server.long_lists.taken()]).toEqual([true, 0])
 })
 
 test('long lists alone rest for nobody, and for any other request at work', async () => {
   const server = fresh()
-  const read = async () => (await buffer((await bodyOfChunks(server, rows(8), rest)) as Readable)).toString()
+  const read = async () => (await buffer((await bodyOfChunks(server, rows(8), { rest })) as Readable)).toString()
   server.work.begin()
   expect(await read()).toBe('0,1,2,3,4,5,6,7,')
   expect(rested).toBe(0)
 
   server.work.begin()
-  const both = [await bodyOfChunks(server, rows(8), rest), await bodyOfChunks(server, rows(8), rest)]
+  const both = [await bodyOfChunks(server, rows(8), { rest }), await bodyOfChunks(server, rows(8), { rest })]
   await Promise.all(both.map((body) => buffer(body as Readable)))
   expect(rested, 'for each other').toBe(0)
 
@@ -60,7 +74,7 @@ test('whoever leaves during a rest gives the place back at once, and nothing mor
       signal.addEventListener('abort', () => reject(new Error('left')))
     })
   }
-  const stream = (await bodyOfChunks(server, counted(), for_ever)) as Readable
+  const stream = (await bodyOfChunks(server, counted(), { rest: for_ever })) as Readable
   stream.resume()
   await expect.poll(() => rested).toBe(1)
   const before = asked
@@ -71,7 +85,7 @@ test('whoever leaves during a rest gives the place back at once, and nothing mor
 
 test('one too many is refused, and a place is free again when its reader has left or has it all', async () => {
   const server = fresh()
-  const open = () => bodyOfChunks(server, rows(8), rest) as Promise<Readable>
+  const open = () => bodyOfChunks(server, rows(8), { rest }) as Promise<Readable>
   const [left, read] = [await open(), await open()]
   await expect(open()).rejects.toMatchObject({ kind: 'busy', details: { retry_after_seconds: 3 } })
   left.destroy()

@@ -16,8 +16,8 @@ const chunks_awaited = 3
 export async function bodyOfChunks(
   { work, long_lists }: Pick<Server, 'work' | 'long_lists'>,
   chunks: Chunks,
-  rest: Rest = sleep,
-): Promise<Buffer | Readable> {
+  { head_only = false, rest = sleep }: Options = {},
+): Promise<Buffer | Readable | undefined> {
   const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
   while (opening.length < chunks_awaited) {
@@ -25,6 +25,7 @@ export async function bodyOfChunks(
     if (next.done) return Buffer.concat(opening)
     opening.push(Buffer.from(next.value))
   }
+  if (head_only) return void (await iterator.return?.())
   const leave = long_lists.take()
   if (!leave) {
     await iterator.return?.()
@@ -63,7 +64,11 @@ export async function bodyOfChunks(
   return stream
 }
 
-type Rest = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
+interface Options {
+  /** HEAD: whether it can be had is said, and no more of it read. Fastify would read it to its end, for nobody. */
+  head_only?: boolean
+  rest?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
+}
 
 const tooManyLongLists = () =>
   new Refusal('busy', 'Several long lists are being read just now. Please try again in a few seconds.', {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { may, type Permission } from '../../domain/access.ts'
@@ -152,8 +151,5 @@ async function sendStream(
   media_type: string,
   chunks: Chunks,
 ) {
-  const body = await bodyOfChunks(server, chunks)
-  // Fastify would read it to its end, for nobody.
-  if (request.method === 'HEAD' && body instanceof Readable) body.destroy()
-  return reply.type(media_type).send(request.method === 'HEAD' ? undefined : body)
+  return reply.type(media_type).send(await bodyOfChunks(server, chunks, { head_only: request.method === 'HEAD' }))
 }
