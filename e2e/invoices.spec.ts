@@ -163,6 +163,7 @@ test('the details and every form are sound in every view', async ({ desk, signed
   const { id, patient_id } = await desk.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
   const partial = await desk.issueInvoice({ paid_amount: 100 })
   const page = await signedIn('admin', '/invoices?patient_id=' + patient_id)
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   const expectSoundAt = async (query: string) => {
     await page.goto(`/#/invoices?patient_id=${patient_id}&${query}`)
     await expectSoundInAllViews(page, page.getByRole('dialog').last().locator('form, table').first())
