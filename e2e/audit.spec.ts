@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSoundInAllViews, silenceOthers, test } from './browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -143,6 +143,7 @@ test.describe('when the trail does not load', () => {
   test.use({ provoked: /status of 400/ })
 
   test('it says so, and can be asked for again', async ({ page, signedIn }) => {
+    await silenceOthers(page)
     await page.route('**/api/audit?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('admin', '/settings/audit')
     await expect(page.getByText('The audit trail could not be loaded.')).toBeVisible()

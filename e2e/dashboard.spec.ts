@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSoundInAllViews, silenceOthers, test } from './browser.ts'
 
 const all_cards = [
   'Total Patients',
@@ -68,6 +68,7 @@ test.describe('figures that do not come', () => {
   test.use({ provoked: /status of 400/ })
 
   test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+    await silenceOthers(page)
     await page.route('**/api/reports/dashboard', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager')
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible()

@@ -133,6 +133,7 @@ test.describe('failures', () => {
   })
 
   test('a list that does not load says so quietly and offers to try again', async ({ page, signedIn }) => {
+    await silenceOthers(page)
     await page.route('**/api/invoices?*', (route) => route.fulfill(broken))
     await signedIn('manager', '/invoices')
     await expect(page.getByText('The invoices could not be loaded.')).toBeVisible()
@@ -163,7 +164,6 @@ test('the details and every form are sound in every view', async ({ desk, signed
   const { id, patient_id } = await desk.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
   const partial = await desk.issueInvoice({ paid_amount: 100 })
   const page = await signedIn('admin', '/invoices?patient_id=' + patient_id)
-  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   const expectSoundAt = async (query: string) => {
     await page.goto(`/#/invoices?patient_id=${patient_id}&${query}`)
     await expectSoundInAllViews(page, page.getByRole('dialog').last().locator('form, table').first())

@@ -66,6 +66,7 @@ test.describe('the list', () => {
   })
 
   test('says so quietly when it cannot be loaded, and tries again', async ({ page, signedIn }) => {
+    await silenceOthers(page)
     await page.route('**/api/patients?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('receptionist', '/patients')
     await expect(page.getByText('The patients could not be loaded.')).toBeVisible()

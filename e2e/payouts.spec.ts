@@ -1,4 +1,4 @@
-import { expect, expectSound, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSound, expectSoundInAllViews, silenceOthers, test } from './browser.ts'
 
 test('a manager sees the cards, every doctor’s bar, the takings and the records', async ({ signedIn }) => {
   const page = await signedIn('manager', '/doctors')
@@ -80,6 +80,7 @@ test.describe('records that do not come', () => {
   test.use({ provoked: /status of 400/ })
 
   test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+    await silenceOthers(page)
     const records = /\/api\/doctors\/payouts\?/
     await page.route(records, (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager', '/doctors')

@@ -53,6 +53,21 @@ test('a screen whose code has come is drawn with its frame, and nothing in its s
   expect(await page.evaluate(() => (globalThis as unknown as { kept: object }).kept)).toEqual({ stand_ins: 0 })
 })
 
+test('an address that changes while the app is drawn for the first time is not lost', async ({ page, signedIn }) => {
+  // The router notes where it is with this, in the middle of the first drawing.
+  await page.addInitScript(() => {
+    const note = history.replaceState.bind(history)
+    history.replaceState = (...what) => {
+      note(...what)
+      history.replaceState = note
+      queueMicrotask(() => (location.hash = '#/patients?q=a'))
+    }
+  })
+  await signedIn('receptionist', '/dashboard')
+  await expect(page).toHaveURL(/#\/patients\?q=a$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+})
+
 test('where nobody is signed in, the sign-in is asked for and no question put', async ({ page }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = page.goto('/#/patients')

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HashRouter } from 'react-router'
+import { HashRouter, useLocation } from 'react-router'
 import { queryClient } from './api/query-client.ts'
 import { App } from './routes.tsx'
 import { startSession } from './session/session.ts'
@@ -26,7 +26,19 @@ const app = (
       <HashRouter>
         <App />
         <Overlays />
+        <CatchUp />
       </HashRouter>
     </QueryClientProvider>
   </StrictMode>
 )
+
+/** The router listens once it is drawn: what the address became while that was done it is told here. */
+function CatchUp() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (location.hash.slice(1) !== `${pathname}${search}`) dispatchEvent(new PopStateEvent('popstate'))
+    // Once: from then on the router hears of it itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
+}
