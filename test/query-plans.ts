@@ -24,6 +24,8 @@ export function listenToStatements(): Map<string, Statement> {
 /** Tables that get longer as long as the clinic is open. */
 const growing = new Set([
   'patients',
+  'search_words',
+  'patient_words',
   'appointments',
   'appointment_treatments',
   'invoices',

@@ -36,7 +36,15 @@ export const SEAL_BYTES = 72
 export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 
 /** Who signed in where, and the answers to requests of last week, end with the database they were in. */
-export const left_out: readonly string[] = ['schema_migrations', 'sessions', 'sign_in_failures', 'idempotency_keys']
+export const left_out: readonly string[] = [
+  'schema_migrations',
+  'sessions',
+  'sign_in_failures',
+  'idempotency_keys',
+  // Made anew of the patients.
+  'search_words',
+  'patient_words',
+]
 
 export class DamagedBackup extends StartupProblem {
   constructor(file: string, what: string) {

@@ -55,6 +55,21 @@ describe('finds', () => {
       /^Dashboard: the outstanding amount should be 1301.00, but is kept as 1301.01$/,
     ],
     [
+      'a patient whom the search would not find',
+      `delete from patient_words where patient_id = (select patient_id from invoices where id = $alone)`,
+      /^Patient #\d+: the search should find them by ‘patient’ as Patient \d+, and does not$/,
+    ],
+    [
+      'a patient whom the search finds by a former name',
+      `update patients set full_name = 'Renamed' where id = (select patient_id from invoices where id = $alone)`,
+      /^Patient #\d+: the search finds them by ‘patient’ as Patient \d+, and should not$/,
+    ],
+    [
+      'a word that the search does not know',
+      `delete from search_words where word = 'patient'`,
+      /^Search: the word ‘patient’ is not looked up$/,
+    ],
+    [
       'a lost payment',
       `delete from payments where invoice_id = $alone`,
       /400.00 is paid, but its payments add up to 0/,

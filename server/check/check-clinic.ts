@@ -9,6 +9,7 @@ import { cancellationChecks } from './cancellation-checks.ts'
 import { figureChecks } from './figure-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
+import { searchChecks } from './search-checks.ts'
 
 interface Outcome {
   /** How much was looked at, for people. */
@@ -43,6 +44,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...balanceChecks,
     ...auditChecks,
     ...figureChecks,
+    ...searchChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))

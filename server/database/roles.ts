@@ -23,6 +23,8 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   doctors: KEPT,
   treatment_codes: FREE,
   patients: KEPT,
+  search_words: APPENDED,
+  patient_words: ['select', 'insert', 'delete'],
   appointments: KEPT,
   appointment_treatments: FREE,
   invoices: KEPT,

@@ -174,6 +174,8 @@ export interface Schema {
     gross_amount: Money
     deduction: Money
   }
+  search_words: { word: string }
+  patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
   kept_figures: {
     id: Id
     patients: number

@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, clinicApp } from '../../test/clinic-app.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
 import { frontDesk } from '../../test/factories.ts'
+import { pagesOf } from '../../test/pages-of.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -33,25 +34,12 @@ beforeAll(async () => {
   }
 })
 
-/** Follows `Link: <...>; rel="next"` to the end. */
-async function pagesOf(path: string, limit: number) {
-  const pages: unknown[][] = []
-  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
-  while (next) {
-    const page: Answer<unknown[]> = await admin.get(next as (typeof lists)[number])
-    expect(page.status).toBe(200)
-    pages.push(page.body)
-    next = /^<(.+)>; rel="next"$/.exec(String(page.headers['link']))?.[1]
-  }
-  return pages
-}
-
 describe.each(lists)('%s', (path) => {
   test.each([1, 3, 200])('in pages of %d is what it is without them', async (limit) => {
     const { body: whole, headers } = await admin.get(path)
     expect(whole.length).toBeGreaterThan(6)
     expect(headers['link']).toBeUndefined()
-    const pages = await pagesOf(path, limit)
+    const pages = await pagesOf(admin, path, limit)
     expect(pages.flat()).toEqual(whole)
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
     expect(pages).toHaveLength(Math.ceil(whole.length / limit))
@@ -95,7 +83,7 @@ describe('a list of thousands', () => {
     expect(new Set(body.map(({ id }) => id)).size).toBe(2300)
     const keys = body.map(({ full_name, id }) => `${full_name} ${String(id).padStart(9, '0')}`)
     expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)))
-    expect((await pagesOf('/api/patients/search?q=many', 190)).flat()).toEqual(body)
+    expect((await pagesOf(admin, '/api/patients/search?q=many', 190)).flat()).toEqual(body)
   })
 
   test('answers with its head alone where only that is asked for', async () => {

@@ -7,6 +7,12 @@ import { phrasedByFilters } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
+/** What is asked for at once of a list: so many rows after these keys, or from its beginning. */
+export interface Portion {
+  limit: number
+  after?: readonly unknown[] | undefined
+}
+
 /** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
 export interface Listing<Answer> {
   /** So many rows as a JSON array, and the cursor of the next ones. */
@@ -39,17 +45,20 @@ const rows_a_batch = 500
 
 export function listing<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
-  query: SelectQueryBuilder<DB, TB, Row> | (() => SelectQueryBuilder<DB, TB, Row>),
+  query: SelectQueryBuilder<DB, TB, Row> | ((portion?: Portion) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
   { present, first }: Choices<Row, Answer> = {},
 ): Listing<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
-  const ordered = () => inOrder(typeof query === 'function' ? query() : query, order)
-  const from = (cursor: string | undefined) =>
-    cursor ? ordered().where(beyond(order, readCursor(cursor, keys.length))) : ordered()
+  const ordered = (portion?: Portion) => inOrder(typeof query === 'function' ? query(portion) : query, order)
+  const from = (limit: number, cursor: string | undefined) => {
+    const after = cursor ? readCursor(cursor, keys.length) : undefined
+    const found = ordered({ limit, after })
+    return after ? found.where(beyond(Object.values(order.by), order.direction, after)) : found
+  }
 
   async function presentedPage(limit: number, cursor: string | undefined, show: (row: Row) => Answer): Promise<Page> {
-    const rows = await from(cursor)
+    const rows = await from(limit, cursor)
       .limit(limit + 1)
       .execute()
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -61,7 +70,9 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
 
   async function writtenPage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
     const page = { keys, fields, limit }
-    const found = await (first && !cursor ? first(limit) : ask(database, () => jsonPage(database, from(cursor), page)))
+    const found = await (first && !cursor
+      ? first(limit)
+      : ask(database, () => jsonPage(database, from(limit, cursor), page)))
     const [{ list, edge } = { list: '[]', edge: null }] = found
     return { rows: list, next: edge === null ? null : writeCursor(edge) }
   }
@@ -79,11 +90,11 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
 export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
-  build: (database: Database, filters: Filters) => SelectQueryBuilder<DB, TB, Row>,
+  build: (database: Database, filters: Filters, portion: Portion) => SelectQueryBuilder<DB, TB, Row>,
 ): (filters: Filters & { limit: number }) => Question<JsonPage> {
   return phrasedByFilters((database, { limit, ...filters }: Filters & { limit: number }) => {
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
-    const query = inOrder(build(database, filters as unknown as Filters), order)
+    const query = inOrder(build(database, filters as unknown as Filters, { limit }), order)
     return { compile: () => jsonPage(database, query, page) }
   })
 }
@@ -92,9 +103,7 @@ const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { by, direction }: Order<string>,
 ): SelectQueryBuilder<DB, TB, Row> =>
-  columnsOf(by).reduce((ordered, column) => ordered.orderBy(column, direction), query)
-
-const columnsOf = (by: Order<string>['by']) => Object.values(by).map((column) => sql.ref(String(column)))
+  Object.values(by).reduce((ordered, column) => ordered.orderBy(sql.ref(String(column)), direction), query)
 
 /** Rows that only JavaScript can present. */
 async function* jsonOf<DB, TB extends keyof DB, Row>(
@@ -113,9 +122,11 @@ async function* jsonOf<DB, TB extends keyof DB, Row>(
   yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
 }
 
-function beyond({ by, direction }: Order<string>, values: unknown[]) {
+/** Whether a row comes after these keys of another. */
+export function beyond(columns: readonly unknown[], direction: Order<string>['direction'], keys: readonly unknown[]) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql<SqlBool>`(${sql.join(columnsOf(by))}) ${comparison} (${sql.join(values)})`
+  const compared = columns.map((column) => sql.ref(String(column)))
+  return sql<SqlBool>`(${sql.join(compared)}) ${comparison} (${sql.join(keys)})`
 }
 
 const writeCursor = (keys: string) => Buffer.from(keys).toString('base64url')

@@ -7,9 +7,9 @@ import { askAlong } from '../database/ask-along.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../http/context.ts'
-import { firstPages, type Listing, listing } from '../http/listing.ts'
+import { firstPages, type Listing, listing, type Portion } from '../http/listing.ts'
 import type { Sent } from '../http/parse.ts'
-import { searchPatterns } from './search-patterns.ts'
+import { isFound, isInPortion, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -18,9 +18,9 @@ interface Filter {
 
 export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
   const { database } = context
-  const words = searchPatterns(q).map((pattern, place) => [`word_${place}`, pattern] as const)
-  const filter = { doctor_id: ownRowsOf(context), owing: hasBalance, ...Object.fromEntries(words) }
-  return listing(database, () => patientsBy(database, filter), by_name, {
+  const doctor_id = ownRowsOf(context)
+  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
+  return listing(database, (portion) => patientsBy(database, filter, portion), by_name, {
     first: (limit) => ask(database, firstPatients({ ...filter, limit })),
   })
 }
@@ -32,20 +32,16 @@ const by_name = {
 
 const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy)
 
-interface Filters {
-  doctor_id: number | null
-  owing: boolean | undefined
-  [word: `word_${number}`]: string
+interface Filters extends Search {
+  doctor_id?: number | null
+  owing?: boolean | undefined
 }
 
-function patientsBy(database: Database, { doctor_id, owing, ...words }: Filters) {
-  let query = doctor_id ? patientsOf(database, doctor_id) : allPatients(database)
-  if (owing) query = query.where(owes)
-  for (const pattern of Object.values(words)) {
-    // Its best plan depends on the text, so it must not share a prepared one.
-    query = query.where(sql<SqlBool>`/* unnamed */ patients.search_text like capitals_for_arabic(folded(${pattern}))`)
-  }
-  return query
+function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, portion?: Portion) {
+  const conditions = [...(doctor_id ? [isOf(doctor_id)] : []), ...(owing ? [owes] : [])]
+  const quicker = portion && isInPortion(search, conditions, portion)
+  const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
+  return searched.reduce((query, condition) => query.where(condition), allPatients(database))
 }
 
 /** To leave it as it is everybody may, since their form sends it along. */
@@ -123,13 +119,9 @@ const allPatients = (database: Database) =>
       'patients.version',
     ])
 
-/** Those who have an appointment with this doctor. */
-const patientsOf = (database: Database, doctor_id: number) =>
-  allPatients(database).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('appointments')
-        .select('appointments.id')
-        .whereRef('appointments.patient_id', '=', 'patients.id')
-        .where('appointments.doctor_id', '=', doctor_id),
-    ),
-  )
+const patientsOf = (database: Database, doctor_id: number) => allPatients(database).where(isOf(doctor_id))
+
+/** Whether the patient has an appointment with this doctor. */
+const isOf = (doctor_id: number) => sql<SqlBool>`exists (
+  select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
+)`

@@ -1,0 +1,73 @@
+-- A part of a name finds its patients in the order of the list without going through everybody who stands before them:
+-- the words that have the part are looked up, and each word has its patients in that order. Going through the list,
+-- a name that stands late in it took as long as the clinic is large.
+
+-- The words of a search text: what stands between spaces, digits and signs. A part without any of these is in the text
+-- exactly where it is in one of the words.
+create function words_of(searched text) returns text[]
+language sql immutable strict parallel safe
+return array(
+  select distinct word from regexp_split_to_table(searched, '[\u0001-\u0040\u005b-\u0060\u007b-\u007f]+') as word
+  where word <> ''
+);
+
+-- Its single letters and pairs, which are too short for a trigram.
+create function short_parts_of(word text) returns text[]
+language sql immutable strict parallel safe
+return array(
+  select distinct substr(word, place, letters)
+  from generate_series(1, length(word)) as place, generate_series(1, 2) as letters
+  where place + letters - 1 <= length(word)
+);
+
+-- Every word that a patient has or had: one that nobody has any more finds nobody.
+create table search_words (word text primary key);
+create table patient_words (
+  word text not null,
+  hidden boolean not null,
+  full_name text not null,
+  patient_id bigint not null
+);
+
+create function fill_patient_words() returns void language sql as $$
+  delete from patient_words;
+  insert into patient_words (word, hidden, full_name, patient_id)
+  select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word;
+  insert into search_words (word) select distinct word from patient_words on conflict do nothing;
+$$;
+select fill_patient_words();
+alter table patient_words add primary key (word, hidden, full_name, patient_id);
+create index search_words_by_part on search_words using gin (word gin_trgm_ops);
+create index search_words_by_short_part on search_words using gin (short_parts_of(word));
+analyze search_words, patient_words;
+
+create function keep_patient_words() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from patient_words where word = any(words_of(old.search_text))
+      and hidden = old.hidden and full_name = old.full_name and patient_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    -- In one order, so that two who bring the same new words wait for each other and cannot deadlock.
+    insert into search_words (word)
+    select word from unnest(words_of(new.search_text)) as brought (word)
+    where not exists (select from search_words where search_words.word = brought.word)
+    order by word
+    on conflict do nothing;
+    insert into patient_words (word, hidden, full_name, patient_id)
+    select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
+  end if;
+  return null;
+end $$;
+create trigger keep_words after insert or delete on patients for each row execute function keep_patient_words();
+create trigger keep_words_on_update after update on patients for each row
+  when ((old.search_text, old.hidden, old.full_name) is distinct from (new.search_text, new.hidden, new.full_name))
+  execute function keep_patient_words();
+
+create function empty_patient_words() returns trigger language plpgsql as $$
+begin
+  delete from patient_words;
+  return null;
+end $$;
+create trigger keep_words_on_truncate after truncate on patients
+  for each statement execute function empty_patient_words();

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+import { pagesOf } from '../../test/pages-of.ts'
+import { checkClinic } from '../check/check-clinic.ts'
+import { randomFrom } from '../demo/random.ts'
+
+/**
+ * A page is found by other ways than the whole list, which hang on how many words are alike, how near the beginning
+ * they stand, and who asks: whatever they are, the pages must be the list. More patients than any of them goes through.
+ */
+const clinic = await clinicApp()
+const { pick, between, chance } = randomFrom('search')
+const syllables = {
+  latin: ['al', 'mo', 'ham', 'sa', 'ra', 'é', 'mü', 'li', 'o’b', 'ş'],
+  arabic: ['عب', 'ير', 'مُ', 'حم', 'د', 'ؤ', 'ة', 'الـ', 'ى'],
+  late: ['zo', 'zu', 'qi', 'x'],
+}
+type Script = keyof typeof syllables
+
+const word = (script: Script) => Array.from({ length: between(1, 3) }, () => pick(syllables[script])).join('')
+const name = (script: Script) =>
+  Array.from({ length: between(1, 4) }, () => word(chance(0.05) ? 'latin' : script)).join(pick([' ', ' ', '-', '. ']))
+
+const scripts: Script[] = ['latin', 'latin', 'latin', 'arabic', 'late']
+const people = Array.from({ length: 2_400 }, (_, place) => ({
+  full_name: name(pick(scripts)),
+  email: chance(0.5) ? `${pick(['zoe', 'ali', 'b'])}.${pick(['sa', 'mo', 'x'])}${place}@example.test` : null,
+  contact_number: chance(0.8) ? `+974 55${String(place).padStart(6, '0')}` : null,
+  national_id: chance(0.3) ? `28${place}AB-${place}` : null,
+  hidden: chance(0.1),
+}))
+
+beforeAll(async () => {
+  await sql`
+    insert into patients (full_name, email, contact_number, national_id, hidden, created_at)
+    select full_name, email, contact_number, national_id, hidden, now()
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as people (full_name text, email text, contact_number text, national_id text, hidden boolean)
+  `.execute(clinic.owner)
+  const { own_doctor, freeHour, issueInvoice } = frontDesk(clinic)
+  const { rows } = await sql<{ id: number }>`select id from patients where id % 9 = 0`.execute(clinic.owner)
+  for (const { id: patient_id } of rows.slice(0, 60)) await issueInvoice({ patient_id, appointment_id: null })
+  const visits = rows.map(({ id: patient_id }) => ({ patient_id, doctor_id: own_doctor, ...freeHour() }))
+  for (let from = 0; from < visits.length; from += 500) {
+    const values = visits.slice(from, from + 500).map((visit) => ({ ...visit, created_at: new Date() }))
+    await clinic.owner.insertInto('appointments').values(values).execute()
+  }
+})
+
+/** Whatever somebody may type: parts of what is there, in other spellings, and what is nowhere. */
+function typed(): string {
+  const { full_name, email, contact_number, national_id } = pick(people)
+  const text = pick([full_name, full_name, full_name, email ?? full_name, contact_number ?? '55', national_id ?? '28'])
+  const from = between(0, text.length - 1)
+  const part = text.slice(from, from + between(1, 6))
+  return pick([
+    part,
+    part,
+    part,
+    part.toUpperCase(),
+    `${part} ${pick(syllables.latin)}`,
+    `${part}ـ`,
+    part.normalize('NFD'),
+  ])
+}
+
+const parts = [
+  ...'azxعدé%_@2ـ',
+  'zo',
+  'qi',
+  'عب',
+  'zzz',
+  'al mo',
+  'moham',
+  'o’b',
+  'x.',
+  'example',
+  'ؤة',
+  'AB',
+  'e\u0301',
+]
+const texts = [...new Set([...parts, ...Array.from({ length: 60 }, typed)])]
+
+describe.each([
+  ['receptionist', ''],
+  ['receptionist', '&hasBalance=true'],
+  ['doctor', ''],
+  ['doctor', '&hasBalance=true'],
+] as const)('what a %s finds, %j', (role, filter) => {
+  test.each(texts)('by %j is the same in pages', async (text) => {
+    const path = `/api/patients/search?q=${encodeURIComponent(text)}${filter}`
+    const { status, body } = await clinic.as(role).get(path as '/api/patients/search')
+    expect(status).toBe(200)
+    const ids = (rows: unknown[]) => (rows as { id: number }[]).map(({ id }) => id)
+    expect(ids((await pagesOf(clinic.as(role), path, body.length > 400 ? 190 : 40)).flat())).toEqual(ids(body))
+    const [first] = await pagesOf(clinic.as(role), `${path}`, 200)
+    expect(ids(first ?? [])).toEqual(ids(body).slice(0, 200))
+  })
+})
+
+test('who is renamed, hidden or gone is found by what they are now', async () => {
+  const admin = clinic.as('admin')
+  const found = async (text: string) =>
+    (await admin.get(`/api/patients/search?q=${text}&limit=50`)).body.map(({ full_name, hidden }) => [
+      full_name,
+      hidden,
+    ])
+  const { body: patient } = await admin.post('/api/patients', { full_name: 'Wilhelmina Wyvern', contact_number: '1' })
+  expect(await found('wyver')).toEqual([['Wilhelmina Wyvern', false]])
+  await admin.put(`/api/patients/${patient.id}`, { full_name: 'Wilhelmina Kraken' })
+  expect([await found('wyver'), await found('rake')]).toEqual([[], [['Wilhelmina Kraken', false]]])
+  await admin.put(`/api/patients/${patient.id}`, { full_name: 'Wilhelmina Kraken', hidden: true })
+  expect(await found('wilhel')).toEqual([['Wilhelmina Kraken', true]])
+  await admin.put(`/api/patients/${patient.id}`, { full_name: 'Wilhelmina Kraken', email: 'wyvern@example.test' })
+  expect(await found('wyver')).toEqual([['Wilhelmina Kraken', true]])
+  await clinic.owner.deleteFrom('patients').where('id', '=', patient.id).execute()
+  expect(await found('wyver')).toEqual([])
+  const { wrong } = await checkClinic(clinic.database)
+  expect(wrong.filter((sentence) => sentence.includes('search'))).toEqual([])
+})

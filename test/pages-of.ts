@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { Answer, clinicApp } from './clinic-app.ts'
+
+type Get = Awaited<ReturnType<typeof clinicApp>>['stranger']['get']
+
+/** Follows `Link: <...>; rel="next"` to the end. */
+export async function pagesOf({ get }: { get: Get }, path: string, limit: number) {
+  const pages: unknown[][] = []
+  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
+  while (next) {
+    const page: Answer<unknown[]> = await get(next as '/api/patients')
+    expect(page.status).toBe(200)
+    pages.push(page.body)
+    next = /^<(.+)>; rel="next"$/.exec(String(page.headers['link']))?.[1]
+  }
+  return pages
+}
