@@ -3,11 +3,11 @@ import type { Answer, clinicApp } from './clinic-app.ts'
 
 type Get = Awaited<ReturnType<typeof clinicApp>>['stranger']['get']
 
-/** Follows `Link: <...>; rel="next"` to the end. */
-export async function pagesOf({ get }: { get: Get }, path: string, limit: number) {
+/** Follows `Link: <...>; rel="next"` to the end, or for so many pages. */
+export async function pagesOf({ get }: { get: Get }, path: string, limit: number, most = Infinity) {
   const pages: unknown[][] = []
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
-  while (next) {
+  while (next && pages.length < most) {
     const page: Answer<unknown[]> = await get(next as '/api/patients')
     expect(page.status).toBe(200)
     pages.push(page.body)

@@ -47,6 +47,7 @@ beforeAll(async () => {
     const values = visits.slice(from, from + 500).map((visit) => ({ ...visit, created_at: new Date() }))
     await clinic.owner.insertInto('appointments').values(values).execute()
   }
+  await sql`analyze`.execute(clinic.owner)
 })
 
 /** Whatever somebody may type: parts of what is there, in other spellings, and what is nowhere. */
@@ -81,7 +82,7 @@ const parts = [
   'AB',
   'e\u0301',
 ]
-const texts = [...new Set([...parts, ...Array.from({ length: 60 }, typed)])]
+const texts = [...new Set([...parts, ...Array.from({ length: 30 }, typed)])]
 
 describe.each([
   ['receptionist', ''],
@@ -94,9 +95,9 @@ describe.each([
     const { status, body } = await clinic.as(role).get(path as '/api/patients/search')
     expect(status).toBe(200)
     const ids = (rows: unknown[]) => (rows as { id: number }[]).map(({ id }) => id)
-    expect(ids((await pagesOf(clinic.as(role), path, body.length > 400 ? 190 : 40)).flat())).toEqual(ids(body))
-    const [first] = await pagesOf(clinic.as(role), `${path}`, 200)
-    expect(ids(first ?? [])).toEqual(ids(body).slice(0, 200))
+    const limit = pick([1, 40, 200])
+    const pages = await pagesOf(clinic.as(role), path, limit, 4)
+    expect(ids(pages.flat())).toEqual(ids(body).slice(0, 4 * limit))
   })
 })
 

@@ -102,7 +102,7 @@ const nearest = (conditions: Conditions, portion: Portion) => sql`walked as mate
     select * from patients ${portion.after ? sql`where ${allOf(after(portion))}` : sql``}
     order by hidden, full_name, id limit ${sql.lit(walk)}
   ) patients
-  where ${allOf(conditions)} limit ${rowsOf(portion)}
+  where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(portion)}
 )`
 const enough = (portion: Portion) => sql`case when (select count(*) from walked) = ${rowsOf(portion)}`
 const walked = sql`array(select id from walked)`
