@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
 import type { Material } from './load/works.ts'
+import { needlesIn } from './needles.ts'
 
 /** About as many payouts as a month has at scale 1, whatever the scale; at scale 10 that is whole days. */
 const payout_rows = 14_600
@@ -25,45 +26,13 @@ export async function gather(client: Client, csv_rows = 100_000): Promise<Materi
   if (!counts) throw new Error('The database is empty')
   return {
     ...counts,
-    needles: [...(await needlesOf(client, '^[A-Za-z]')), ...(await needlesOf(client, '^[^A-Za-z]'))],
+    needles: await needlesIn(client),
     days: Array.from({ length: 10 }, (_, place) => addDays(today, place - 5)),
     debtors: debtors.map(({ patient_id }) => patient_id),
     visits,
     payout_range: { start_date: month[0]?.first ?? today, end_date: month[0]?.last ?? today },
     csv_range: { start_date: csv[0]?.first ?? today, end_date: csv[0]?.last ?? today },
   }
-}
-
-/** Of so many patients, whatever the scale: in a larger clinic one types more of a name. */
-const patients_found = 100
-
-/**
- * Parts of names, Latin or Arabic, that find about as many patients each. Of the beginnings that so many names share a
- * few are counted as the search finds them, which is more, as it looks inside words too.
- */
-async function needlesOf(client: Client, written: string): Promise<string[]> {
-  const { rows } = await client.query<{ needle: string }>(
-    `with named as materialized (
-      select string_to_array(full_name, ' ') as words from patients where full_name ~ $1
-    ), typed as (
-      select array[left(words[1], 5), left(words[2], second), left(words[3], third)] as parts
-      from named, (values (0, 0), (5, 0), (0, 5), (5, 5)) as letters (second, third)
-    ), shared as materialized (
-      select parts from typed where length(parts[1]) >= 4
-      group by parts having count(*) between $2 / 2 and $2
-      order by abs(count(*) - 0.9 * $2), parts limit 60
-    ), counted as materialized (
-      select trim(array_to_string(parts, ' ')) as needle, (
-        select count(*) from patients where search_text like capitals_for_arabic(folded('%' || parts[1] || '%'))
-          and search_text like capitals_for_arabic(folded('%' || coalesce(parts[2], '') || '%'))
-          and search_text like capitals_for_arabic(folded('%' || coalesce(parts[3], '') || '%'))
-      ) as found
-      from shared
-    )
-    select needle from counted order by abs(found - $2), needle limit 5`,
-    [written, patients_found],
-  )
-  return rows.map(({ needle }) => needle)
 }
 
 /** The days up to `end` that together have about so many rows, or all there are. */

@@ -42,10 +42,9 @@ beforeAll(async () => {
   const { own_doctor, freeHour, issueInvoice } = frontDesk(clinic)
   const { rows } = await sql<{ id: number }>`select id from patients where id % 9 = 0`.execute(clinic.owner)
   for (const { id: patient_id } of rows.slice(0, 60)) await issueInvoice({ patient_id, appointment_id: null })
-  const visits = rows.map(({ id: patient_id }) => ({ patient_id, doctor_id: own_doctor, ...freeHour() }))
-  for (let from = 0; from < visits.length; from += 500) {
-    const values = visits.slice(from, from + 500).map((visit) => ({ ...visit, created_at: new Date() }))
-    await clinic.owner.insertInto('appointments').values(values).execute()
+  for (const { id: patient_id } of rows) {
+    const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), created_at: new Date() }
+    await clinic.owner.insertInto('appointments').values(visit).execute()
   }
   await sql`analyze`.execute(clinic.owner)
 })
@@ -67,22 +66,8 @@ function typed(): string {
   ])
 }
 
-const parts = [
-  ...'azxعدé%_@2ـ',
-  'zo',
-  'qi',
-  'عب',
-  'zzz',
-  'al mo',
-  'moham',
-  'o’b',
-  'x.',
-  'example',
-  'ؤة',
-  'AB',
-  'e\u0301',
-]
-const texts = [...new Set([...parts, ...Array.from({ length: 30 }, typed)])]
+const parts = 'a z x ع د é % _ @ 2 ـ zo qi عب zzz moham o’b x. example ؤة AB e\u0301'.split(' ')
+const texts = [...new Set([...parts, 'al mo', ...Array.from({ length: 30 }, typed)])]
 
 describe.each([
   ['receptionist', ''],
