@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { communities } from '../server/demo/names.ts'
+import { isInWord } from '../server/patients/search-parts.ts'
 
 /** The patients that a clinic of every scale from 0.1 on has, under the same names. */
 const shared_patients = 10_000
@@ -18,9 +19,9 @@ export async function needlesIn(client: Client): Promise<string[]> {
   return needles
 }
 
-/** Three to five letters, as many as it takes to find somebody. */
+/** Of three to five letters, each of one word. */
 const beginningsOf = (names: readonly string[]) =>
-  [...new Set(names.map((name, place) => name.slice(0, 3 + (place % 3))))].toSorted()
+  [...new Set(names.map((name, place) => name.slice(0, 3 + (place % 3))))].filter(isInWord).toSorted()
 
 async function thatFindAPage(client: Client, beginnings: string[]): Promise<string[]> {
   const { rows } = await client.query<{ needle: string }>(

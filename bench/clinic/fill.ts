@@ -27,7 +27,7 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     await moveSequencesOn(client)
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${tables.join(', ')}`)
+    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words`)
     return sheets.counts
   } finally {
     await client.end()

@@ -23,8 +23,9 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   doctors: KEPT,
   treatment_codes: FREE,
   patients: KEPT,
-  search_words: APPENDED,
-  patient_words: ['select', 'insert', 'delete'],
+  // Kept by the triggers of the patients, with the owner's rights.
+  search_words: ['select'],
+  patient_words: ['select'],
   appointments: KEPT,
   appointment_treatments: FREE,
   invoices: KEPT,

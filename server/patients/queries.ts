@@ -19,7 +19,7 @@ interface Filter {
 export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
   const { database } = context
   const doctor_id = ownRowsOf(context)
-  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
+  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, !doctor_id && !hasBalance) }
   return listing(database, (portion) => patientsBy(database, filter, portion), by_name, {
     first: (limit) => ask(database, firstPatients({ ...filter, limit })),
   })

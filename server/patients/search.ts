@@ -4,7 +4,7 @@ import { containing, hasThreeLetters, isInWord, isShort, searchParts } from './s
 
 /** What is searched for, by the way that finds it: a statement is put into words for each set of these names. */
 export interface Search {
-  /** A part of a word, as a pattern; */
+  /** A part of a word of three letters or more, as a pattern; */
   word?: string
   /** a part of one or two letters; */
   short_word?: string
@@ -14,14 +14,16 @@ export interface Search {
   [part: `part_${number}`]: string
 }
 
-/** Among all patients, those who owe something, or a doctor's own. */
-export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search {
+/** `among_all`: not only among those who owe something, or a doctor's own. */
+export function searchFor(typed: string, among_all: boolean): Search {
   const parts = searchParts(typed)
-  const [part = ''] = parts
-  if (parts.length === 1 && isShort(part) && among !== 'own') return { short_word: part }
-  if (parts.length === 1 && isInWord(part)) return { word: containing(part) }
-  const name =
-    (parts.some(hasThreeLetters) || among === 'own') && (parts.length === 1 || among !== 'all') ? 'near' : 'part'
+  const [part = '', ...others] = parts
+  if (among_all && others.length === 0) {
+    if (isShort(part)) return { short_word: part }
+    if (isInWord(part) && hasThreeLetters(part)) return { word: containing(part) }
+  }
+  // Many parts find few patients, and the index on groups of three letters finds these at once.
+  const name = !among_all || (others.length === 0 && hasThreeLetters(part)) ? 'near' : 'part'
   return Object.fromEntries(parts.map((each, place) => [`${name}_${place}`, containing(each)]))
 }
 
@@ -33,19 +35,16 @@ export function isFound({ word, short_word, ...parts }: Search): RawBuilder<SqlB
   return [...(word ? [word] : []), ...Object.values(parts)].map((pattern) => sql`/* unnamed */ ${like(pattern)}`)
 }
 
-/**
- * The same for a portion of the list, where there is a quicker way than through all before it. `conditions` are the
- * list's own, on the patient's id.
- */
+/** The same for a portion of the list that has these conditions too, where there is a quicker way than through it all. */
 export function isInPortion(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
-    return among(sql`${inWords(sql`word like (select ${folded(word)})`, conditions, portion)} select ${listed}`)
+    return among(sql`${inWords(sql`word like (select ${folded(word)})`, portion)} select ${listed}`)
   }
   const all_conditions = [...conditions, ...isFound(search)]
   const near = nearest(all_conditions, portion)
   if (short_word) {
-    const words = inWords(sql`short_parts_of(word) @> array[(select ${folded(short_word)})]`, conditions, portion)
+    const words = inWords(sql`short_parts_of(word) @> array[(select ${folded(short_word)})]`, portion)
     return among(sql`${words}, ${near} select ${enough(portion)} then ${walked} else ${listed} end`)
   }
   if (!('near_0' in search)) return null
@@ -70,10 +69,10 @@ const after = ({ after: keys }: Portion) =>
  * alike and not on how many patients have them: each word has its patients in that order, and whoever stands behind the
  * last of so many words' first ones is none of the first.
  */
-function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Portion) {
+function inWords(alike: RawBuilder<unknown>, portion: Portion) {
   const havers = (word: string, ...within: Conditions) => sql`
     select hidden, full_name, id from patient_words patients (word, hidden, full_name, id)
-    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within, ...conditions])}
+    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within])}
     order by hidden, full_name, id`
   const up_to_bound = sql<SqlBool>`
     (patients.hidden, patients.full_name, patients.id) <= (bound.hidden, bound.full_name, bound.id)`

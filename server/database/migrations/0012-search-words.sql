@@ -2,6 +2,9 @@
 -- the words that have the part are looked up, and each word has its patients in that order. Going through the list,
 -- a name that stands late in it took as long as the clinic is large.
 
+-- Nobody registers while the words are made.
+lock table patients in share row exclusive mode;
+
 -- The words of a search text: what stands between spaces, digits and signs. A part without any of these is in the text
 -- exactly where it is in one of the words.
 create function words_of(searched text) returns text[]
@@ -20,7 +23,7 @@ return array(
   where place + letters - 1 <= length(word)
 );
 
--- Every word that a patient has or had: one that nobody has any more finds nobody.
+-- Every word that a patient has or, since they were last made, had: one that nobody has any more finds nobody.
 create table search_words (word text primary key);
 create table patient_words (
   word text not null,
@@ -29,8 +32,9 @@ create table patient_words (
   patient_id bigint not null
 );
 
+-- For an upgrade, and after rows came in while the triggers were off.
 create function fill_patient_words() returns void language sql as $$
-  delete from patient_words;
+  truncate patient_words, search_words;
   insert into patient_words (word, hidden, full_name, patient_id)
   select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word;
   insert into search_words (word) select distinct word from patient_words on conflict do nothing;
@@ -41,7 +45,8 @@ create index search_words_by_part on search_words using gin (word gin_trgm_ops);
 create index search_words_by_short_part on search_words using gin (short_parts_of(word));
 analyze search_words, patient_words;
 
-create function keep_patient_words() returns trigger language plpgsql as $$
+-- Both run as the owner: the application's role reads the words, and writes patients alone.
+create function keep_patient_words() returns trigger language plpgsql security definer as $$
 begin
   if tg_op <> 'INSERT' then
     delete from patient_words where word = any(words_of(old.search_text))
@@ -59,15 +64,19 @@ begin
   end if;
   return null;
 end $$;
+create function refill_patient_words() returns trigger language plpgsql security definer as $$
+begin
+  perform fill_patient_words();
+  return null;
+end $$;
+do $$ begin
+  execute format('alter function keep_patient_words() set search_path = pg_catalog, %I, pg_temp', current_schema());
+  execute format('alter function refill_patient_words() set search_path = pg_catalog, %I, pg_temp', current_schema());
+end $$;
+
 create trigger keep_words after insert or delete on patients for each row execute function keep_patient_words();
 create trigger keep_words_on_update after update on patients for each row
   when ((old.search_text, old.hidden, old.full_name) is distinct from (new.search_text, new.hidden, new.full_name))
   execute function keep_patient_words();
-
-create function empty_patient_words() returns trigger language plpgsql as $$
-begin
-  delete from patient_words;
-  return null;
-end $$;
 create trigger keep_words_on_truncate after truncate on patients
-  for each statement execute function empty_patient_words();
+  for each statement execute function refill_patient_words();
