@@ -8,10 +8,7 @@ const clinic = await clinicApp({ staffed: false })
 const day = '2026-11-17'
 const range = 'start_date=2026-11-01&end_date=2026-11-17'
 
-/**
- * The reads of the API with each of their filters. A whole list without any is as long as its table, and left out. So
- * is the page of all uninvoiced visits of all times: which visits have no invoice stands in no index.
- */
+/** The reads of the API with each of their filters. A whole list without any is as long as its table, and left out. */
 const reads = [
   '/api/auth/verify',
   '/api/profile',
@@ -27,6 +24,9 @@ const reads = [
   '/api/patients/search?q=moham&limit=50',
   '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
   '/api/patients/search?q=a&limit=50',
+  '/api/patients/search?q=moham&hasBalance=true&limit=50',
+  '/api/patients/search?q=moham%20ali&limit=50',
+  '/api/patients/search?q=5512&limit=50',
   '/api/patients/7',
   '/api/patients/7/history?limit=50',
   `/api/appointments?date=${day}`,
@@ -35,6 +35,8 @@ const reads = [
   '/api/appointments?patient_id=7&uninvoiced=true',
   '/api/appointments?doctor_id=2&limit=50',
   '/api/appointments?limit=50',
+  '/api/appointments?uninvoiced=true&limit=50',
+  '/api/appointments?uninvoiced=true&doctor_id=2&limit=50',
   `/api/appointments/load?${range}`,
   '/api/appointments/9',
   '/api/appointments/9/history?limit=50',

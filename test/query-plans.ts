@@ -24,6 +24,7 @@ export function listenToStatements(): Map<string, Statement> {
 /** Tables that get longer as long as the clinic is open. */
 const growing = new Set([
   'patients',
+  'uninvoiced_visits',
   'search_words',
   'patient_words',
   'appointments',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { frontDesk } from '../../test/factories.ts'
+import { pagesOf } from '../../test/pages-of.ts'
+import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')
@@ -62,6 +64,34 @@ describe('the list', () => {
     await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
     expect(await ids('&uninvoiced=true')).toEqual([invoiced.id, ready.id])
     expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBeNull()
+  })
+
+  test('pages of all uninvoiced visits follow every change of a visit and its invoice', async () => {
+    const visits = [await completeVisit(), await completeVisit({ doctor_id: other_doctor }), await completeVisit()]
+    const expectTheSame = async (uninvoiced: unknown[]) => {
+      for (const [who, filter] of [
+        [desk, ''],
+        [desk, `&doctor_id=${other_doctor}`],
+        [clinic.as('doctor'), ''],
+      ] as const) {
+        const path = `/api/appointments?uninvoiced=true${filter}` as const
+        const { body } = await who.get(path)
+        expect((await pagesOf(who, path, 2)).flat()).toEqual(body)
+        if (who === desk && filter === '') {
+          const ids = new Set(body.map(({ id }) => id))
+          expect(visits.map(({ id }) => ids.has(id))).toEqual(uninvoiced)
+        }
+      }
+    }
+    await expectTheSame([true, true, true])
+    const invoice = await issueInvoice({ patient_id: visits[2]?.patient_id, appointment_id: visits[2]?.id })
+    await expectTheSame([true, true, false])
+    await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
+    await expectTheSame([true, true, true])
+    await issueInvoice({ patient_id: visits[1]?.patient_id, appointment_id: visits[1]?.id })
+    await expectTheSame([true, false, true])
+    const { wrong } = await checkClinic(clinic.database)
+    expect(wrong).toEqual([])
   })
 
   test.each(['date=2026-02-30', 'date=today', 'patient_id=x', 'patient_id=0', 'uninvoiced=maybe'])(

@@ -7,7 +7,7 @@ import { askAlong } from '../database/ask-along.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { beyond, type Listing, listing, type Portion } from '../http/listing.ts'
 import { balanceOf } from '../patients/queries.ts'
 
 interface Filter {
@@ -18,6 +18,13 @@ interface Filter {
 }
 
 export function appointmentList(context: Context, filter: Filter): Listing<Appointment> {
+  return listing(context.database, (portion) => appointmentsBy(context, filter, portion), {
+    by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
+    direction: 'asc',
+  })
+}
+
+function appointmentsBy(context: Context, filter: Filter, portion?: Portion) {
   let query = appointmentRows(context)
   if (filter.date) {
     query = query
@@ -28,11 +35,20 @@ export function appointmentList(context: Context, filter: Filter): Listing<Appoi
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
   if (filter.uninvoiced) {
     query = query.where('appointments.status', '=', 'completed').where('active_invoice.id', 'is', null)
+    const of_all = !filter.date && !filter.patient_id
+    if (of_all && portion) query = query.where(isNextUninvoiced(ownRowsOf(context) ?? filter.doctor_id, portion))
   }
-  return listing(context.database, query, {
-    by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
-    direction: 'asc',
-  })
+  return query
+}
+
+/** Among the next of the list that is kept of them: one of all times is found nowhere else but among all visits. */
+function isNextUninvoiced(doctor_id: number | undefined, { limit, after }: Portion) {
+  const of_doctor = doctor_id === undefined ? sql`true` : sql`doctor_id = ${doctor_id}`
+  const next = after ? beyond(['datetime_start', 'appointment_id'], 'asc', after) : sql`true`
+  return sql<SqlBool>`appointments.id = any(array(
+    select appointment_id from uninvoiced_visits where ${of_doctor} and ${next}
+    order by datetime_start, appointment_id limit ${limit}::int + 1
+  ))`
 }
 
 /** Refuses (404) an appointment that is not this user's to see. */

@@ -23,4 +23,18 @@ const times: Check = sql`
   from appointments where datetime_end <= datetime_start or datetime_start::date <> datetime_end::date
 `
 
-export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times]
+/** The list that is kept by triggers, against the visits and invoices themselves. */
+const uninvoiced: Check = sql`
+  with uninvoiced as (
+    select id, doctor_id, datetime_start from appointments where status = 'completed' and not exists (
+      select from invoices where invoices.appointment_id = appointments.id and invoices.status <> 'cancelled'
+    )
+  )
+  select format('Appointment %s: should be listed as uninvoiced, and is not', id) as sentence
+  from (table uninvoiced except select appointment_id, doctor_id, datetime_start from uninvoiced_visits) missing
+  union all
+  select format('Appointment %s: is listed as uninvoiced, and should not be', appointment_id)
+  from (select appointment_id, doctor_id, datetime_start from uninvoiced_visits except table uninvoiced) stale
+`
+
+export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times, uninvoiced]

@@ -55,6 +55,16 @@ describe('finds', () => {
       /^Dashboard: the outstanding amount should be 1301.00, but is kept as 1301.01$/,
     ],
     [
+      'an uninvoiced visit that is not listed',
+      `delete from uninvoiced_visits where appointment_id = (select min(appointment_id) from uninvoiced_visits)`,
+      /^Appointment \d+: should be listed as uninvoiced, and is not$/,
+    ],
+    [
+      'an invoiced visit that is listed',
+      `insert into uninvoiced_visits select appointment_id, 1, '2030-01-01' from invoices where id = $paid`,
+      /^Appointment \d+: is listed as uninvoiced, and should not be$/,
+    ],
+    [
       'a patient whom the search would not find',
       `delete from patient_words where patient_id = (select patient_id from invoices where id = $alone)`,
       /^Patient #\d+: the search should find them by ‘patient’ as Patient \d+, and does not$/,

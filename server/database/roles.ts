@@ -23,9 +23,10 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   doctors: KEPT,
   treatment_codes: FREE,
   patients: KEPT,
-  // Kept by the triggers of the patients, with the owner's rights.
+  // Kept by triggers with the owner's rights.
   search_words: ['select'],
   patient_words: ['select'],
+  uninvoiced_visits: ['select'],
   appointments: KEPT,
   appointment_treatments: FREE,
   invoices: KEPT,

@@ -174,6 +174,7 @@ export interface Schema {
     gross_amount: Money
     deduction: Money
   }
+  uninvoiced_visits: { appointment_id: number; doctor_id: number; datetime_start: LocalTime }
   search_words: { word: string }
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
   kept_figures: {
