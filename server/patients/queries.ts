@@ -19,7 +19,7 @@ interface Filter {
 export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
   const { database } = context
   const doctor_id = ownRowsOf(context)
-  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, !doctor_id && !hasBalance) }
+  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   return listing(database, (portion) => patientsBy(database, filter, portion), by_name, {
     first: (limit) => ask(database, firstPatients({ ...filter, limit })),
   })
@@ -38,7 +38,8 @@ interface Filters extends Search {
 }
 
 function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, portion?: Portion) {
-  const conditions = [...(doctor_id ? [isOf(doctor_id)] : []), ...(owing ? [owes] : [])]
+  const own = 'own_0' in search ? isOneOf : isOf
+  const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
   const quicker = portion && isInPortion(search, conditions, portion)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
   return searched.reduce((query, condition) => query.where(condition), allPatients(database))
@@ -125,3 +126,8 @@ const patientsOf = (database: Database, doctor_id: number) => allPatients(databa
 const isOf = (doctor_id: number) => sql<SqlBool>`exists (
   select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
 )`
+
+/** The same, to be told of these first. */
+const isOneOf = (doctor_id: number) => sql<SqlBool>`patients.id = any(array(
+  select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctor_id}
+))`

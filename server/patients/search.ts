@@ -10,21 +10,27 @@ export interface Search {
   short_word?: string
   /** patterns that must all be found, looked for near the beginning first; */
   [near: `near_${number}`]: string
+  /** too short for the index on groups of three letters, so that a doctor's own patients are gone through; */
+  [own: `own_${number}`]: string
   /** or by whatever way PostgreSQL takes for the best. */
   [part: `part_${number}`]: string
 }
 
-/** `among_all`: not only among those who owe something, or a doctor's own. */
-export function searchFor(typed: string, among_all: boolean): Search {
+export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search {
   const parts = searchParts(typed)
   const [part = '', ...others] = parts
-  if (among_all && others.length === 0) {
-    if (isShort(part)) return { short_word: part }
-    if (isInWord(part) && hasThreeLetters(part)) return { word: containing(part) }
-  }
-  // Many parts find few patients, and the index on groups of three letters finds these at once.
-  const name = !among_all || (others.length === 0 && hasThreeLetters(part)) ? 'near' : 'part'
+  const alone = others.length === 0
+  if (among !== 'own' && alone && isShort(part)) return { short_word: part }
+  if (among === 'all' && alone && isInWord(part) && hasThreeLetters(part)) return { word: containing(part) }
+  const name = wayOf(parts, among)
   return Object.fromEntries(parts.map((each, place) => [`${name}_${place}`, containing(each)]))
+}
+
+function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
+  const indexed = parts.some(hasThreeLetters)
+  if (among === 'own' && !indexed) return 'own'
+  // Several parts find few of all patients, and the index finds these at once.
+  return indexed && (among !== 'all' || parts.length === 1) ? 'near' : 'part'
 }
 
 /** Whether a patient is among them, wherever in the list. */
@@ -39,12 +45,12 @@ export function isFound({ word, short_word, ...parts }: Search): RawBuilder<SqlB
 export function isInPortion(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
-    return among(sql`${inWords(sql`word like (select ${folded(word)})`, portion)} select ${listed}`)
+    return among(sql`${inWords(sql`word like (select ${folded(word)})`, conditions, portion)} select ${listed}`)
   }
   const all_conditions = [...conditions, ...isFound(search)]
   const near = nearest(all_conditions, portion)
   if (short_word) {
-    const words = inWords(sql`short_parts_of(word) @> array[(select ${folded(short_word)})]`, portion)
+    const words = inWords(sql`short_parts_of(word) @> array[(select ${folded(short_word)})]`, conditions, portion)
     return among(sql`${words}, ${near} select ${enough(portion)} then ${walked} else ${listed} end`)
   }
   if (!('near_0' in search)) return null
@@ -69,10 +75,10 @@ const after = ({ after: keys }: Portion) =>
  * alike and not on how many patients have them: each word has its patients in that order, and whoever stands behind the
  * last of so many words' first ones is none of the first.
  */
-function inWords(alike: RawBuilder<unknown>, portion: Portion) {
+function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Portion) {
   const havers = (word: string, ...within: Conditions) => sql`
     select hidden, full_name, id from patient_words patients (word, hidden, full_name, id)
-    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within])}
+    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within, ...conditions])}
     order by hidden, full_name, id`
   const up_to_bound = sql<SqlBool>`
     (patients.hidden, patients.full_name, patients.id) <= (bound.hidden, bound.full_name, bound.id)`
