@@ -35,19 +35,21 @@ function appointmentsBy(context: Context, filter: Filter, portion?: Portion) {
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
   if (filter.uninvoiced) {
     query = query.where('appointments.status', '=', 'completed').where('active_invoice.id', 'is', null)
-    const of_all = !filter.date && !filter.patient_id
-    if (of_all && portion) query = query.where(isNextUninvoiced(ownRowsOf(context) ?? filter.doctor_id, portion))
+    const of_all_times = !filter.date && !filter.patient_id
+    if (of_all_times) query = query.where(isListedUninvoiced(ownRowsOf(context) ?? filter.doctor_id, portion))
   }
   return query
 }
 
-/** Among the next of the list that is kept of them: one of all times is found nowhere else but among all visits. */
-function isNextUninvoiced(doctor_id: number | undefined, { limit, after }: Portion) {
+/** By the list that is kept of them: those of all times are found nowhere else but among all visits. */
+function isListedUninvoiced(doctor_id: number | undefined, portion?: Portion) {
   const of_doctor = doctor_id === undefined ? sql`true` : sql`doctor_id = ${doctor_id}`
+  const listed = sql`select appointment_id from uninvoiced_visits where ${of_doctor}`
+  if (!portion) return sql<SqlBool>`appointments.id in (${listed})`
+  const { limit, after } = portion
   const next = after ? beyond(['datetime_start', 'appointment_id'], 'asc', after) : sql`true`
   return sql<SqlBool>`appointments.id = any(array(
-    select appointment_id from uninvoiced_visits where ${of_doctor} and ${next}
-    order by datetime_start, appointment_id limit ${limit}::int + 1
+    ${listed} and ${next} order by datetime_start, appointment_id limit ${limit}::int + 1
   ))`
 }
 

@@ -29,7 +29,7 @@ export async function restoreBackup(connection: Connection, file: string, progre
       await ensureEmpty(database)
       await fill(database, client, readBackup(file), progress)
       await migrate(database, { progress })
-      await sql`select fill_patient_words()`.execute(database)
+      await sql`select fill_patient_words(), fill_uninvoiced_visits()`.execute(database)
     })
   } finally {
     await close()

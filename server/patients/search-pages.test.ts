@@ -66,7 +66,7 @@ function typed(): string {
   ])
 }
 
-const parts = 'a z x ع د é % _ @ 2 ـ zo qi عب zzz moham o’b x. example ؤة AB e\u0301'.split(' ')
+const parts = 'É ş گ ک ٱ a z x ع د é % _ @ 2 ـ zo qi عب zzz moham o’b x. example ؤة AB e\u0301'.split(' ')
 const texts = [...new Set([...parts, 'al mo', ...Array.from({ length: 30 }, typed)])]
 
 describe.each([

@@ -28,7 +28,8 @@ export const isInWord = (part: string) =>
   /^[^\0-@[-`{-\u007f٠-٩۰-۹]+$/.test(part) && /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(part)
 
 /** Whether it is one or two letters, each of which is folded to one. */
-export const isShort = (part: string) => /^[a-z\u0621-\u063a\u0641-\u064a]{1,2}$/i.test(part)
+export const isShort = (part: string) =>
+  /^[a-zà-\u012f\u0131-žșț\u0621-\u063a\u0641-\u064a\u0671\u06a9\u06cc]{1,2}$/i.test(part)
 
 /** Whether the index on groups of three letters may know it. */
 export const hasThreeLetters = (part: string) => /[\p{L}\p{N}]{3}/u.test(part)

@@ -82,7 +82,7 @@ function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Po
     order by hidden, full_name, id`
   const up_to_bound = sql<SqlBool>`
     (patients.hidden, patients.full_name, patients.id) <= (bound.hidden, bound.full_name, bound.id)`
-  return sql`with alike as materialized (select word from search_words where ${alike}), firsts as materialized (
+  return sql`with alike as materialized (select distinct word from search_words where ${alike}), firsts as materialized (
     select alike.word, first.* from alike cross join lateral (${havers('alike.word')} limit 1) first
   ), bound as materialized (
     (

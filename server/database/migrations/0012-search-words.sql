@@ -23,8 +23,9 @@ return array(
   where place + letters - 1 <= length(word)
 );
 
--- Every word that a patient has or, since they were last made, had: one that nobody has any more finds nobody.
-create table search_words (word text primary key);
+-- Every word that a patient has or, since they were last made, had: one that nobody has any more finds nobody. One may
+-- stand here twice, where two brought it at the same moment: told apart by a key, they would wait for each other.
+create table search_words (word text not null);
 create table patient_words (
   word text not null,
   hidden boolean not null,
@@ -32,15 +33,18 @@ create table patient_words (
   patient_id bigint not null
 );
 
--- For an upgrade, and after rows came in while the triggers were off.
+-- For an upgrade, and after rows came in while the triggers were off. In the order in which a search reads them.
 create function fill_patient_words() returns void language sql as $$
-  truncate patient_words, search_words;
+  lock table patients in share row exclusive mode;
+  lock table search_words in access exclusive mode;
+  truncate search_words, patient_words;
   insert into patient_words (word, hidden, full_name, patient_id)
   select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word;
-  insert into search_words (word) select distinct word from patient_words on conflict do nothing;
+  insert into search_words (word) select distinct word from patient_words;
 $$;
 select fill_patient_words();
 alter table patient_words add primary key (word, hidden, full_name, patient_id);
+create index search_words_word on search_words (word);
 create index search_words_by_part on search_words using gin (word gin_trgm_ops);
 create index search_words_by_short_part on search_words using gin (short_parts_of(word));
 analyze search_words, patient_words;
@@ -53,12 +57,9 @@ begin
       and hidden = old.hidden and full_name = old.full_name and patient_id = old.id;
   end if;
   if tg_op <> 'DELETE' then
-    -- In one order, so that two who bring the same new words wait for each other and cannot deadlock.
     insert into search_words (word)
     select word from unnest(words_of(new.search_text)) as brought (word)
-    where not exists (select from search_words where search_words.word = brought.word)
-    order by word
-    on conflict do nothing;
+    where not exists (select from search_words where search_words.word = brought.word);
     insert into patient_words (word, hidden, full_name, patient_id)
     select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
   end if;
