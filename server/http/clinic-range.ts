@@ -8,20 +8,35 @@ export interface DayRange {
   end_date?: Day | undefined
 }
 
-/** Instants that fall on the clinic's days from start to end, both included; an end that is not set is open. */
-export function onClinicDays(
-  column: string,
+/** The same by the clock of the clinic, without its last midnight; a side that is not set is open. */
+export interface ClinicDays {
+  from?: Day | undefined
+  until?: Day | undefined
+  time_zone: string
+}
+
+/** Refuses (400) a range that ends before it starts. */
+export function clinicDays(
   { start_date, end_date }: DayRange,
   { time_zone }: Pick<PublicContext, 'time_zone'>,
-): RawBuilder<SqlBool> {
+): ClinicDays {
   ensure(
     !start_date || !end_date || start_date <= end_date,
     invalid('end_date', 'The end date must not be before the start date'),
   )
+  return { from: start_date, until: end_date && addDays(end_date, 1), time_zone }
+}
+
+/** Instants that fall on these days. */
+export function onDays(column: string, { from, until, time_zone }: ClinicDays): RawBuilder<SqlBool> {
   const midnight = (day: Day) => sql`${day}::timestamp at time zone ${time_zone}`
   const conditions = [
-    ...(start_date ? [sql`${sql.ref(column)} >= ${midnight(start_date)}`] : []),
-    ...(end_date ? [sql`${sql.ref(column)} < ${midnight(addDays(end_date, 1))}`] : []),
+    ...(from ? [sql`${sql.ref(column)} >= ${midnight(from)}`] : []),
+    ...(until ? [sql`${sql.ref(column)} < ${midnight(until)}`] : []),
   ]
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`
 }
+
+/** Instants that fall on the clinic's days from start to end, both included; an end that is not set is open. */
+export const onClinicDays = (column: string, range: DayRange, context: Pick<PublicContext, 'time_zone'>) =>
+  onDays(column, clinicDays(range, context))

@@ -1,30 +1,33 @@
 import { sql, type SqlBool } from 'kysely'
-import type { PayoutExplanation, PayoutRecord } from '../../contract/payouts.ts'
+import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contract/payouts.ts'
 import { add, type Money, zero } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../http/context.ts'
+import { ask } from '../database/at-once.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
-import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { type ClinicDays, clinicDays, type DayRange, onDays } from '../http/clinic-range.ts'
+import { firstPages, type Listing, listing } from '../http/listing.ts'
 import { nameOf } from '../patients/queries.ts'
 
 export interface PayoutFilter extends DayRange {
   doctor_id?: number | undefined
 }
 
-export const payoutList = (context: Context, filter: PayoutFilter): Listing<PayoutRecord> =>
-  listing(context.database, filteredPayouts(context, filter), {
-    by: { created_at: 'payouts.created_at', id: 'payouts.id' },
-    direction: 'desc',
+export function payoutList(context: Context, filter: PayoutFilter): Listing<PayoutRecord> {
+  const { database } = context
+  const filters = filtersOf(context, filter)
+  return listing(database, () => payoutsBy(database, filters), latest_first, {
+    first: (limit) => ask(database, firstPayouts({ ...filters, limit })),
   })
+}
 
 /** Summed up before it is named: of many records few figures are left. */
 export const payoutSummary = (context: Context, filter: PayoutFilter) =>
   context.database
     .selectFrom(
       context.database
-        .selectFrom(inRange(context, filter).as('records'))
+        .selectFrom(inRange(context.database, filtersOf(context, filter)).as('records'))
         .select(({ fn }) => [
           'doctor_id',
           'currency',
@@ -45,10 +48,24 @@ export const payoutSummary = (context: Context, filter: PayoutFilter) =>
     .orderBy('currency')
     .execute()
 
-export const filteredPayouts = (context: Context, filter: PayoutFilter) => told(inRange(context, filter))
+export const filteredPayouts = (context: Context, filter: PayoutFilter) =>
+  payoutsBy(context.database, filtersOf(context, filter))
 
-function inRange(context: Context, { doctor_id, ...range }: PayoutFilter) {
-  const query = ownFigures(context).where(onClinicDays('payouts.created_at', range, context))
+interface Filters extends ClinicDays {
+  /** Of the doctor who asks. */
+  own_id: number | null
+  doctor_id?: number | undefined
+}
+
+const filtersOf = (context: Context, { doctor_id, ...range }: PayoutFilter): Filters => ({
+  own_id: ownRowsOf(context),
+  doctor_id,
+  ...clinicDays(range, context),
+})
+
+function inRange(database: Database, { own_id, doctor_id, ...days }: Filters) {
+  let query = figures(database).where(onDays('payouts.created_at', days))
+  if (own_id) query = query.where('payouts.doctor_id', '=', own_id)
   return doctor_id ? query.where('payouts.doctor_id', '=', doctor_id) : query
 }
 
@@ -166,6 +183,14 @@ const told = (query: ReturnType<typeof figures>) =>
       'manual.reasons as manual_deduction_reason',
       'payouts.reverses_payout_id',
     ])
+
+function payoutsBy(database: Database, filters: Filters) {
+  return told(inRange(database, filters))
+}
+
+const latest_first = { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' } as const
+
+const firstPayouts = firstPages(payouts.payouts.rows, latest_first, payoutsBy)
 
 /** Those of one invoice, which are all of one doctor. */
 export const payoutsOfInvoice = phrased((database, invoice_id: number) =>
