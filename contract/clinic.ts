@@ -39,6 +39,15 @@ const clinicSettings = z.object({
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
 
+const appointmentOutsideHours = z.object({
+  id,
+  patient_name: z.string(),
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+})
+export type AppointmentOutsideHours = z.infer<typeof appointmentOutsideHours>
+
 const teamMember = z.object({
   id,
   name: z.string(),
@@ -69,6 +78,8 @@ export const clinic = {
       phone: optionalText(50),
       email: optionalEmail,
       website: optionalText(300),
+      /** Takes the logo away; one that is sent along takes its place. */
+      remove_logo: inForm.flag,
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
@@ -78,6 +89,16 @@ export const clinic = {
     pictures: ['logo'],
     answer: clinicSettings,
     changes: ['clinic'],
+  }),
+  appointmentsOutsideHours: endpoint({
+    method: 'GET',
+    path: '/api/settings/clinic/outside-hours',
+    who: 'clinic:write',
+    summary:
+      'The scheduled appointments from today on that other business hours would leave outside; the first five by start',
+    query: z.object({ business_hours: inForm.json(businessHours) }),
+    answer: z.object({ count: z.int(), appointments: z.array(appointmentOutsideHours) }),
+    reads: ['clinic', 'appointments', 'patients', 'doctors'],
   }),
   publicClinic: endpoint({
     method: 'GET',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { default_business_hours, isOutsideHours } from './business-hours.ts'
+import {
+  type BusinessHours,
+  default_business_hours,
+  isClosedOn,
+  isOutsideHours,
+  shortenedWeekdays,
+} from './business-hours.ts'
 
 const visit = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
@@ -38,4 +44,22 @@ test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
     { open: '14:00', close: '20:00' },
   ])
   expect(Object.values(others)).toEqual(Array.from({ length: 5 }, () => ({ open: '08:00', close: '20:00' })))
+})
+
+test('a day without hours is closed, the others are not', () => {
+  const hours = { ...default_business_hours, friday: null }
+  expect([isClosedOn(friday, hours), isClosedOn(wednesday, hours)]).toEqual([true, false])
+})
+
+test.each<[string, BusinessHours['sunday'], BusinessHours['sunday'], boolean]>([
+  ['closed', { open: '08:00', close: '20:00' }, null, true],
+  ['opened later', { open: '08:00', close: '20:00' }, { open: '08:01', close: '20:00' }, true],
+  ['closed earlier', { open: '08:00', close: '20:00' }, { open: '07:00', close: '19:59' }, true],
+  ['left as it was', { open: '08:00', close: '20:00' }, { open: '08:00', close: '20:00' }, false],
+  ['open for longer', { open: '08:00', close: '20:00' }, { open: '07:00', close: '21:00' }, false],
+  ['opened', null, { open: '08:00', close: '20:00' }, false],
+  ['left closed', null, null, false],
+])('a day that is %s', (_, sunday, now, shortened) => {
+  const hours = { ...default_business_hours, sunday }
+  expect(shortenedWeekdays(hours, { ...hours, sunday: now })).toEqual(shortened ? ['sunday'] : [])
 })

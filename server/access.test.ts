@@ -55,6 +55,7 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   doctorSettings: admin,
   updateDoctorSettings: admin,
   clinicSettings: everyone,
+  appointmentsOutsideHours: admin,
   updateClinicSettings: admin,
   publicClinic: anyone,
   users: admin,

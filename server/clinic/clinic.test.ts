@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
 import { formOf } from '../../test/form.ts'
 import { default_business_hours } from '../../domain/business-hours.ts'
 import { default_card_fee_percentage, default_clinic_name, default_currency } from '../../domain/clinic.ts'
@@ -94,6 +95,46 @@ describe('saving the settings', () => {
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  })
+})
+
+describe('hours that booked appointments would lie outside of', () => {
+  const desk = frontDesk(clinic)
+  const outside = async (hours: unknown) =>
+    (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
+      .body
+
+  test('are told of, by how many and who comes first', async () => {
+    await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: default_business_hours })
+    const friday = '2031-05-02'
+    const at = (time: string, day = friday) => ({
+      datetime_start: `${day}T${time}:00`,
+      datetime_end: `${day}T${time}:30`,
+    })
+    const booked = []
+    for (const hour of [19, 18, 17, 16, 15, 14]) booked.push(await desk.book(at(String(hour))))
+    const called_off = await desk.book(at('14', '2031-05-09'))
+    await clinic.as('receptionist').put(`/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
+    await desk.book(at('09', '2031-05-09'))
+    await desk.book(at('10', '2031-05-10'))
+
+    const closed = await outside({ ...default_business_hours, friday: null })
+    expect(closed.count, 'neither what is cancelled nor what lies outside already').toBe(6)
+    expect(closed.appointments.map(({ id }) => id)).toEqual(
+      booked
+        .toReversed()
+        .slice(0, 5)
+        .map(({ id }) => id),
+    )
+    expect(closed.appointments[0]).toMatchObject({
+      doctor_name: 'Dana Doctor',
+      ...(booked.at(-1) && { id: booked.at(-1)?.id }),
+    })
+    const shorter = await outside({ ...default_business_hours, friday: { open: '15:00', close: '19:00' } })
+    expect(shorter.appointments.map(({ datetime_start }) => datetime_start.slice(11, 16))).toEqual(['14:00', '19:00'])
+    expect(await outside(default_business_hours)).toEqual({ count: 0, appointments: [] })
+    const longer = await outside({ ...default_business_hours, friday: { open: '08:00', close: '22:00' } })
+    expect(longer.count).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ import { ensureOwnSecondFactor } from '../second-factor/commands.ts'
 
 export async function updateClinicSettings(
   context: Context,
-  { version, business_hours, ...changes }: ParsedInput<Api['updateClinicSettings']>,
+  { version, business_hours, remove_logo, ...changes }: ParsedInput<Api['updateClinicSettings']>,
   logo: Buffer | undefined,
 ) {
   const picture = logo && (await readPicture('logo', logo))
@@ -27,13 +27,14 @@ export async function updateClinicSettings(
       .set({
         ...changes,
         business_hours: business_hours && JSON.stringify(business_hours),
-        logo_id: picture && (await storeImage(updating, picture)),
+        logo_id: picture ? await storeImage(updating, picture) : remove_logo ? null : undefined,
         ...edit(updating),
       })
       .returning(told)
       .executeTakeFirstOrThrow()
-    if (picture && current.logo_id) await discardImage(updating, current.logo_id)
-    const details = picture ? { picture: true } : null
+    const removed = !picture && remove_logo === true && current.logo_id !== null
+    if ((picture || removed) && current.logo_id) await discardImage(updating, current.logo_id)
+    const details = picture ? { picture: true } : removed ? { picture_removed: true } : null
     record(updating, {
       kind: 'clinic.updated',
       noun: 'clinic',

@@ -2,10 +2,14 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { updateClinicSettings } from './commands.ts'
+import { appointmentsOutsideHours } from './outside-hours.ts'
 import { clinicSettings, publicClinic } from './queries.ts'
 
 export function clinicRoutes(server: Server) {
   serve(server, api.clinicSettings, (_input, context) => clinicSettings(context))
+  serve(server, api.appointmentsOutsideHours, ({ business_hours }, context) =>
+    appointmentsOutsideHours(context, business_hours),
+  )
   serve(server, api.publicClinic, (_input, context) => publicClinic(context))
   serve(server, api.updateClinicSettings, async (changes, context, { logo }) => {
     await updateClinicSettings(context, changes, logo)

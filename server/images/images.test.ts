@@ -68,6 +68,24 @@ describe('a picture', () => {
     expect((await fetched(after.logo_url)).status).toBe(200)
   })
 
+  test('is taken away again, and is not kept where nothing shows it', async () => {
+    const { body: before } = await saveLogo(await drawn(13, 13).png().toBuffer())
+    const { status, body: after } = await admin.put(
+      '/api/settings/clinic',
+      formOf({ clinic_name: 'Clinic', remove_logo: 'true' }),
+    )
+    expect([status, after.logo_url]).toEqual([200, null])
+    expect(await storedImages()).not.toContain(before.logo_url)
+    const kept = await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', remove_logo: false })
+    expect(kept.body.logo_url, 'without one there is nothing to take away').toBeNull()
+    const logo = await drawn(14, 14).png().toBuffer()
+    const replaced = await admin.put(
+      '/api/settings/clinic',
+      formOf({ clinic_name: 'Clinic', remove_logo: 'true', logo }),
+    )
+    expect(replaced.body.logo_url, 'a new one stays').not.toBeNull()
+  })
+
   test('of a doctor is shown in the list and to the public', async () => {
     const profile_image = await drawn(10, 20).png().toBuffer()
     const { body } = await admin.put(`/api/settings/doctors/${doctor_id}`, formOf({ bio: 'x', profile_image }))

@@ -37,8 +37,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const t = useTexts(texts)
   const value = useFieldValues(entry.details?.['currency'])
   const changes = changesOf(entry)
-  const { password_changed, picture } = entry.details ?? {}
-  if (changes.length === 0 && !password_changed && !picture) return null
+  const { password_changed, picture, picture_removed } = entry.details ?? {}
+  if (changes.length === 0 && !password_changed && !picture && !picture_removed) return null
   return (
     <ul className="flex flex-col gap-0.5 text-sm text-ink-soft">
       {changes.map(({ key, before, after }) => (
@@ -50,6 +50,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
       ))}
       {password_changed === true && <li>{t.password_changed}</li>}
       {picture === true && <li>{t.picture}</li>}
+      {picture_removed === true && <li>{t.picture_removed}</li>}
     </ul>
   )
 }

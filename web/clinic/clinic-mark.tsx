@@ -3,13 +3,16 @@ import { useClinic } from './clinic.ts'
 /** The clinic's logo, or the tooth that stands in for one. */
 export function ClinicMark() {
   const { logo_url } = useClinic()
-  if (logo_url) return <img src={logo_url} alt="" className="size-9 shrink-0 rounded-md object-contain" />
+  if (logo_url) return <img src={logo_url} alt="" className={logo} />
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand text-on-brand">
       <Tooth className="size-5.5" />
     </span>
   )
 }
+
+/** As wide as it is drawn, on the paper it is drawn for. */
+const logo = 'h-9 w-auto max-w-40 min-w-9 shrink-0 rounded-sm bg-white object-contain'
 
 export const Tooth = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>

@@ -11,17 +11,21 @@ interface PictureFieldProps {
   label: string
   /** The address of the picture that is stored. */
   stored: string | null
-  chosen: File | undefined
-  onChoose: (file: File | undefined) => void
+  /** Null when the stored one is to be taken away. */
+  chosen: File | null | undefined
+  onChoose: (file: File | null | undefined) => void
   round?: boolean
+  /** A logo, of any width, is shown whole; it can be taken away. */
+  logo?: boolean
 }
 
-export function PictureField({ label, stored, chosen, onChoose, round }: PictureFieldProps) {
+export function PictureField({ label, stored, chosen, onChoose, round, logo }: PictureFieldProps) {
   const t = useTexts(texts).picture
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const shown = usePreview(chosen) ?? stored
+  const preview = usePreview(chosen)
+  const shown = preview ?? (chosen === null ? null : stored)
 
   const choose = (file: File | undefined) => {
     const refusal = file && problemWith(file)
@@ -33,12 +37,18 @@ export function PictureField({ label, stored, chosen, onChoose, round }: Picture
     <div className="flex flex-wrap items-center gap-4">
       <span
         className={classNames(
-          'grid size-20 shrink-0 place-items-center overflow-hidden border border-line bg-sunken',
+          'grid h-20 min-w-20 shrink-0 place-items-center overflow-hidden border border-line',
+          // A logo is drawn for white paper.
+          logo && shown ? 'max-w-full bg-white p-2' : 'max-w-20 bg-sunken',
           round ? 'rounded-full' : 'rounded-md',
         )}
       >
         {shown ? (
-          <img src={shown} alt={label} className="size-full object-cover" />
+          <img
+            src={shown}
+            alt={label}
+            className={logo ? 'max-h-16 max-w-60 object-contain' : 'size-full object-cover'}
+          />
         ) : (
           <Glyph of={IconPhotoPlus} size={28} className="text-ink-faint" />
         )}
@@ -62,7 +72,12 @@ export function PictureField({ label, stored, chosen, onChoose, round }: Picture
           <Button size="sm" onClick={() => input.current?.click()}>
             {shown ? t.change : t.choose}
           </Button>
-          {chosen && (
+          {logo && shown && (
+            <Button size="sm" variant="quiet" onClick={() => onChoose(stored ? null : undefined)}>
+              {t.remove}
+            </Button>
+          )}
+          {chosen !== undefined && stored && (
             <Button size="sm" variant="quiet" onClick={() => choose(undefined)}>
               {t.undo}
             </Button>
@@ -73,7 +88,7 @@ export function PictureField({ label, stored, chosen, onChoose, round }: Picture
           role={problem ? 'alert' : undefined}
           className={classNames('text-xs', problem ? 'text-red' : 'text-ink-faint')}
         >
-          {problem ?? t.hint}
+          {problem ?? (chosen === null ? t.removed : t.hint)}
         </p>
       </div>
     </div>
@@ -86,8 +101,8 @@ function problemWith({ type, size }: File) {
 }
 
 /** An address for the file that is chosen, given back when another one is. */
-function usePreview(file: File | undefined) {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+function usePreview(file: File | null | undefined) {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(
     () => () => {
       if (address) URL.revokeObjectURL(address)

@@ -13,7 +13,7 @@ export function useSettingsForm<Fields extends FieldValues, Stored extends { ver
 ) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(stored) as DefaultValues<Fields> })
   const [version, setVersion] = useState(stored.version)
-  const [picture, setPicture] = useState<File>()
+  const [picture, setPicture] = useState<File | null>()
   const { outcome, succeed, fail, clear } = useOutcome(notice_ms)
   return {
     form,

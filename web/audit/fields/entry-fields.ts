@@ -31,6 +31,7 @@ const unsaid = new Set([
   'too_many',
   'password_changed',
   'picture',
+  'picture_removed',
 ])
 
 /** What was entered besides, as far as there is anything: of a creation, a payment, an export; of what is gone, what it was. */

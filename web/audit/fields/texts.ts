@@ -11,6 +11,7 @@ export const texts = catalogue({
     closed: 'closed',
     password_changed: 'The password was changed',
     picture: 'A new picture',
+    picture_removed: 'The picture was removed',
     roles: { admin: 'Admin', manager: 'Manager', receptionist: 'Receptionist', doctor: 'Doctor' },
     methods: { cash: 'Cash', card: 'Card' },
     names: {
@@ -73,6 +74,7 @@ export const texts = catalogue({
     closed: 'مغلق',
     password_changed: 'غُيّرت كلمة المرور',
     picture: 'صورة جديدة',
+    picture_removed: 'أُزيلت الصورة',
     roles: { admin: 'مدير النظام', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     methods: { cash: 'نقدًا', card: 'بطاقة' },
     names: {

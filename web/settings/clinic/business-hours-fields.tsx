@@ -1,4 +1,5 @@
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { BusinessHours } from '../../../domain/business-hours.ts'
 import { type Weekday, weekdays } from '../../../domain/calendar.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -6,13 +7,14 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { ClinicFields } from './clinic-fields.ts'
+import { OutsideHoursNote } from './outside-hours-note.tsx'
 import { texts } from './texts.ts'
 
 interface FormProps {
   form: UseFormReturn<ClinicFields>
 }
 
-export function BusinessHoursFields({ form }: FormProps) {
+export function BusinessHoursFields({ form, stored }: FormProps & { stored: BusinessHours }) {
   const t = useTexts(texts)
   const names = useFormats().weekdays('long')
   return (
@@ -23,6 +25,7 @@ export function BusinessHoursFields({ form }: FormProps) {
           <OpeningDay key={weekday} form={form} weekday={weekday} name={names[index] ?? weekday} />
         ))}
       </div>
+      <OutsideHoursNote form={form} stored={stored} />
     </Card>
   )
 }

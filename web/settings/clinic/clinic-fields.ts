@@ -1,7 +1,7 @@
 import type { ClinicSettings } from '../../../contract/clinic.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { clinic } from '../../../contract/clinic.ts'
-import { default_business_hours } from '../../../domain/business-hours.ts'
+import { type BusinessHours, default_business_hours } from '../../../domain/business-hours.ts'
 import { type Weekday, weekdays } from '../../../domain/calendar.ts'
 
 export interface DayFields {
@@ -44,18 +44,21 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
 export const settingsOf = (
   { hours, ...fields }: ClinicFields,
   version: number,
-  logo: File | undefined,
+  logo: File | null | undefined,
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
-  business_hours: JSON.stringify(
-    byWeekday((weekday) => {
-      const { is_open, open, close } = hours[weekday]
-      return is_open ? { open, close } : null
-    }),
-  ),
+  business_hours: JSON.stringify(hoursOf(hours)),
   version,
   ...(logo && { logo }),
+  ...(logo === null && { remove_logo: true }),
 })
+
+/** The hours as the form has them; those that are only half typed close the day before it opens. */
+export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
+  byWeekday((weekday) => {
+    const { is_open, open, close } = hours[weekday]
+    return is_open ? { open, close } : null
+  })
 
 const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>

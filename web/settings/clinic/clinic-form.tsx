@@ -46,7 +46,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
         <Card title={t.about}>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className="sm:col-span-2">
-              <PictureField label={t.logo} stored={settings.logo_url} chosen={picture} onChoose={setPicture} />
+              <PictureField label={t.logo} stored={settings.logo_url} chosen={picture} onChoose={setPicture} logo />
             </div>
             <TextField
               label={t.clinic_name}
@@ -84,7 +84,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
               />
             </div>
           </Card>
-          <BusinessHoursFields form={form} />
+          <BusinessHoursFields form={form} stored={settings.business_hours} />
           <Card title={t.security}>
             <Checkbox
               label={t.require_second_factor}

@@ -1,4 +1,5 @@
 import { catalogue } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -24,6 +25,15 @@ export const texts = catalogue({
     closes: (day: string) => `${day} closes at`,
     closed: 'Closed',
     order: 'Closing must be after opening',
+    outside: {
+      count: (count: number) =>
+        plural.en(count, {
+          one: '1 booked appointment would lie outside these hours. It stays booked; move or cancel it yourself.',
+          other: `${count} booked appointments would lie outside these hours. They stay booked; move or cancel them yourself.`,
+        }),
+      more: (count: number) => plural.en(count, { one: 'and 1 more', other: `and ${count} more` }),
+      failed: 'Whether appointments are booked outside these hours could not be found out.',
+    },
     security: 'Signing in',
     require_second_factor: 'Everyone must use a second factor',
     require_hint:
@@ -52,6 +62,27 @@ export const texts = catalogue({
     closes: (day: string) => `موعد الإغلاق يوم ${day}`,
     closed: 'مغلق',
     order: 'يجب أن يكون الإغلاق بعد الفتح',
+    outside: {
+      count: (count: number) =>
+        plural.ar(count, {
+          zero: 'لا مواعيد محجوزة خارج هذه الساعات.',
+          one: 'موعد محجوز واحد يقع خارج هذه الساعات. يبقى محجوزًا، وعليك نقله أو إلغاؤه.',
+          two: 'موعدان محجوزان يقعان خارج هذه الساعات. يبقيان محجوزين، وعليك نقلهما أو إلغاؤهما.',
+          few: `${count} مواعيد محجوزة تقع خارج هذه الساعات. تبقى محجوزة، وعليك نقلها أو إلغاؤها.`,
+          many: `${count} موعدًا محجوزًا تقع خارج هذه الساعات. تبقى محجوزة، وعليك نقلها أو إلغاؤها.`,
+          other: `${count} موعد محجوز تقع خارج هذه الساعات. تبقى محجوزة، وعليك نقلها أو إلغاؤها.`,
+        }),
+      more: (count: number) =>
+        plural.ar(count, {
+          zero: 'ولا غيرها',
+          one: 'وموعد آخر',
+          two: 'وموعدان آخران',
+          few: `و${count} مواعيد أخرى`,
+          many: `و${count} موعدًا آخر`,
+          other: `و${count} موعد آخر`,
+        }),
+      failed: 'تعذّر التحقق من وجود مواعيد محجوزة خارج هذه الساعات.',
+    },
     security: 'تسجيل الدخول',
     require_second_factor: 'على الجميع استخدام عامل تحقق ثانٍ',
     require_hint: 'من ليس لديه عامل ثانٍ يُوجَّه إلى ملفه الشخصي لتفعيله، ولا يستطيع فعل شيء قبل ذلك. فعّل عاملك أولًا.',

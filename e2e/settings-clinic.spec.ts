@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './browser.ts'
+
+test('a weekday to be closed names who is booked on it; a wide logo is whole, and is taken away again', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/settings/clinic')
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
+    await page.getByRole('checkbox', { name: day, exact: true }).uncheck()
+  }
+  const note = page.getByRole('status').filter({ hasText: 'would lie outside these hours' })
+  await expect(note.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/)
+  await page.reload()
+
+  const wide = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 100)
+    canvas.getContext('2d')?.fillRect(8, 8, 784, 84)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(wide) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const preview = page.getByRole('img', { name: 'Clinic logo' })
+  await expect.poll(() => proportion(preview)).toBeCloseTo(8, 0)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const mark = page.locator('header img')
+  await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(120)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(mark).toHaveCount(0)
+  await expect(preview).toHaveCount(0)
+})
+
+const proportion = async (image: Locator) => {
+  const { width = 0, height = 1 } = (await image.boundingBox()) ?? {}
+  return width / height
+}
