@@ -22,7 +22,12 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(longes
 /** Of an authenticator app or a recovery code; spaces and dashes do not matter. */
 export const typedCode = z.string().check(z.maxLength(60))
 
-const signedIn = z.object({ token: z.string(), user: sessionUser })
+const signedIn = z.object({
+  token: z.string(),
+  user: sessionUser,
+  /** To be kept, and sent with the next sign-in from this device. */
+  device_token: z.string(),
+})
 
 export const session = {
   signIn: endpoint({
@@ -30,8 +35,13 @@ export const session = {
     path: '/api/auth/login',
     who: 'public',
     summary:
-      'Sign in with e-mail and password; the token goes into the Authorization header as Bearer. A user with a second factor is refused (401, `second_factor: true`) until `code` is sent along: one of the authenticator app, or a recovery code',
-    body: z.object({ email, password: typedPassword, code: z.optional(typedCode) }),
+      'Sign in with e-mail and password; the token goes into the Authorization header as Bearer. A user with a second factor is refused (401, `second_factor: true`) until `code` is sent along: one of the authenticator app, or a recovery code. With the `device_token` of an earlier sign-in of the same user, failed sign-ins elsewhere do not hold this one up',
+    body: z.object({
+      email,
+      password: typedPassword,
+      code: z.optional(typedCode),
+      device_token: z.optional(z.string().check(z.maxLength(100))),
+    }),
     answer: signedIn,
   }),
   verifySession: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, id, optionalText, pageQuery, role, text, version } from './fields.ts'
-import { newPassword } from './session.ts'
+import { newPassword, typedPassword } from './session.ts'
 
 const user = z.object({
   id,
@@ -18,12 +18,14 @@ export type User = z.infer<typeof user>
 
 const body = { name: text(), email, role, contact: optionalText(100) }
 
-const keptPassword = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-    z.optional(newPassword),
-  ),
-)
+/** A field that a form always sends: blank is as good as left out. */
+const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(schema),
+    ),
+  )
 
 export const users = {
   users: endpoint({
@@ -50,10 +52,11 @@ export const users = {
     path: '/api/settings/users/{id}',
     who: 'user:write',
     summary:
-      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions',
+      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. One’s own new password or e-mail takes `current_password`',
     body: z.object({
       ...body,
-      password: keptPassword,
+      password: unlessBlank(newPassword),
+      current_password: unlessBlank(typedPassword),
       active: z.optional(z.boolean()),
       version: z.optional(version),
     }),

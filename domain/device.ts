@@ -31,3 +31,8 @@ export const deviceOf = (user_agent: string): Device => ({
 
 const firstIn = (kinds: typeof browsers, user_agent: string) =>
   kinds.find(([, mark]) => mark.test(user_agent))?.[0] ?? null
+
+/** A device that nobody has signed in on for so long is as good as new. */
+export const known_device_days = 180
+/** Of one account, the latest: each may try a few passwords that nobody else's failures stop. */
+export const known_devices_kept = 20

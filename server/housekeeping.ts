@@ -1,3 +1,4 @@
+import { known_device_days } from '../domain/device.ts'
 import { sign_in_window_minutes } from '../domain/password.ts'
 import type { Database } from './database/schema.ts'
 import type { PublicContext } from './http/context.ts'
@@ -16,7 +17,7 @@ export function keepTidy(database: Database, failed: (error: unknown) => void): 
   return setInterval(tidy, HOUR_MS).unref()
 }
 
-/** Deletes what time has made useless: ended sessions, half-made second factors, old failed sign-ins, answers that nobody asks for again. */
+/** Deletes what time has made useless: ended sessions, devices long unused, half-made second factors, old failed sign-ins, answers that nobody asks for again. */
 export async function tidyUp({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const { last_used_at, created_at } = oldestLiving(now)
@@ -25,6 +26,10 @@ export async function tidyUp({ database, now }: Pick<PublicContext, 'database' |
     .where((session) =>
       session.or([session('last_used_at', '<=', last_used_at), session('created_at', '<=', created_at)]),
     )
+    .execute()
+  await database
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<=', hoursAgo(known_device_days * 24))
     .execute()
   await database
     .deleteFrom('second_factors')

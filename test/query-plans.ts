@@ -37,6 +37,7 @@ const growing = new Set([
   'manual_deductions',
   'audit_log',
   'sessions',
+  'known_devices',
   'idempotency_keys',
   'sign_in_failures',
 ])

@@ -39,6 +39,7 @@ export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 export const left_out: readonly string[] = [
   'schema_migrations',
   'sessions',
+  'known_devices',
   'sign_in_failures',
   'idempotency_keys',
   // Made anew of the patients.

@@ -18,6 +18,7 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   sessions: FREE,
   second_factors: FREE,
   recovery_codes: FREE,
+  known_devices: FREE,
   sign_in_failures: FREE,
   idempotency_keys: FREE,
   doctors: KEPT,

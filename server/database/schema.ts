@@ -66,7 +66,14 @@ export interface Schema {
     last_step: Generated<number>
   }
   recovery_codes: { user_id: number; code_hash: Buffer }
-  sign_in_failures: { id: Id; email: string; network: string | null; failed_at: Instant }
+  known_devices: { id: Id; user_id: number; token_hash: Buffer; created_at: Instant; last_used_at: Instant }
+  sign_in_failures: {
+    id: Id
+    email: string
+    network: string | null
+    known_as: string | null
+    failed_at: Instant
+  }
   idempotency_keys: {
     user_id: number
     key: string

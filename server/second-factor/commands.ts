@@ -7,7 +7,7 @@ import { record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endOtherSessions, endSessionsOf } from '../session/commands.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { admitOwnAttempt, ensureOwnPassword } from '../session/own-password.ts'
 import { proveSecondFactor, useUpAppCode } from './proof.ts'
 import { hasSecondFactor } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -42,8 +42,12 @@ export async function setUpSecondFactor(
 }
 
 /** Answers the recovery codes. Whoever signed in elsewhere without a code does so again. */
-export const confirmSecondFactor = (context: Context, { code: typed }: ParsedInput<Api['confirmSecondFactor']>) =>
-  transact(context, async (confirming) => {
+export async function confirmSecondFactor(
+  context: Context,
+  { code: typed }: ParsedInput<Api['confirmSecondFactor']>,
+): Promise<string[]> {
+  const attempt = await admitOwnAttempt(context)
+  return transact(context, async (confirming) => {
     const { database, user, now } = confirming
     await lockUser(confirming, user.id)
     const factor = await database
@@ -57,6 +61,7 @@ export const confirmSecondFactor = (context: Context, { code: typed }: ParsedInp
     const code = readTypedCode(typed)
     const right = code?.kind === 'app' && (await useUpAppCode(confirming, factor, code))
     ensure(right, invalid('code', 'This code is not right. Enter the one that your app shows now.'))
+    await forgetAttempt(confirming, attempt)
     await database.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', user.id).execute()
     const codes = newRecoveryCodes()
     const rows = codes.map((each) => ({ user_id: user.id, code_hash: hashOfRecoveryCode(each) }))
@@ -65,6 +70,7 @@ export const confirmSecondFactor = (context: Context, { code: typed }: ParsedInp
     await endOtherSessions(confirming)
     return codes.map((each) => inGroups(each))
   })
+}
 
 export async function removeSecondFactor(
   context: Context,

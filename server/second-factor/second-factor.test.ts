@@ -58,6 +58,19 @@ describe('setting it up', () => {
     expect((await account()).since).toBeNull()
   })
 
+  test('is held up (429) after ten wrong codes of this session, and by nothing that fails elsewhere', async () => {
+    const code = await phone.begin(someone)
+    const confirm = (typed: string) => someone.put('/api/profile/second-factor', { code: typed })
+    for (let tries = 0; tries < 10; tries++) expect(await statusOf(confirm('000000'))).toBe(400)
+    const { status, headers, body } = await confirm(code())
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect(body.error).toContain('wrong passwords or codes')
+    expect((await account()).since).toBeNull()
+    expect(await statusOf(signIn()), 'the sign-in has a count of its own').toBe(200)
+    later(15 * 60 + 1)
+    expect(await statusOf(confirm(code()))).toBe(200)
+  })
+
   test('happens once: begun anew the first secret is void, and what is on is not replaced', async () => {
     const first = await phone.begin(someone)
     const second = await phone.begin(someone)

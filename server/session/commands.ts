@@ -8,14 +8,22 @@ import { type Actor, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { proveSecondFactor } from '../second-factor/proof.ts'
 import { admitAttempt, forgetAttempt, forgetAttempts } from './attempts.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { isPasswordOf } from './passwords.ts'
 
-/** Answers the new session's token. An unknown e-mail is refused like a wrong password, and as slowly. */
+/** What the browser keeps: of the session, and of itself. */
+export interface Tokens {
+  token: string
+  device_token: string
+}
+
+/** An unknown e-mail is refused like a wrong password, and as slowly. */
 export async function signIn(
   context: PublicContext,
-  { email, password, code }: ParsedInput<Api['signIn']>,
-): Promise<string> {
-  const attempt = await admitAttempt(context, email)
+  { email, password, code, device_token }: ParsedInput<Api['signIn']>,
+): Promise<Tokens> {
+  const device = await knownDevice(context, email, device_token)
+  const attempt = await admitAttempt(context, email, device === undefined ? undefined : `device ${device}`)
   const user = await context.database
     .selectFrom('users')
     .select(['id', 'name', 'role', 'password_hash', 'active', 'is_demo'])
@@ -23,7 +31,7 @@ export async function signIn(
     .executeTakeFirst()
   const right = await isPasswordOf(user?.password_hash, password)
   if (!user || !right || !user.active || (user.is_demo && !context.demo)) throw await refused(context, email, user?.id)
-  const { proof, token } = await transact(context, async (signing) => {
+  const { proof, tokens } = await transact(context, async (signing) => {
     // Deactivated or given another password meanwhile: then this session must not outlive the others.
     const unchanged = await signing.database
       .selectFrom('users')
@@ -33,23 +41,26 @@ export async function signIn(
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst()
-    if (!unchanged) return { proof: 'changed', token: null }
+    if (!unchanged) return { proof: 'changed', tokens: null }
     const shown = await proveSecondFactor(signing, user.id, code)
     if (shown === 'missing') await forgetAttempt(signing, attempt)
-    if (shown === 'missing' || shown === 'wrong') return { proof: shown, token: null }
-    await forgetAttempts(signing, email)
-    return { proof: shown, token: await enter(signing, user) }
+    if (shown === 'missing' || shown === 'wrong') return { proof: shown, tokens: null }
+    await forgetAttempts(signing, attempt)
+    return { proof: shown, tokens: await enter(signing, user, device_token) }
   })
   if (proof === 'missing') throw codeNeeded('Enter the code from your authenticator app')
   if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())
-  if (token === null) throw await refused(context, email, user.id)
-  return token
+  if (tokens === null) throw await refused(context, email, user.id)
+  return tokens
 }
 
 /** Opens a session for somebody who has just shown who they are. */
-export function enter(context: Writing<PublicContext>, user: Actor): Promise<string> {
+export async function enter(context: Writing<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
   record(context, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
-  return openSession(context, user.id)
+  return {
+    token: await openSession(context, user.id),
+    device_token: await rememberDevice(context, user.id, device_token),
+  }
 }
 
 export async function openSession({ database, now, client }: PublicContext, user_id: number): Promise<string> {

@@ -1,11 +1,11 @@
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
 import type { Context } from '../http/context.ts'
-import { admitAttempt } from './attempts.ts'
+import { admitAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /**
  * Whoever sits at a screen that is signed in must still know the password before they change what protects the account;
- * a wrong one counts as a failed sign-in. The attempt is for the caller to forget when all is well.
+ * a wrong one counts as a failed attempt of this session. The attempt is for the caller to forget when all is well.
  */
 export async function ensureOwnPassword(context: Context, typed: string) {
   const { password_hash, is_demo } = await context.database
@@ -14,8 +14,14 @@ export async function ensureOwnPassword(context: Context, typed: string) {
     .where('id', '=', context.user.id)
     .executeTakeFirstOrThrow()
   ensure(!is_demo, conflict('This is a demo account that everybody may try: its sign-in stays as it is.'))
-  const attempt = await admitAttempt(context, context.user.email)
+  const attempt = await admitOwnAttempt(context)
   const right = await isPasswordOf(password_hash, typed)
   ensure(right, invalid('current_password', 'This is not your current password'))
   return { attempt, password_hash }
 }
+
+/** To guess one's own password or code: each session has its own count, so that nobody's failures elsewhere matter. */
+export const admitOwnAttempt = (context: Context) => admitAttempt(context, context.user.email, ownSession(context))
+
+const ownSession = ({ session_id }: Context): KnownAs | undefined =>
+  session_id === undefined ? undefined : `session ${session_id}`

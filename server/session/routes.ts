@@ -3,7 +3,7 @@ import { type PublicContext, transact } from '../http/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { createFirstAdmin } from '../users/commands.ts'
-import { endSession, enter, signIn } from './commands.ts'
+import { endSession, enter, signIn, type Tokens } from './commands.ts'
 import { tooManySigningIn } from './passwords.ts'
 import { sessionUser } from './queries.ts'
 
@@ -35,7 +35,7 @@ async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result
   }
 }
 
-const signedIn = async (context: PublicContext, token: string) => ({
-  token,
-  user: await sessionUser(context, `Bearer ${token}`),
+const signedIn = async (context: PublicContext, tokens: Tokens) => ({
+  ...tokens,
+  user: await sessionUser(context, `Bearer ${tokens.token}`),
 })

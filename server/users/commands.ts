@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Role } from '../../domain/access.ts'
-import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
 import { difference, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
+import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/commands.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
@@ -40,7 +42,8 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
-  const { id, version, password, ...changes } = input
+  const { id, version, password, current_password: _proof, ...changes } = input
+  await ensureOwnSignIn(context, input)
   const password_hash = password === undefined ? undefined : await hashPassword(password)
   await transact(context, async (updating) => {
     const { database } = updating
@@ -65,6 +68,17 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const changed = next.role !== current.role || next.active !== current.active
     if (changed || password_hash !== undefined) await endSessionsOf(updating, id)
   })
+}
+
+/** Whoever finds an admin's screen open may not take the account over. */
+async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateUser']>) {
+  const { id, email, password, current_password } = input
+  const { user } = context
+  if (id !== user.id || (password === undefined && email.toLowerCase() === user.email.toLowerCase())) return
+  const sentence = 'Enter your current password to change your password or e-mail'
+  ensure(current_password !== undefined, invalid('current_password', sentence))
+  const { attempt } = await ensureOwnPassword(context, current_password)
+  await forgetAttempt(context, attempt)
 }
 
 /** Answers how many sessions there were. */

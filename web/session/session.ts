@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { AnswerOf, InputOf } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { dropToken, heldToken, holdToken, onTokenChanged } from '../api/token.ts'
+import { dropToken, heldDevice, heldToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
 import type { askWhoIsSignedIn } from './who.ts'
 
 /** `expired`: the server ended the session; the screen stays, under a question to sign in again. */
@@ -55,7 +55,7 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
 }
 
 export async function signIn(credentials: InputOf<typeof api.signIn>) {
-  enter(await call(api.signIn, credentials))
+  enter(await call(api.signIn, { ...credentials, device_token: heldDevice() }))
 }
 
 export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmin>) {
@@ -74,9 +74,10 @@ export function signOut() {
   leave({ by_choice: true })
 }
 
-function enter({ token, user }: { token: string; user: SessionUser }) {
+function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
   const before = session
   holdToken(token)
+  holdDevice(device_token)
   if (before.status === 'expired' && before.user.id !== user.id) queryClient.clear()
   change({ status: 'signed-in', user })
   // What failed for want of a session is asked for again.

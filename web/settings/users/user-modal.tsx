@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { api } from '../../../contract/api.ts'
 import type { User } from '../../../contract/users.ts'
 import { roles } from '../../../domain/access.ts'
@@ -16,20 +16,13 @@ import { OutcomeBanner } from '../outcome-banner.tsx'
 import { showRefusedFields } from '../refused-fields.ts'
 import { texts as settings_texts } from '../texts.ts'
 import { useOutcome } from '../use-outcome.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { texts } from './texts.ts'
 import { UserAccess } from './user-access.tsx'
+import { fieldsOf, type UserFields } from './user-fields.ts'
 
 /** How long the notice of success is shown before the modal closes. */
 const notice_ms = 1_500
-
-const fieldsOf = (user: User | undefined) => ({
-  name: user?.name ?? '',
-  email: user?.email ?? '',
-  role: user?.role ?? ('receptionist' as const),
-  contact: user?.contact ?? '',
-  password: '',
-  active: user?.active ?? true,
-})
 
 export default function UserModal({ user, onClose }: { user?: User; onClose: () => void }) {
   const t = useTexts(texts)
@@ -92,6 +85,7 @@ export default function UserModal({ user, onClose }: { user?: User; onClose: () 
             validate: (text) => (user && text === '') || text.length >= shortest_password || t.short_password,
           })}
         />
+        {user && <OwnPasswordField user={user} form={form} />}
         <TextField label={t.contact} error={errors.contact?.message} {...form.register('contact')} />
         {user && <Checkbox label={t.active} hint={t.active_hint} {...form.register('active')} />}
         {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
@@ -102,9 +96,7 @@ export default function UserModal({ user, onClose }: { user?: User; onClose: () 
   )
 }
 
-type Fields = ReturnType<typeof fieldsOf>
-
-function useSaveUser(user: User | undefined, form: ReturnType<typeof useForm<Fields>>, onClose: () => void) {
+function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, onClose: () => void) {
   const t = useTexts(texts)
   const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
   const [saved, setSaved] = useState(false)
@@ -126,9 +118,9 @@ function useSaveUser(user: User | undefined, form: ReturnType<typeof useForm<Fie
   return {
     outcome,
     busy: creation.busy || change.busy,
-    save: ({ active, ...fields }: Fields) => {
+    save: ({ active, current_password, ...fields }: UserFields) => {
       clear()
-      if (user) change.send({ id: user.id, version: user.version, active, ...fields })
+      if (user) change.send({ id: user.id, version: user.version, active, current_password, ...fields })
       else creation.send(fields)
     },
   }

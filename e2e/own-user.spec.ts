@@ -1,0 +1,25 @@
+import { account, expect, test } from './browser.ts'
+
+test.describe('one’s own account', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('takes the current password for a new password or e-mail', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/settings/users')
+    const own = page.getByRole('row').filter({ hasText: 'You' })
+    await own.getByRole('link', { name: /^Edit / }).click()
+    const dialog = page.getByRole('dialog')
+    const current = dialog.getByLabel('Current password')
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+    await expect(current).toHaveCount(0)
+    await dialog.getByLabel('Email').fill('elsewhere@demo.clinic')
+    await expect(current).toBeVisible()
+    await dialog.getByLabel('Email').fill(account('admin').email)
+    await expect(current).toHaveCount(0)
+    await dialog.getByLabel('Password', { exact: true }).fill('a longer new one')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByText('Please enter your current password')).toBeVisible()
+    await current.fill(account('admin').password)
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByText('This is a demo account that everybody may try')).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { known_device_days, known_devices_kept } from '../../domain/device.ts'
+import type { PublicContext } from '../http/context.ts'
+
+/**
+ * The id of this account's known device that the token is of. As in OWASP's device cookies: what others fail on does
+ * not hold up a device that the account has signed in on, which has a count of failures of its own.
+ */
+export async function knownDevice({ database, now }: PublicContext, email: string, token: string | undefined) {
+  if (!token) return undefined
+  const device = await database
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('known_devices.id')
+    .where('token_hash', '=', hashOf(token))
+    .where('last_used_at', '>', oldestKnown(now))
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return device?.id
+}
+
+/**
+ * To be called when somebody has just shown who they are. Answers the device's token: the one that was sent where this
+ * server gave it to anybody, since colleagues share computers, else a new one.
+ */
+export async function rememberDevice({ database, now }: PublicContext, user_id: number, sent: string | undefined) {
+  const given = await database
+    .selectFrom('known_devices')
+    .select('id')
+    .where('token_hash', '=', hashOf(sent ?? ''))
+    .where('last_used_at', '>', oldestKnown(now))
+    .executeTakeFirst()
+  const token = given && sent ? sent : randomBytes(32).toString('base64url')
+  await database
+    .insertInto('known_devices')
+    .values({ user_id, token_hash: hashOf(token), created_at: now, last_used_at: now })
+    .onConflict((known) => known.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: now }))
+    .execute()
+  await forgetAllButLatest(database, user_id)
+  return token
+}
+
+const forgetAllButLatest = (database: PublicContext['database'], user_id: number) =>
+  database
+    .deleteFrom('known_devices')
+    .where('id', 'in', (older) =>
+      older
+        .selectFrom('known_devices')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(known_devices_kept),
+    )
+    .execute()
+
+const oldestKnown = (now: Date) => new Date(now.getTime() - known_device_days * 24 * 3_600_000).toISOString()
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { known_device_days, known_devices_kept } from '../../domain/device.ts'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { tidyUp } from '../housekeeping.ts'
+
+const clinic = await clinicApp()
+const { database, clock } = clinic
+const start = clock.now
+const home = '192.0.2.1'
+
+let count = 0
+let email = ''
+beforeEach(async () => {
+  clock.now = start
+  await database.deleteFrom('sign_in_failures').execute()
+  email = (await clinic.hire('manager', 'Owner', `owner${++count}@example.test`)).user.email
+})
+
+interface Typed {
+  email?: string
+  password?: string
+  device_token?: string | undefined
+}
+const signIn = async (typed: Typed = {}, remoteAddress = home) => {
+  const payload = { email, password, ...typed }
+  const answer = await clinic.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+  return { status: answer.statusCode, body: answer.json<{ device_token: string; error: string }>() }
+}
+const statusOf = async (typed: Typed, address?: string) => (await signIn(typed, address)).status
+const newDevice = async (typed: Typed = {}) => (await signIn(typed)).body.device_token
+
+/** What is counted is what stands in the table; to type so many wrong passwords would be slow. */
+const failed = (times: number, networkOf: (n: number) => string, of = () => email) =>
+  database
+    .insertInto('sign_in_failures')
+    .values(Array.from({ length: times }, (_, n) => ({ email: of(), network: networkOf(n), failed_at: clock.now })))
+    .execute()
+const fail = async (times: number, typed: Typed, address?: string) => {
+  for (let n = 0; n < times; n++) expect(await statusOf({ ...typed, password: 'not it' }, address)).toBe(401)
+}
+
+describe('failures for an e-mail', () => {
+  test('from another network hold nobody up here', async () => {
+    await failed(10, () => '198.51.100.7')
+    expect(await statusOf({}, '198.51.100.7')).toBe(429)
+    expect(await statusOf({})).toBe(200)
+  })
+
+  test('from many networks are bounded together, and do not hold up a device the account has signed in from', async () => {
+    const device_token = await newDevice()
+    await failed(49, (n) => `198.51.100.${n}`)
+    expect(await statusOf({ password: 'not it' }, '203.0.113.1')).toBe(401)
+    const refused = await signIn({}, '203.0.113.2')
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      'Too many failed sign-ins for this e-mail. Please try again in 15 minutes, or sign in on a device that you have signed in on before.',
+    ])
+    expect(await statusOf({ device_token }, '203.0.113.2')).toBe(200)
+  })
+
+  test('by strangers are not forgotten when the owner signs in on a known device, or from elsewhere', async () => {
+    const device_token = await newDevice()
+    await failed(9, () => '198.51.100.7')
+    expect(await statusOf({ device_token })).toBe(200)
+    expect(await statusOf({})).toBe(200)
+    await fail(1, {}, '198.51.100.7')
+    expect(await statusOf({}, '198.51.100.7')).toBe(429)
+  })
+
+  test('by everybody behind one address do not hold up a known device there', async () => {
+    const device_token = await newDevice()
+    await failed(
+      100,
+      () => home,
+      () => `n${++count}@example.test`,
+    )
+    expect(await statusOf({})).toBe(429)
+    expect(await statusOf({ device_token })).toBe(200)
+  })
+})
+
+describe('a known device', () => {
+  test('has ten failures of its own, which hold up no other, and a success forgets them', async () => {
+    const device_token = await newDevice()
+    const other = await newDevice()
+    await fail(9, { device_token })
+    expect(await statusOf({ device_token })).toBe(200)
+    await fail(10, { device_token })
+    expect(await statusOf({ device_token }, '203.0.113.3'), 'whatever network it is in').toBe(429)
+    expect(await statusOf({ device_token: other })).toBe(200)
+    expect(await statusOf({})).toBe(200)
+  })
+
+  test('is known for the accounts that signed in on it and for no other', async () => {
+    const device_token = await newDevice()
+    const colleague = (await clinic.hire('receptionist', 'Colleague', `colleague${++count}@example.test`)).user.email
+    await failed(
+      10,
+      () => home,
+      () => colleague,
+    )
+    expect(await statusOf({ email: colleague, device_token })).toBe(429)
+    expect((await signIn({ email: colleague, device_token }, '203.0.113.4')).body.device_token).toBe(device_token)
+    expect(await statusOf({ email: colleague, device_token }), 'both share the desk’s computer').toBe(200)
+  })
+
+  test.for([
+    ['made up', 'A'.repeat(43)],
+    ['empty', ''],
+    ['no token at all', 'ü \u0000'],
+  ] as const)('cannot be claimed with a token that is %s', async ([, device_token]) => {
+    await failed(10, () => home)
+    expect(await statusOf({ device_token })).toBe(429)
+    await database.deleteFrom('sign_in_failures').execute()
+    expect(await newDevice({ device_token })).not.toBe(device_token)
+  })
+
+  test('keeps its token, of which only the hash is stored', async () => {
+    const device_token = await newDevice()
+    expect(Buffer.from(device_token, 'base64url')).toHaveLength(32)
+    expect(await newDevice({ device_token })).toBe(device_token)
+    expect(await newDevice()).not.toBe(device_token)
+    const kept = await database.selectFrom('known_devices').select('token_hash').execute()
+    const hashes = kept.map(({ token_hash }) => token_hash.toString('hex'))
+    expect(hashes).toContain(createHash('sha256').update(device_token).digest('hex'))
+    expect(hashes).not.toContain(Buffer.from(device_token).toString('hex'))
+  })
+
+  test('is a stranger again after half a year without a sign-in, and its row goes', async () => {
+    const device_token = await newDevice()
+    await failed(10, () => home)
+    const rows = () => database.selectFrom('known_devices').select('id').execute()
+    const after = async (days: number) => {
+      clock.now = new Date(start.getTime() + days * 24 * 3_600_000)
+      await database.updateTable('sign_in_failures').set({ failed_at: clock.now }).execute()
+      return statusOf({ device_token, password: 'not it' })
+    }
+    expect(await after(known_device_days - 1)).toBe(401)
+    await tidyUp(clinic.publicContext())
+    expect(await rows()).not.toEqual([])
+    expect(await after(known_device_days)).toBe(429)
+    await tidyUp(clinic.publicContext())
+    expect(await rows()).toEqual([])
+  })
+
+  test('is forgotten for a newer one when there are too many', async () => {
+    const first = await newDevice()
+    clock.now = new Date(start.getTime() + 1000)
+    for (let n = 0; n < known_devices_kept - 1; n++) await newDevice()
+    await failed(10, () => home)
+    expect(await statusOf({ device_token: first, password: 'not it' })).toBe(401)
+    await database.deleteFrom('sign_in_failures').execute()
+    await newDevice()
+    await failed(10, () => home)
+    expect(await statusOf({ device_token: first })).toBe(429)
+  })
+})
