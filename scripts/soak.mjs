@@ -22,6 +22,7 @@ const CAMPAIGNS = [
   'lost-answers',
   'failover',
   'overload',
+  'cut-off',
   'pooler',
 ]
 /** Those that several processes share. */

@@ -15,9 +15,11 @@ import type { Database } from './database/schema.ts'
 import { doctorRoutes } from './doctors/routes.ts'
 import { documentationRoutes } from './documentation/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { countConnections, refuseExpectation, refuseUnreadable } from './http/connections.ts'
-import { type Places, places } from './http/counter.ts'
-import { guardDoor, refuseWhenBusy } from './http/door.ts'
+import { admitRequests } from './http/admission/admit-requests.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from './http/admission/concurrency-limit.ts'
+import { limitConnections, refuseExpectation, refuseUnreadable } from './http/admission/connection-limit.ts'
+import { shedLoad } from './http/admission/load-shedding.ts'
+import { type Semaphore, semaphore } from './http/admission/semaphore.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -26,7 +28,6 @@ import { logRequests } from './http/log.ts'
 import { formLimits } from './http/multipart.ts'
 import type { Server } from './http/server.ts'
 import { answerUnknownAddresses } from './http/unknown-addresses.ts'
-import { type Workload, workload } from './http/workload.ts'
 import { type Channel, localChannel } from './live/channel.ts'
 import { liveRoutes } from './live/routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -65,11 +66,11 @@ export interface AppOptions {
 /** The whole server, ready for requests but not listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...usual_limits, ...options.limits }
-  const signing_in = places(limits.signing_in)
-  const work = workload(limits)
-  const http = openDoor(options, limits, work, signing_in)
+  const signing_in = semaphore(limits.signing_in)
+  const concurrency = concurrencyLimit(limits)
+  const http = httpServer(options, limits, concurrency, signing_in)
   await http.register(multipart, { limits: formLimits(limits) })
-  const server = { ...serverOf(http, options, limits), work, signing_in }
+  const server = { ...serverOf(http, options, limits), concurrency, signing_in }
   watchRefusals(server)
   http.addHook('onClose', () => server.watch.flush())
   const routes = [
@@ -95,7 +96,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http
 }
 
-function openDoor(options: AppOptions, limits: Limits, work: Workload, signing_in: Places): FastifyInstance {
+function httpServer(
+  options: AppOptions,
+  limits: Limits,
+  concurrency: ConcurrencyLimit,
+  signing_in: Semaphore,
+): FastifyInstance {
   const { log, isProxy = () => false } = options
   const http = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -107,15 +113,15 @@ function openDoor(options: AppOptions, limits: Limits, work: Workload, signing_i
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer(serverOptions(limits), refuseWhenBusy(work, signing_in, handle))
+      createServer(serverOptions(limits), shedLoad(concurrency, signing_in, handle))
         .on('checkExpectation', refuseExpectation)
         .setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
-  countConnections(http, limits, isProxy)
+  limitConnections(http, limits, isProxy)
   answerErrors(http)
   sendSafeHeaders(http)
-  guardDoor(http, limits, work)
-  http.addHook('onClose', async () => work.close())
+  admitRequests(http, limits, concurrency)
+  http.addHook('onClose', async () => concurrency.stop())
   refuseHostless(http)
   answerUnknownAddresses(http)
   logRequests(http)
@@ -133,7 +139,11 @@ const serverOptions = (limits: Limits) => ({
   requireHostHeader: false,
 })
 
-function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): Omit<Server, 'work' | 'signing_in'> {
+function serverOf(
+  http: FastifyInstance,
+  options: AppOptions,
+  limits: Limits,
+): Omit<Server, 'concurrency' | 'signing_in'> {
   const {
     database,
     clinic_time_zone: time_zone,
@@ -155,7 +165,7 @@ function serverOf(http: FastifyInstance, options: AppOptions, limits: Limits): O
     disk: options.disk ?? endless_room,
     replica,
     limits,
-    long_lists: places(limits.long_lists),
+    long_lists: semaphore(limits.long_lists),
   }
 }
 

@@ -25,6 +25,8 @@ export const limits = {
   connections_an_address: 500,
   in_flight_an_address: 100,
   in_flight_a_session: 64,
+  /** Requests whose bodies are on their way. */
+  waiting_bodies_a_session: 64,
   change_streams_a_session: 30,
 
   /** All together. */

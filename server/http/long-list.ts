@@ -14,7 +14,7 @@ const chunks_awaited = 3
  * an honest error answer. Refuses (503) one long list too many.
  */
 export async function bodyOfChunks(
-  { work, long_lists }: Pick<Server, 'work' | 'long_lists'>,
+  { concurrency, long_lists }: Pick<Server, 'concurrency' | 'long_lists'>,
   chunks: Chunks,
   { head_only = false, rest = sleep }: Options = {},
 ): Promise<Buffer | Readable | undefined> {
@@ -26,13 +26,13 @@ export async function bodyOfChunks(
     opening.push(Buffer.from(next.value))
   }
   if (head_only) return void (await iterator.return?.())
-  const leave = long_lists.take()
-  if (!leave) {
+  const release = long_lists.acquire()
+  if (!release) {
     await iterator.return?.()
     throw tooManyLongLists()
   }
   // This one and the other long ones are at work as well.
-  const othersAtWork = () => work.atWork() - long_lists.taken()
+  const othersAtWork = () => concurrency.taken() - long_lists.taken()
   const left = new AbortController()
   const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
   const pieces = givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, restUnlessLeft)
@@ -56,7 +56,7 @@ export async function bodyOfChunks(
       }
       void close()
         .catch(() => undefined)
-        .finally(leave)
+        .finally(release)
         .then(() => done(error))
     },
   })

@@ -35,37 +35,48 @@ type Guard<E extends Endpoint> = (sent: Sent, context: ContextOf<E>) => Promise<
 
 /** Gives a call of the contract its work: who may, parse, run, answer. */
 export function serve<const E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
-  const parse = parserOf(endpoint)
+  const answer = answererOf(server, endpoint, run, guard)
   server.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: whoever may not call is told so, whatever they send.
     onRequest: (request) => enter(server, endpoint, request),
     handler: (async (request, reply) => {
-      const { body, pictures } = await bodyOf(endpoint, request)
-      if (server.context().now.getTime() - request.context.now.getTime() > fresh_ms) {
-        await enter(server, endpoint, request)
-      }
-      const sent = { params: request.params, query: request.query, body }
-      await guard?.(sentFields(sent), request.context as ContextOf<E>)
-      const input = parse(sent) as ParsedInput<E>
-      const work = (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
-      const key = request.headers['idempotency-key']
-      if (endpoint.creates && typeof key === 'string') {
-        const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
-        const answer = await once(request.context as Context, creation, async (context) => work(context))
-        if (endpoint.changes) server.channel.announce(endpoint.changes)
-        await tellPosition(server, request, reply)
-        return sendText(reply, 201, answer)
-      }
-      return whereItMayBeRead(server, endpoint, request, reply, async (context) => {
-        const result = await work(context)
-        if (endpoint.changes) server.channel.announce(endpoint.changes)
-        if (!context.primary) await tellPosition(server, request, reply)
-        return send(server, endpoint, request, reply, result)
-      })
+      const content = await bodyOf(endpoint, request)
+      await request.admission.run(() => answer(request, reply, content))
+      // Only when its work is over: to await a reply is to wait until it is sent.
+      return reply
     }) satisfies RouteHandlerMethod,
   })
+}
+
+/** Refuses, runs, and hands the answer to the reply. */
+function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
+  const parse = parserOf(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply, { body, pictures }: Content) => {
+    if (server.context().now.getTime() - request.context.now.getTime() > fresh_ms) {
+      await enter(server, endpoint, request)
+    }
+    const sent = { params: request.params, query: request.query, body }
+    await guard?.(sentFields(sent), request.context as ContextOf<E>)
+    const input = parse(sent) as ParsedInput<E>
+    const work = (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
+    const key = request.headers['idempotency-key']
+    if (endpoint.creates && typeof key === 'string') {
+      const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
+      const answer = await once(request.context as Context, creation, async (context) => work(context))
+      if (endpoint.changes) server.channel.announce(endpoint.changes)
+      await tellPosition(server, request, reply)
+      sendText(reply, 201, answer)
+      return
+    }
+    await whereItMayBeRead(server, endpoint, request, reply, async (context) => {
+      const result = await work(context)
+      if (endpoint.changes) server.channel.announce(endpoint.changes)
+      if (!context.primary) await tellPosition(server, request, reply)
+      await send(server, endpoint, request, reply, result)
+    })
+  }
 }
 
 /** Who takes longer to send may have been signed out meanwhile, and is asked again who they are. */
@@ -89,24 +100,29 @@ async function admit(server: Server, who: 'signed-in' | Permission, request: Fas
   if (!may(user.role, who)) throw forbidden()
 }
 
-async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<{ body: unknown; pictures: Pictures }> {
+interface Content {
+  body: unknown
+  pictures: Pictures
+}
+
+async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<Content> {
   if (!request.isMultipart()) return { body: request.body, pictures: {} }
   // Left unread, its texts would count as left out, and the call as made.
   if (!pictures) throw Object.assign(new Error('a form for a call that takes none'), { statusCode: 415 })
-  return readForm(request, pictures)
+  const form = await readForm(request, pictures)
+  request.admission.hold(request.permits.work)
+  return form
 }
 
 async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (endpoint.rows) return sendList(server, fieldsOf(endpoint.rows), request, reply, result as Listing<unknown>)
-  if (endpoint.file) return sendFile(server, request, reply, endpoint.file, result as CsvFile)
-  if (endpoint.answer) return sendJson(reply, endpoint.creates ? 201 : 200, result)
-  return reply.code(204).send()
+  if (endpoint.rows) await sendList(server, fieldsOf(endpoint.rows), request, reply, result as Listing<unknown>)
+  else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
+  else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
+  else void reply.code(204).send()
 }
 
 const json = 'application/json; charset=utf-8'
-const sendText = (reply: FastifyReply, status: number, text: string) => reply.code(status).type(json).send(text)
-const sendJson = (reply: FastifyReply, status: number, answer: unknown) =>
-  sendText(reply, status, JSON.stringify(answer))
+const sendText = (reply: FastifyReply, status: number, text: string) => void reply.code(status).type(json).send(text)
 
 async function sendList(
   server: Server,
@@ -118,7 +134,9 @@ async function sendList(
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
   if (!limit) {
     const whole = await list.whole(fields)
-    return typeof whole === 'string' ? sendText(reply, 200, whole) : sendStream(server, request, reply, json, whole)
+    if (typeof whole === 'string') sendText(reply, 200, whole)
+    else await sendStream(server, request, reply, json, whole)
+    return
   }
   const { rows, next } = await list.page(Number(limit), cursor, fields)
   if (next) {
@@ -126,7 +144,7 @@ async function sendList(
     address.searchParams.set('cursor', next)
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
   }
-  return sendText(reply, 200, rows)
+  sendText(reply, 200, rows)
 }
 
 const sendFile = (
@@ -135,14 +153,10 @@ const sendFile = (
   reply: FastifyReply,
   media_type: string,
   { filename, chunks }: CsvFile,
-) =>
-  sendStream(
-    server,
-    request,
-    reply.header('content-disposition', `attachment; filename="${filename}"`),
-    media_type,
-    chunks,
-  )
+) => {
+  reply.header('content-disposition', `attachment; filename="${filename}"`)
+  return sendStream(server, request, reply, media_type, chunks)
+}
 
 async function sendStream(
   server: Server,
@@ -151,5 +165,6 @@ async function sendStream(
   media_type: string,
   chunks: Chunks,
 ) {
-  return reply.type(media_type).send(await bodyOfChunks(server, chunks, { head_only: request.method === 'HEAD' }))
+  const body = await bodyOfChunks(server, chunks, { head_only: request.method === 'HEAD' })
+  void reply.type(media_type).send(body)
 }

@@ -4,9 +4,9 @@ import type { DiskRoom } from '../database/disk-room.ts'
 import type { Channel } from '../live/channel.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from './context.ts'
-import type { Places } from './counter.ts'
+import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
+import type { Semaphore } from './admission/semaphore.ts'
 import type { Limits } from './limits.ts'
-import type { Workload } from './workload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export interface Server {
   disk: DiskRoom
   replica: Replica | undefined
   limits: Limits
-  work: Workload
-  long_lists: Places
-  signing_in: Places
+  concurrency: ConcurrencyLimit
+  long_lists: Semaphore
+  signing_in: Semaphore
 }

@@ -3,7 +3,8 @@ import { changes_path } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../http/context.ts'
 import { ensure, Refusal } from '../../domain/refusal.ts'
-import { counter } from '../http/counter.ts'
+import { whenOver } from '../http/admission/request-over.ts'
+import { keyedSemaphore } from '../http/admission/semaphore.ts'
 import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
@@ -12,16 +13,20 @@ const most_unread_bytes = 64 * 1024
 
 /** A stream that stays open: one event for each change, a comment now and then so that proxies keep it. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
-  const by_session = counter()
+  const by_session = keyedSemaphore(limits.change_streams_a_session)
   const streams = new Set<Readable>()
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(changes_path, async (request, reply) => {
     const { authorization = '' } = request.headers
-    const { user } = await signedIn(context(), authorization)
+    const { user, session_id } = await signedIn(context(), authorization)
     ensureSecondFactor(user)
-    ensure(by_session.of(authorization) < limits.change_streams_a_session, too_many_streams())
     ensure(streams.size < limits.change_streams, too_many_streams())
-    request.leave()
+    reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream')
+    if (request.method === 'HEAD') return reply.send()
+    // A stream that stays open is no request in flight; of a client that left there is none.
+    request.admission.hold([])
+    const release = by_session.acquire(String(session_id))
+    if (!release) throw too_many_streams()
     const stream = new Readable({ read: () => undefined })
     const send = (changed: readonly Noun[], position?: Position) => {
       // Whoever no longer reads would have it all kept for them; on their return they ask for everything anyway.
@@ -42,18 +47,15 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
       )
     }, heartbeat_ms)
     streams.add(stream)
-    by_session.add(authorization, 1)
     stream.once('close', () => {
       unsubscribe()
       clearInterval(heartbeat)
       streams.delete(stream)
-      by_session.add(authorization, -1)
+      release()
     })
+    whenOver(request.raw, reply.raw, () => stream.destroy())
     stream.push('retry: 1000\n\n')
-    return reply
-      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      .type('text/event-stream')
-      .send(stream)
+    return reply.send(stream)
   })
 }
 

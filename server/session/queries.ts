@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
 import { phrased } from '../database/phrased.ts'
 import { together } from '../database/together.ts'
+import { bearerToken } from '../http/bearer.ts'
 import type { Context, PublicContext } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
@@ -51,8 +52,8 @@ export const oldestLiving = (now: Date) => ({
 })
 
 /** A token is kept only as its hash: whoever reads the database cannot sign in with what is there. */
-export function hashOfToken(authorization = ''): Buffer | null {
-  const [, token] = /^Bearer +([\w-]{43})$/i.exec(authorization) ?? []
+export function hashOfToken(authorization?: string): Buffer | null {
+  const token = bearerToken(authorization)
   return token === undefined ? null : createHash('sha256').update(token).digest()
 }
 

@@ -26,12 +26,12 @@ export function sessionRoutes(server: Server) {
 
 /** Refused before the database is asked: a flood of sign-ins would take all connections to it. */
 async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result>): Promise<Result> {
-  const leave = signing_in.take()
-  if (!leave) throw tooManySigningIn()
+  const release = signing_in.acquire()
+  if (!release) throw tooManySigningIn()
   try {
     return await work()
   } finally {
-    leave()
+    release()
   }
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { counter } from './counter.ts'
-import { by_status } from './errors.ts'
-import { refusal_headers } from './headers.ts'
-import type { Limits } from './limits.ts'
+import { by_status } from '../errors.ts'
+import { refusal_headers } from '../headers.ts'
+import type { Limits } from '../limits.ts'
+import { keyedSemaphore, semaphore } from './semaphore.ts'
 
 /** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
@@ -17,26 +17,27 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
  * A connection is refused where all are taken, or where one address has its share. A proxy that is trusted has as many
  * as its clients need.
  */
-export function countConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
-  let open = 0
-  const by_address = counter()
+export function limitConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
+  const all = semaphore(limits.connections)
+  const by_address = keyedSemaphore(limits.connections_an_address)
+  const acquire = (address: string) => {
+    const of_address = isProxy(address) ? () => undefined : by_address.acquire(address)
+    const of_all = of_address && all.acquire()
+    if (!of_all) of_address?.()
+    return of_all && [of_address, of_all]
+  }
   // Far beyond what is refused in words: refusing must not take the memory that it saves.
   server.maxConnections = limits.connections * 2
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket
-    const has_share = by_address.of(address) >= limits.connections_an_address && !isProxy(address)
-    if (has_share || open >= limits.connections) {
+    const permits = acquire(address)
+    if (!permits) {
       refuseUnread(socket)
       return
     }
-    open += 1
-    by_address.add(address, 1)
-    socket.once('close', () => {
-      open -= 1
-      by_address.add(address, -1)
-    })
+    socket.once('close', () => permits.forEach((release) => release()))
     for (const listener of accept) listener.call(server, socket)
   })
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { rawAnswer } from '../../test/raw-answer.ts'
-import { limits as usual } from './limits.ts'
+import { clinicApp } from '../../../test/clinic-app.ts'
+import { rawAnswer } from '../../../test/raw-answer.ts'
+import { limits as usual } from '../limits.ts'
 
 const clinic = await clinicApp({
   isProxy: (address) => address.endsWith('127.0.0.1'),
@@ -59,11 +59,15 @@ async function beginSeveral(times: number, client: (index: number) => Caller, st
   const sockets = await Promise.all(Array.from({ length: times }, (_, index) => start(client(index))))
   // Until the last of them is inside.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  return async () => {
-    await holder.end()
+  const leave = async () => {
     sockets.forEach((socket) => socket.destroy())
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  const end = async () => {
+    await holder.end()
+    await leave()
+  }
+  return { end, leave }
 }
 
 const beginWork = (client: Caller) => begin(`GET /api/patients HTTP/1.1\r\n${linesOf(client)}\r\n`)
@@ -76,21 +80,22 @@ const other = clinic.as('manager').token
 const somebody = (index: number): Caller => ({ from: `192.0.2.${index}`, token: clinic.as('receptionist').token })
 
 describe('requests in flight', () => {
-  test('beyond what can be answered soon are refused (503) with a wait, but health is told', async () => {
+  test('beyond what can be answered soon are refused (503) with a wait, health is told, and it is not ready', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
-    const end = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
+    const { end } = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
     const refused = await ask({ from: '192.0.2.99' })
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[23]$/)])
     expect(JSON.parse(refused.body)).toEqual({ error: expect.stringContaining('try again in a few seconds') })
     expect(refused.after_ms).toBeLessThan(300)
     expect((await ask({ from: '192.0.2.99' }, '/api/health')).status).toBe(200)
-    expect((await ask({ from: '192.0.2.99' }, '/api/ready')).status).toBe(200)
+    await expect.poll(async () => (await ask({ from: '192.0.2.99' }, '/api/ready')).status).toBe(503)
     await end()
     expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
+    expect((await ask({ from: '192.0.2.99' }, '/api/ready')).status).toBe(200)
   })
 
   test('of one session leave places to the others', async () => {
-    const end = await beginSeveral(2, (index) => ({ from: `192.0.2.${index}`, token }))
+    const { end } = await beginSeveral(2, (index) => ({ from: `192.0.2.${index}`, token }))
     const refused = await ask({ from: '192.0.2.9', token })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2'])
     expect((await ask({ from: '192.0.2.9', token: other })).status).toBe(200)
@@ -100,7 +105,7 @@ describe('requests in flight', () => {
 
   test('of one address, or one /64, leave places to the others', async () => {
     const tokens = [token, token, other]
-    const end = await beginSeveral(3, (index) => ({ from: `2001:db8::${index + 1}`, token: tokens[index] ?? '' }))
+    const { end } = await beginSeveral(3, (index) => ({ from: `2001:db8::${index + 1}`, token: tokens[index] ?? '' }))
     expect((await ask({ from: '2001:db8::9' })).status).toBe(429)
     expect((await ask({ from: '2001:db8:1::9' })).status).toBe(200)
     await end()
@@ -110,9 +115,18 @@ describe('requests in flight', () => {
   test('whose body is on its way take nobody’s place', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const client = (index: number) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' })
-    const end = await beginSeveral(5, client, beginSlowly)
+    const { end } = await beginSeveral(5, client, beginSlowly)
     expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
     await end()
+  })
+
+  test('of a client that has left count until their work is over, which the database still does', async () => {
+    const tokens = [token, token, other, other, clinic.as('receptionist').token]
+    const { end, leave } = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
+    await leave()
+    expect((await ask({ from: '192.0.2.99' })).status).toBe(503)
+    await end()
+    expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
   })
 
   test('are counted out however they end', async () => {

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { admission } from './admission.ts'
+import { keyedSemaphore, type Release, semaphore } from './semaphore.ts'
+
+const [requests, permits] = [4, 3]
+
+type Step = 'hold' | 'wait for the body' | 'begin work' | 'end work' | 'close'
+const step = fc.constantFrom<Step>('hold', 'wait for the body', 'begin work', 'end work', 'close')
+const steps = fc.array(fc.tuple(fc.nat(requests - 1), step), { maxLength: 60 })
+
+/** Requests that share their permits: so many of all, one fewer of each of two clients. */
+function world() {
+  const [all, by_client] = [semaphore(permits), keyedSemaphore(permits - 1)]
+  const granted = (release: Release | undefined) => {
+    if (!release) throw new Error('refused')
+    return release
+  }
+  const clients = Array.from({ length: requests }, (_, index) => {
+    const ends: (() => void)[] = []
+    const key = `client ${index % 2}`
+    const wanted = [() => granted(all.acquire()), () => granted(by_client.acquire(key))]
+    return { ...admission(), key, wanted, ends, holds: false, closed: false, works: 0 }
+  })
+  return { all, by_client, clients }
+}
+
+type World = ReturnType<typeof world>
+
+async function act({ clients }: World, index: number, what: Step) {
+  const client = clients[index]
+  if (!client) return
+  if (what === 'hold' || what === 'wait for the body') {
+    try {
+      client.hold(what === 'hold' ? client.wanted : [])
+      client.holds = what === 'hold'
+    } catch {
+      client.holds = false
+    }
+  } else if (what === 'begin work') {
+    if (!client.closed) client.works += 1
+    void client.run(() => new Promise<void>((resolve) => client.ends.push(resolve))).catch(() => undefined)
+  } else if (what === 'end work') {
+    if (client.ends.length > 0) client.works -= 1
+    client.ends.shift()?.()
+    // Until the work's own end has been noticed.
+    await new Promise((resolve) => setImmediate(resolve))
+  } else {
+    client.closed = true
+    client.close()
+  }
+  if (client.closed && client.works === 0) client.holds = false
+}
+
+test('in whatever order requests begin, wait, work, end and close, each permit is held by whoever took it, and none is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const all = world()
+      const agree = () => {
+        const holding = all.clients.filter(({ holds }) => holds)
+        expect(all.all.taken()).toBe(holding.length)
+        for (const { key } of all.clients)
+          expect(all.by_client.taken(key)).toBe(holding.filter((each) => each.key === key).length)
+        expect(all.all.taken()).toBeLessThanOrEqual(permits)
+      }
+      for (const [index, what] of taken) {
+        await act(all, index, what)
+        agree()
+      }
+      for (const [index, { ends }] of all.clients.entries()) {
+        await act(all, index, 'close')
+        while (ends.length > 0) await act(all, index, 'end work')
+        await act(all, index, 'hold')
+      }
+      expect([all.all.taken(), all.by_client.keys()]).toEqual([0, 0])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a closed request takes no permit again and begins no work', async () => {
+  const places = semaphore(1)
+  const { hold, run, close } = admission()
+  const place = () => places.acquire() as Release
+  hold([place])
+  close()
+  expect(() => hold([place])).toThrow('aborted')
+  await expect(run(async () => 1)).rejects.toThrow('aborted')
+  expect(places.taken()).toBe(0)
+})
+
+test('where one of several permits is refused, none is taken', () => {
+  const [first, second] = [semaphore(1), semaphore(0)]
+  const { hold } = admission()
+  const take = (from: typeof first) => () => {
+    const release = from.acquire()
+    if (!release) throw new Error('refused')
+    return release
+  }
+  expect(() => hold([take(first), take(second)])).toThrow('refused')
+  expect(first.taken()).toBe(0)
+})

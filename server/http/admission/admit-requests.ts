@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { api } from '../../../contract/api.ts'
+import { Refusal } from '../../../domain/refusal.ts'
+import { bearerToken } from '../bearer.ts'
+import { by_status } from '../errors.ts'
+import type { Limits } from '../limits.ts'
+import { networkOf } from '../network.ts'
+import { type Acquire, type Admission, admission } from './admission.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import { isProbe } from './load-shedding.ts'
+import { whenOver } from './request-over.ts'
+import { keyedSemaphore, type Release } from './semaphore.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission
+    /** What it holds while the server works on it, and while its body is on its way. */
+    permits: Record<'work' | 'body', readonly Acquire[]>
+  }
+  interface FastifyInstance {
+    /** How many requests hold a permit now, and of how many addresses and sessions. */
+    inFlight(): Record<'requests' | 'addresses' | 'sessions', number>
+  }
+}
+
+/**
+ * Each request in flight holds a permit of all, one of its address and one of its session, so that no client takes all
+ * of them. While its body is on its way it holds none of these: whoever sends slowly is in nobody's way.
+ */
+export function admitRequests(app: FastifyInstance, limits: Limits, concurrency: ConcurrencyLimit) {
+  const { permitsOf, addresses, sessions } = permits(limits, concurrency)
+  app.decorate('inFlight', () => ({ requests: concurrency.taken(), addresses: addresses(), sessions: sessions() }))
+  app.decorateRequest('admission')
+  app.decorateRequest('permits')
+  app.addHook('onRequest', (request, reply, done) => {
+    const { all, client, body } = permitsOf(request)
+    // Sign-ins have a semaphore of their own: a flood of them takes no permits of the others.
+    const work = request.routeOptions.url === api.signIn.path ? client : [all, ...client]
+    request.permits = isProbe(request.url) ? { work: [], body: [] } : { work, body }
+    request.admission = admission()
+    whenOver(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
+    attempt(() => request.admission.hold(request.permits.work), done)
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    attempt(
+      () => hasBody(request) && request.admission.hold(request.permits.body),
+      (error) => done(error, payload),
+    )
+  })
+  // A form is read by its route's handler, which ends its waiting itself.
+  app.addHook('preHandler', (request, _reply, done) => {
+    attempt(() => hasBody(request) && !request.isMultipart() && request.admission.hold(request.permits.work), done)
+  })
+}
+
+function permits(limits: Limits, concurrency: ConcurrencyLimit) {
+  const by_address = keyedSemaphore(limits.in_flight_an_address)
+  const by_session = keyedSemaphore(limits.in_flight_a_session)
+  const bodies_by_session = keyedSemaphore(limits.waiting_bodies_a_session)
+  const all = () => granted(concurrency.acquire(), busy)
+  const permitsOf = ({ ip, headers }: FastifyRequest) => {
+    const network = networkOf(ip)
+    const address = () => granted(by_address.acquire(network), tooManyOfOne)
+    // One token is one session, however the header around it is spelled.
+    const token = bearerToken(headers.authorization)
+    if (token === undefined) return { all, client: [address], body: [] }
+    const session = () => granted(by_session.acquire(token), tooManyOfOne)
+    const body = () => granted(bodies_by_session.acquire(token), tooManyOfOne)
+    return { all, client: [address, session], body: [body] }
+  }
+  return { permitsOf, addresses: by_address.keys, sessions: () => by_session.keys() + bodies_by_session.keys() }
+}
+
+function granted(release: Release | undefined, refusal: () => Refusal): Release {
+  if (!release) throw refusal()
+  return release
+}
+
+function attempt(step: () => unknown, done: (error?: Error) => void) {
+  try {
+    step()
+  } catch (error) {
+    done(error as Error)
+    return
+  }
+  done()
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const busy = () => new Refusal('busy', by_status[503] ?? '', { retry_after_seconds: 2 })
+
+const tooManyOfOne = () =>
+  new Refusal('too-many', 'Too many requests at once from this device. Please try again in a few seconds.', {
+    retry_after_seconds: 2,
+  })

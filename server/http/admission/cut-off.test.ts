@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { campaign, cutOff, heldAfterwards } from '../../../test/soak/cut-off.ts'
+
+test('600 requests of one session, cut off within two seconds, hold nothing and leave everybody served', async () => {
+  await cutOff({ requests: 600, sessions: 1, at_once: 40, longest_ms: 40 })
+  expect(await heldAfterwards()).toEqual([])
+})
+
+test('2,000 requests of all kinds, cut off at any instant, do neither', { timeout: 60_000 }, async () => {
+  const { count, failures } = await campaign.run({ long: false, seed: 20_261_122, say: () => undefined })
+  expect([count, failures]).toEqual([2_000, []])
+})

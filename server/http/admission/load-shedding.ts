@@ -1,0 +1,61 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { api } from '../../../contract/api.ts'
+import { by_status } from '../errors.ts'
+import { refusal_headers } from '../headers.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { Semaphore } from './semaphore.ts'
+
+const pathOf = (url = '') => url.split('?')[0] ?? ''
+
+/** Whoever watches the server gets an answer when nobody else does. */
+export const isProbe = (url: string) => probes.has(pathOf(url))
+
+const probes = new Set(['/api/health', '/api/ready'])
+
+/** Refuses what would be too much before anything is made of it: where thousands ask, the refusals are the load. */
+export function shedLoad(
+  concurrency: ConcurrencyLimit,
+  signing_in: Semaphore,
+  handle: RequestListener,
+): RequestListener {
+  const refuse = refusals()
+  return (request, response) => {
+    const path = pathOf(request.url)
+    const too_much = concurrency.full() || (path === api.signIn.path && signing_in.full())
+    if (too_much && !isProbe(path)) refuse(response)
+    else handle(request, response)
+  }
+}
+
+/** The more there are, the later they are asked to come again. */
+function refusals() {
+  const waiting: ServerResponse[] = []
+  let lately = 0
+  let since = performance.now()
+  const refuse = (response: ServerResponse) => {
+    lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
+    since = performance.now()
+    const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
+    // Not all at the same moment, or they would be as many again.
+    const spread_s = Math.floor(Math.random() * wait_s)
+    response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s + spread_s) }).end(busy_body)
+  }
+  const refuseSome = () => {
+    waiting.splice(0, refusals_at_once).forEach(refuse)
+    if (waiting.length > 0) setImmediate(refuseSome)
+  }
+  // Some at a time, so that those who are let in do not wait until a thousand others are sent away.
+  return (response: ServerResponse) => {
+    if (waiting.push(response) === 1) setImmediate(refuseSome)
+  }
+}
+
+const refusals_at_once = 20
+/** What may be refused at little cost. */
+const refusals_a_second = 50
+const busy_body = JSON.stringify({ error: by_status[503] })
+const busy_headers = {
+  ...refusal_headers,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(busy_body)),
+}
