@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -32,7 +33,8 @@ describe("the clinic's clock", () => {
     ['2026-11-18T06:00:00Z', 'America/St_Johns', '2026-11-18T02:30:00', 'a zone of half hours'],
   ])('at %s in %s shows %s: %s', (instant, zone, shown) => expect(clinicTime(new Date(instant), zone)).toBe(shown))
 
-  test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
+  // Only a process has a time zone of its own; mutation testing runs the tests in threads.
+  test.runIf(isMainThread).each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
     "is the clinic's on a machine in %s",
     (zone) => {
       process.env['TZ'] = zone
@@ -52,6 +54,7 @@ describe('a day', () => {
     expect(isDay(text)).toBe(true),
   )
   test.each([
+    '1899-12-31',
     '2026-02-29',
     '1900-02-29',
     '2026-02-30',

@@ -56,7 +56,9 @@ describe('a payment', () => {
 
   test.each(['paid', 'cancelled'] as const)('on a %s invoice is a conflict', (status) => {
     expect(takesPayments({ status })).toBe(false)
-    expect(() => takePayment(invoice(100, 100, status), 10)).toThrow(expect.objectContaining({ kind: 'conflict' }))
+    expect(() => takePayment(invoice(100, 100, status), 10)).toThrow(
+      expect.objectContaining({ kind: 'conflict', message: `A ${status} invoice cannot take payments` }),
+    )
   })
 
   test('any payments never take more than the total, and the status says how much they took', () => {
@@ -100,8 +102,12 @@ describe('a cancelled invoice', () => {
     const cancelled = invoice(100, 40, 'cancelled')
     expect(outstanding(cancelled)).toBe(zero)
     expect(isActive(cancelled)).toBe(false)
-    expect(() => cancelInvoice(cancelled)).toThrow(expect.objectContaining({ kind: 'conflict' }))
-    expect(() => ensureFlaggable(cancelled)).toThrow(expect.objectContaining({ kind: 'conflict' }))
+    expect(() => cancelInvoice(cancelled)).toThrow(
+      expect.objectContaining({ kind: 'conflict', message: 'This invoice is already cancelled' }),
+    )
+    expect(() => ensureFlaggable(cancelled)).toThrow(
+      expect.objectContaining({ kind: 'conflict', message: 'A cancelled invoice cannot be flagged' }),
+    )
   })
 })
 

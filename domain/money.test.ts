@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
+  ensurePositiveAmount,
   formatAmount,
   isAmount,
   largest_amount,
@@ -62,6 +63,29 @@ describe('an amount that staff may enter', () => {
       }),
     )
   })
+})
+
+describe('an amount that is paid or deducted', () => {
+  const refused = (amount: number) => {
+    try {
+      ensurePositiveAmount(amount, 'amount', 'Payment amount')
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : error
+    }
+  }
+
+  test.each([
+    [0.01, null],
+    [largest_amount, null],
+    [0, 'Payment amount must be greater than zero'],
+    [-1, 'Payment amount must be greater than zero'],
+    [0.0099, 'Payment amount must be greater than zero'],
+    [10_000_000, 'Payment amount must be at most 9,999,999.99'],
+    [1.005, 'Payment amount must have at most two decimals'],
+    [100.001, 'Payment amount must have at most two decimals'],
+    [Number.NaN, 'Payment amount must be greater than zero'],
+  ])('of %d: %s', (amount, sentence) => expect(refused(amount)).toBe(sentence))
 })
 
 describe('sums', () => {

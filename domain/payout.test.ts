@@ -18,6 +18,8 @@ describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
 
   test('earns 360.00 + 52.68 in all', () => expect(share).toBe(412.68))
 
+  test('earns nobody anything without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(zero))
+
   test('400.00 in cash earns its part without a fee', () =>
     expect(cash).toEqual({ gross_amount: 157.14, deduction: 0, payout_amount: 157.14 }))
 

@@ -21,6 +21,7 @@ test.for([
   ['12345', null],
   ['1234567', null],
   ['12345a', null],
+  ['a12345', null],
   ['abcd-efgh-0189-6777', null],
   ['x'.repeat(16) + 'y', null],
 ] as const)('what is typed as %j is read as %j', ([typed, code]) => {
@@ -28,6 +29,7 @@ test.for([
 })
 
 test('what is shown in groups is read back', () => {
+  expect(inGroups('')).toBe('')
   expect(inGroups('abcdefgh23456777')).toBe('abcd-efgh-2345-6777')
   expect(readTypedCode(inGroups('abcdefgh23456777'))?.code).toBe('abcdefgh23456777')
 })

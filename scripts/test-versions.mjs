@@ -1,15 +1,14 @@
 // @ts-check
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './console.mjs'
+import { nodeOf, NODES } from './node-line.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-/** Both lines of Node with long-term support; `npm test` runs on whatever Node is there. */
-const NODES = ['24.21.0', '26.10.0']
 /** The oldest PostgreSQL that the clinic works with, where Debian's package puts it. */
 const POSTGRES = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin'
 
@@ -33,14 +32,7 @@ if (lines.length === 0 || lines.some(({ passed, failed }) => failed > 0 || passe
 
 /** @param {string} version */
 function onNode(version) {
-  const name = `node-${process.platform}-${process.arch}`
-  const folder = join(root, '.cache', `${name}-${version}`)
-  const node = join(folder, 'node_modules', name, 'bin/node')
-  if (!existsSync(node)) {
-    mkdirSync(folder, { recursive: true })
-    const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-    spawnSync('npm', [...args, `${name}@${version}`], { stdio: 'inherit', shell: process.platform === 'win32' })
-  }
+  const node = nodeOf(version)
   const line = execFileSync(node, ['-p', 'process.release.lts ?? "current"'], { encoding: 'utf8' }).trim()
   const PATH = `${dirname(node)}:${process.env.PATH}`
   suite(`Node ${version} (${line}), embedded PostgreSQL`, node, { PATH })
