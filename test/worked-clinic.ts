@@ -6,8 +6,15 @@ import { type ClinicApp, frontDesk, makeSpecialist, moveClock } from './factorie
 /** What the check says of a corruption. */
 type Findings = (corruption: string) => Promise<string[]>
 
+interface WorkedClinic {
+  clinic: ClinicApp
+  findingsAfter: Findings
+  /** A statement with the rows' ids where their names stand: `$paid`. */
+  named: (statement: string) => string
+}
+
 /** A clinic with an invoice of each fate, and a way to ask what the check makes of a corrupted row. */
-export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter: Findings }> {
+export async function workedClinic(): Promise<WorkedClinic> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
   const { own_doctor, book, completeVisit, issueInvoice, pay } = frontDesk(clinic)
@@ -32,6 +39,8 @@ export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter
   const { id: other_visit } = await completeVisit()
   const made: Record<string, number> = { paid, reversed, alone, partial, voided, visit, squeezed, other_visit }
 
+  const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))
+
   /** Writes what no command could and no constraint would let pass, looks, and undoes it. `$paid` is that invoice. */
   async function findingsAfter(corruption: string) {
     const undo = new Error('undo')
@@ -41,7 +50,7 @@ export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter
       .execute(async (corrupting) => {
         await sql`set local session_replication_role = replica`.execute(corrupting)
         await sql.raw(without_constraints).execute(corrupting)
-        await sql.raw(corruption.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))).execute(corrupting)
+        await sql.raw(named(corruption)).execute(corrupting)
         ;({ wrong } = await checkSnapshot(corrupting, 'Asia/Qatar'))
         throw undo
       })
@@ -51,7 +60,7 @@ export async function workedClinic(): Promise<{ clinic: ClinicApp; findingsAfter
     return wrong
   }
 
-  return { clinic, findingsAfter }
+  return { clinic, findingsAfter, named }
 }
 
 const without_constraints = `do $$ declare held record; begin

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
+import { refusals } from '../../test/guards/refusals.ts'
+import { upkeep } from '../../test/guards/upkeep.ts'
+import { workedClinic } from '../../test/worked-clinic.ts'
+
+const { clinic, named } = await workedClinic()
+const { owner } = clinic
+
+test('every guard of the schema is attacked here, and none that is gone', async () => {
+  const attacked = [...refusals, ...upkeep].map(({ guard }) => guard)
+  expect([...new Set(attacked)].toSorted()).toEqual(await guardsOf(owner))
+})
+
+const title = ({ guard, statement }: Attack) => `${guard}: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`
+
+test.each(refusals.map((attack) => [title(attack), attack] as const))(
+  'refuses, and nothing else would: %s',
+  async (_title, { guard, statement, besides = [] }) => {
+    expect(await refusedBy(owner, named(statement), besides)).toBe(await refusalOf(owner, guard))
+    expect(await refusedBy(owner, named(statement), [...besides, guard])).toBeNull()
+  },
+)
+
+test.each(upkeep.map((attack) => [title(attack), attack] as const))(
+  'keeps in step, and the check misses it: %s',
+  async (_title, { guard, statement, besides = [] }) => {
+    // Some of what is written here the audit trail does not know: the check says so with the trigger as well.
+    const in_step = await findingsAfter(owner, named(statement), besides)
+    const without = await findingsAfter(owner, named(statement), [...besides, guard])
+    expect(without.filter((finding) => !in_step.includes(finding))).not.toEqual([])
+  },
+)

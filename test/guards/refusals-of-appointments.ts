@@ -1,0 +1,72 @@
+import type { Attack, Guard } from './attack.ts'
+import { another_patient } from './rows.ts'
+
+const refusals_of_overlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
+
+/** A second ordinary visit over one that there is, with the same doctor or the same patient. */
+const overlapping = (visit: string, doctor_id: string, patient_id: string) => `
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
+  select ${patient_id}, ${doctor_id}, datetime_start + interval '5 minutes', datetime_end, now()
+  from appointments where id = ${visit}`
+
+/** Then only the one that was squeezed in stands at that time, which the exclusions leave out. */
+const cancel_visit = "update appointments set status = 'cancelled' where id = $visit;"
+const another_doctor = `
+  insert into users (name, email, password_hash, role) values ('Another', 'another@clinic', '-', 'doctor');
+  insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
+const the_other_doctor = '(select max(id) from doctors)'
+
+/** Appointments that no calendar can hold. */
+export const refusals_of_appointments: Attack[] = [
+  {
+    guard: 'appointments.appointments_status_check',
+    statement: "update appointments set status = 'lost' where id = $visit",
+  },
+  {
+    guard: 'appointments.appointments_check',
+    statement: 'update appointments set datetime_end = datetime_start where id = $visit',
+    besides: refusals_of_overlap,
+  },
+  {
+    guard: 'appointments.appointments_check',
+    statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $visit",
+    besides: [...refusals_of_overlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
+  },
+  {
+    guard: 'appointments.doctor_is_free',
+    statement: overlapping('$visit', 'doctor_id', another_patient),
+    besides: refusals_of_overlap,
+  },
+  {
+    guard: 'appointments.patient_is_free',
+    statement: another_doctor + overlapping('$visit', the_other_doctor, 'patient_id'),
+    besides: refusals_of_overlap,
+  },
+  {
+    guard: 'appointments.refuse_overlap_on_insert',
+    statement: cancel_visit + overlapping('$squeezed', 'doctor_id', another_patient),
+  },
+  {
+    guard: 'appointments.refuse_overlap_on_insert',
+    statement: another_doctor + cancel_visit + overlapping('$squeezed', the_other_doctor, 'patient_id'),
+  },
+  {
+    guard: 'appointments.refuse_overlap_on_update',
+    statement: `${cancel_visit} update appointments set status = 'scheduled' where id = $visit`,
+  },
+  {
+    guard: 'appointments.refuse_overlap_on_update',
+    statement: 'update appointments set allow_overlap = false where id = $squeezed',
+    besides: ['appointments.doctor_is_free', 'appointments.patient_is_free'],
+  },
+  {
+    guard: 'appointments.refuse_overlap_on_update',
+    statement: `${cancel_visit} update appointments set (datetime_start, datetime_end) =
+      (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_visit`,
+  },
+  {
+    guard: 'appointment_treatments.appointment_treatments_appointment_id_position_key',
+    statement: `insert into appointment_treatments (appointment_id, position, description, cost)
+      values ($visit, 1, 'X-ray', 0), ($visit, 1, 'X-ray', 0)`,
+  },
+]

@@ -1,0 +1,95 @@
+import type { Attack } from './attack.ts'
+import { refusals_of_appointments } from './refusals-of-appointments.ts'
+import { refusals_of_money } from './refusals-of-money.ts'
+
+const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines', 'audit_log']
+const changes_of_rows = append_only.flatMap((table): Attack[] => {
+  const guard = `${table}.append_only`
+  const others = append_only.filter((other) => other !== table).map((other) => `${other}.append_only`)
+  const [column] = { voided_payouts: ['voided_at'], audit_log: ['at'] }[table] ?? ['id']
+  const change =
+    column === 'id'
+      ? `update ${table} set invoice_id = invoice_id where false`
+      : `update ${table} set ${column} = now() where false`
+  return [
+    { guard, statement: change },
+    { guard, statement: `delete from ${table} where false` },
+    { guard, statement: `truncate ${table} cascade`, besides: others },
+  ]
+})
+
+const trail: Attack[] = [
+  { guard: 'audit_log.audit_log_kind_check', statement: "insert into audit_log (at, kind) values (now(), '')" },
+  {
+    guard: 'audit_log.audit_log_lane_position_key',
+    statement: `insert into audit_log (at, kind, lane, position, previous_hash, hash)
+      values (now(), 'x', 0, 9, '', ''), (now(), 'x', 0, 9, '', '')`,
+    besides: ['audit_log.chained'],
+  },
+  { guard: 'audit_lanes.append_only', statement: 'delete from audit_lanes where false' },
+  { guard: 'audit_lanes.append_only', statement: 'truncate audit_lanes' },
+  { guard: 'audit_lanes.only_by_the_chain', statement: 'update audit_lanes set position = 0' },
+]
+
+const people: Attack[] = [
+  { guard: 'users.users_name_check', statement: "update users set name = ''" },
+  { guard: 'users.users_role_check', statement: "update users set role = 'owner'" },
+  {
+    guard: 'users.users_email',
+    statement: `insert into users (name, email, password_hash, role)
+      select 'Twin', upper(email), '-', 'admin' from users limit 1`,
+  },
+  {
+    guard: 'doctors.doctors_user_id_key',
+    statement: `insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage)
+      select user_id, 35, 40 from doctors limit 1`,
+  },
+  { guard: 'patients.patients_full_name_check', statement: "update patients set full_name = ''" },
+  {
+    guard: 'sessions.sessions_id_key',
+    statement: `insert into sessions (token_hash, user_id, created_at, last_used_at, id) overriding system value
+      select '\\x01', user_id, now(), now(), id from sessions limit 1`,
+  },
+  {
+    guard: 'second_factors.second_factors_secret_check',
+    statement: "insert into second_factors (user_id, secret, created_at) select min(id), '\\x01', now() from users",
+  },
+]
+
+const treatment_code = (code: string, default_cost = 1) =>
+  `insert into treatment_codes (code, description, default_cost) values ('${code}', 'X-ray', ${default_cost})`
+
+const settings: Attack[] = [
+  { guard: 'amount.amount_check', statement: treatment_code('NEW', -1) },
+  { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = 100.01' },
+  { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = -0.01' },
+  { guard: 'clinic.clinic_clinic_name_check', statement: "update clinic set clinic_name = ''" },
+  { guard: 'clinic.clinic_currency_check', statement: "update clinic set currency = 'XX'" },
+  {
+    guard: 'clinic.clinic_only_one_check',
+    statement: `insert into clinic (only_one, clinic_name, business_hours, card_processing_fee, currency)
+      select false, clinic_name, business_hours, card_processing_fee, currency from clinic`,
+  },
+  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatment_code('new') },
+  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatment_code('') },
+  { guard: 'treatment_codes.treatment_codes_code', statement: `${treatment_code('NEW')}; ${treatment_code('NEW')}` },
+  {
+    guard: 'images.images_media_type_check',
+    statement: "insert into images (media_type, content) values ('image/svg+xml', '')",
+  },
+  {
+    guard: 'images.images_content_check',
+    statement: `insert into images (media_type, content)
+      values ('image/png', repeat('0', 20 * 1024 * 1024 + 1)::bytea)`,
+  },
+]
+
+/** What no guard lets pass, though the owner of the schema writes it. */
+export const refusals: Attack[] = [
+  ...refusals_of_appointments,
+  ...refusals_of_money,
+  ...changes_of_rows,
+  ...trail,
+  ...people,
+  ...settings,
+]
