@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   appointment_statuses,
   endAfter,
+  endOfLength,
   ensureEditable,
   ensureTransition,
   ensureVisitTimes,
   isEditable,
   isReadyForInvoicing,
+  lengthBetween,
   overlaps,
 } from './appointment.ts'
 import { timeOfDay } from './calendar.ts'
@@ -24,6 +26,22 @@ describe('the end follows a moved start', () => {
     ['11:00', '09:30', '11:30', 'it would be before the start'],
     ['23:45', '09:30', '23:59', 'half an hour more would be tomorrow'],
   ])('from %s, an end at %s becomes %s: %s', (start, end, expected) => expect(endAfter(start, end)).toBe(expected))
+})
+
+describe('the length', () => {
+  test.each([
+    ['09:00', '10:30', 90],
+    ['09:00', '09:00', undefined],
+    ['09:00', '08:30', undefined],
+    ['', '08:30', undefined],
+    ['09:00', '', undefined],
+  ])('from %j to %j is %s minutes', (start, end, minutes) => expect(lengthBetween(start, end)).toBe(minutes))
+
+  test.each([
+    ['09:00', 90, '10:30'],
+    ['23:00', 59, '23:59'],
+    ['23:00', 60, undefined],
+  ])('%s and %d minutes is %s', (start, minutes, end) => expect(endOfLength(start, minutes)).toBe(end))
 })
 
 describe('a visit', () => {

@@ -12,10 +12,25 @@ export interface TimeRange {
 export const default_start = '09:00'
 export const default_length_minutes = 30
 
+/** The lengths, in minutes, that a booking form sets by one click. */
+export const usual_lengths = [15, 30, 45, 60, 90] as const
+
+const last_minute = 24 * 60 - 1
+
+/** Minutes from 'HH:mm' to 'HH:mm'; undefined while either is missing or the end does not follow the start. */
+export const lengthBetween = (start: string, end: string) =>
+  start !== '' && end > start ? minutesOfDay(end) - minutesOfDay(start) : undefined
+
+/** When a visit ends that takes so many minutes; undefined where that is another day. */
+export function endOfLength(start: string, minutes: number) {
+  const end = minutesOfDay(start) + minutes
+  return end <= last_minute ? timeOfDay(end) : undefined
+}
+
 /** The end that follows a moved start: kept while it is still after the start, else a default length later. */
 export function endAfter(start: string, end: string) {
   if (end > start) return end
-  return timeOfDay(Math.min(minutesOfDay(start) + default_length_minutes, 24 * 60 - 1))
+  return endOfLength(start, default_length_minutes) ?? timeOfDay(last_minute)
 }
 
 export function ensureVisitTimes({ datetime_start, datetime_end }: TimeRange) {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   clinicDay,
   clinicTime,
   firstOfMonth,
@@ -94,6 +95,15 @@ describe('days of the month and the week', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-03-01', -1, '2026-02-28'],
   ])('%s and %d days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected))
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-11-30', 3, '2027-02-28'],
+  ])('%s and %i months is %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later)
+  })
 
   test('a month starts on its first', () => {
     expect(firstOfMonth('2026-11-18')).toBe('2026-11-01')

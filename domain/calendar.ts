@@ -56,6 +56,15 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
+/** The same day of another month, or its last: 31 January, a month on, is 28 February. */
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(`${firstOfMonth(day)}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + count + 1, 0)
+  const last = date.getUTCDate()
+  date.setUTCDate(Math.min(Number(day.slice(8)), last))
+  return date.toISOString().slice(0, 10)
+}
+
 export const weekdayIndex = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(day)] ?? 'sunday'
 

@@ -29,6 +29,7 @@ export function DayBar({ address }: { address: DayAddress }) {
           label={t.date}
           label_hidden
           style_of_day="dated"
+          missing_parts="ahead"
           value={date}
           onChange={goTo}
           {...load}

@@ -1,6 +1,4 @@
-/** Arabic-Indic and Persian digits as 0 to 9, for what is read out of a text. */
-export const latinDigits = (text: string) =>
-  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+import { latinDigits } from '../../domain/digits.ts'
 
 /** '١٬٠٥٠٫٥' -> '1050.5', for a field that takes numbers alone. */
 export const latinNumber = (text: string) => latinDigits(text).replaceAll('٬', '').replaceAll('٫', '.')

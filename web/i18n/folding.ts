@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts'
+import { latinDigits } from '../../domain/digits.ts'
 
 /** One spelling for what people type in several: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { addDays, type Day, firstOfMonth, monthOf, weekdayIndex } from '../../domain/calendar.ts'
+import { addDays, addMonths, type Day, firstOfMonth, monthOf, weekdayIndex } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Button } from './button.tsx'
@@ -149,13 +149,4 @@ function dayByKey(key: string, day: Day): Day | undefined {
   if (key === 'PageUp') return addMonths(day, -1)
   if (key === 'PageDown') return addMonths(day, 1)
   return undefined
-}
-
-/** The same day of another month, or its last: 31 January, a month on, is 28 February. */
-export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${firstOfMonth(day)}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + count + 1, 0)
-  const last = date.getUTCDate()
-  date.setUTCDate(Math.min(Number(day.slice(8)), last))
-  return date.toISOString().slice(0, 10)
 }

@@ -1,9 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type Day, isDay } from '../../domain/calendar.ts'
+import type { Day } from '../../domain/calendar.ts'
+import { type MissingParts, readDay } from '../../domain/typed-day.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { latinDigits } from '../i18n/digits.ts'
 import { type DayStyle, useFormats } from '../i18n/formats.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { classNames } from './class-names.ts'
@@ -11,11 +11,14 @@ import { control_line, Field, type FieldLook } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
 import { texts } from './texts.ts'
+import { useTyping } from './use-typing.ts'
 
 interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 'loads' | 'onMonth'> {
   /** 'YYYY-MM-DD', or '' for none. */
   value: Day
+  /** Called with '' by a required field while no day can be read from what is typed, so that no form is sent with it. */
   onChange: (day: Day) => void
+  missing_parts?: MissingParts
   name?: string
   required?: boolean
   disabled?: boolean
@@ -23,7 +26,7 @@ interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 
   className?: string
 }
 
-/** A day, picked from a calendar or typed as 20/11/2026, 20/11 or 2026-11-20. */
+/** A day, picked from a calendar or typed as `readDay` reads it. What is not understood stays, and is said. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -32,6 +35,7 @@ export function DateField(props: DateFieldProps) {
     hint,
     value,
     onChange,
+    missing_parts,
     name,
     required,
     disabled,
@@ -44,15 +48,16 @@ export function DateField(props: DateFieldProps) {
   const today = useToday()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const choose = (day: Day) => {
-    setTyped(null)
-    onChange(day)
-  }
+  const typing = useTyping(value, (text) => {
+    const day = readDay(text, today, missing_parts)
+    if (day === undefined) return { problem: t.unread_date }
+    const allowed = (!calendar.min || day >= calendar.min) && (!calendar.max || day <= calendar.max)
+    return allowed ? { read: day } : { problem: t.date_not_allowed(formats.day(day, 'dated')) }
+  })
 
   return (
-    <Field {...{ label, label_hidden, error, hint, required, className }}>
+    <Field {...{ label, label_hidden, hint, required, className }} error={typing.problem ?? error}>
       {(control) => (
         <div ref={box} className="relative">
           <input
@@ -63,13 +68,13 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled}
             autoComplete="off"
             data-day={value}
-            value={typed ?? (value && formats.day(value, style_of_day))}
+            value={typing.text ?? (value && formats.day(value, style_of_day))}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setTyped(null)}
+            {...typing.handlers}
             onChange={(event) => {
-              setTyped(event.target.value)
-              const day = readDay(event.target.value, today)
-              if (day && (!calendar.min || day >= calendar.min) && (!calendar.max || day <= calendar.max)) onChange(day)
+              const day = typing.type(event.target.value)
+              if (day !== undefined) onChange(day)
+              else if (required) onChange('')
             }}
             className={classNames(control_line, 'pe-11')}
           />
@@ -90,7 +95,8 @@ export function DateField(props: DateFieldProps) {
                 chosen={value}
                 today={today}
                 onChoose={(day) => {
-                  choose(day)
+                  typing.end()
+                  onChange(day)
                   setOpen(false)
                 }}
               />
@@ -100,15 +106,4 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   )
-}
-
-/** What staff type for a day; the month and year of today are understood. Arabic-Indic digits too. */
-export function readDay(text: string, today: Day): Day | undefined {
-  const latin = latinDigits(text).trim()
-  if (isDay(latin)) return latin
-  const parts = /^(\d{1,2})(?:[/.\- ](\d{1,2})(?:[/.\- ](\d{4}))?)?$/.exec(latin)
-  if (!parts) return undefined
-  const [, day = '', month = today.slice(5, 7), year = today.slice(0, 4)] = parts
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(read) ? read : undefined
 }

@@ -22,6 +22,9 @@ export const texts = catalogue({
     actions: 'Actions',
     nothing_found: 'Nothing found',
     choose: 'Show the list',
+    unread_date: 'This date is not understood. Try 23/11, 23 Nov, tomorrow, Wed or +7.',
+    unread_time: 'This time is not understood. Try 9:30, 930 or 5pm.',
+    date_not_allowed: (day: string) => `${day} cannot be chosen here.`,
     calendar: {
       open: 'Choose a date',
       today: 'Today',
@@ -57,6 +60,9 @@ export const texts = catalogue({
     actions: 'الإجراءات',
     nothing_found: 'لا توجد نتائج',
     choose: 'عرض القائمة',
+    unread_date: 'لم يُفهم هذا التاريخ. جرّب 23/11 أو 23 نوفمبر أو غدًا أو الأربعاء أو ‎+7.',
+    unread_time: 'لم يُفهم هذا الوقت. جرّب 9:30 أو 930 أو 5 م.',
+    date_not_allowed: (day: string) => `لا يمكن اختيار ${day} هنا.`,
     calendar: {
       open: 'اختيار تاريخ',
       today: 'اليوم',

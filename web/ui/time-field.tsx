@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
-import { latinDigits } from '../i18n/digits.ts'
+import { readTime } from '../../domain/typed-time.ts'
+import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { control_line, Field, type FieldLook } from './field.tsx'
+import { texts } from './texts.ts'
+import { useTyping } from './use-typing.ts'
 
 const step_minutes = 5
 const day_minutes = 24 * 60
@@ -17,18 +20,25 @@ interface TimeFieldProps extends FieldLook {
   'data-autofocus'?: true | undefined
 }
 
-/** A time of the day by 24 hours, whatever the browser's habits: typed as 9:30, 930, 0930 or 9; arrows move it. */
+/**
+ * A time of the day by 24 hours, whatever the browser's habits, typed as `readTime` reads it; arrows move it. What is not
+ * understood stays, and is said.
+ */
 export function TimeField({ label, label_hidden, error, hint, value, onChange, className, ...input }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const t = useTexts(texts)
+  const typing = useTyping(value, (text) => {
+    const time = readTime(text)
+    return time === undefined ? { problem: t.unread_time } : { read: time }
+  })
   const step = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!direction || event.altKey || value === '') return
     event.preventDefault()
-    setTyped(null)
+    typing.end()
     onChange(steppedTime(value, direction))
   }
   return (
-    <Field {...{ label, label_hidden, error, hint, className }} required={input.required}>
+    <Field {...{ label, label_hidden, hint, className }} error={typing.problem ?? error} required={input.required}>
       {(control) => (
         <input
           {...input}
@@ -38,28 +48,19 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
           autoComplete="off"
           placeholder="--:--"
           dir="ltr"
-          value={typed ?? value}
+          value={typing.text ?? value}
           onFocus={(event) => event.target.select()}
-          onBlur={() => setTyped(null)}
-          onKeyDown={step}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            onChange(readTime(event.target.value) ?? '')
+          {...typing.handlers}
+          onKeyDown={(event) => {
+            typing.handlers.onKeyDown(event)
+            step(event)
           }}
+          onChange={(event) => onChange(typing.type(event.target.value) ?? '')}
           className={classNames(control_line, 'tabular-nums rtl:text-right')}
         />
       )}
     </Field>
   )
-}
-
-/** What staff type for a time, in Arabic-Indic digits too. */
-export function readTime(text: string) {
-  const latin = latinDigits(text).trim()
-  const parts = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(latin)
-  if (!parts) return undefined
-  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
-  return hours < 24 && minutes < 60 ? timeOfDay(hours * 60 + minutes) : undefined
 }
 
 /** The next time on the clock's fives, never over midnight. */

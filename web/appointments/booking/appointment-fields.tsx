@@ -4,7 +4,7 @@ import { api } from '../../../contract/api.ts'
 import { isOutsideHours } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
-import { usePublicClinic } from '../../clinic/clinic.ts'
+import { usePublicClinic, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -17,6 +17,7 @@ import { TimeField } from '../../ui/time-field.tsx'
 import { useMonthLoad } from '../use-month-load.ts'
 import { type Draft, type DraftField, timesOf, withStart } from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
+import { LengthField } from './length-field.tsx'
 import { texts } from './texts.ts'
 
 // Optional, below the fold, and not light.
@@ -41,7 +42,8 @@ export interface AppointmentFieldsProps {
 export function AppointmentFields(props: AppointmentFieldsProps) {
   const { draft, onChange, problems, tried, refused, patient_locked, id } = props
   const t = useTexts(texts)
-  const load = useMonthLoad(draft.date)
+  const today = useToday()
+  const load = useMonthLoad(isDay(draft.date) ? draft.date : today)
   const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -59,6 +61,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         label={t.date}
         required
         style_of_day="weekday"
+        missing_parts="ahead"
         value={draft.date}
         onChange={(date) => change({ date })}
         error={problems.date}
@@ -82,8 +85,9 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         onChange={(end) => change({ end })}
         error={problems.end}
       />
-      <DoctorsDay doctor_id={draft.doctor_id} date={draft.date} except={id} />
-      <OutsideHours draft={draft} />
+      <LengthField draft={draft} onChange={onChange} />
+      <DoctorsDay draft={draft} onChange={onChange} except={id} />
+      <WorthASecondLook draft={draft} />
       <TextArea
         label={t.notes}
         rows={2}
@@ -133,20 +137,25 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
   )
 }
 
-/** A quiet word, never a refusal. */
-function OutsideHours({ draft }: { draft: Draft }) {
+/** Quiet words, never a refusal. */
+function WorthASecondLook({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
+  const today = useToday()
   const { data: clinic } = usePublicClinic()
-  const known = clinic && isDay(draft.date) && draft.start !== '' && draft.end !== ''
-  const outside = known && isOutsideHours(timesOf(draft), clinic.business_hours)
+  const has_day = isDay(draft.date)
+  const has_times = clinic && has_day && draft.start !== '' && draft.end !== ''
+  const notes = [
+    has_day && draft.date < today && t.past_day,
+    has_times && isOutsideHours(timesOf(draft), clinic.business_hours) && t.outside_hours,
+  ].filter((note) => note !== false && note !== undefined)
   return (
-    <p role="status" className="col-span-2 -mt-2 flex items-center gap-2 text-sm text-amber empty:hidden">
-      {outside && (
-        <>
+    <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">
+      {notes.map((note) => (
+        <p key={note} className="flex items-center gap-2">
           <Glyph of={IconClockExclamation} />
-          {t.outside_hours}
-        </>
-      )}
-    </p>
+          {note}
+        </p>
+      ))}
+    </div>
   )
 }

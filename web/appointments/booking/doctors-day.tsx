@@ -1,35 +1,85 @@
 import { api } from '../../../contract/api.ts'
-import { type Day, isDay } from '../../../domain/calendar.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { default_length_minutes, endOfLength, lengthBetween } from '../../../domain/appointment.ts'
+import { isClosedOn } from '../../../domain/business-hours.ts'
+import { isDay } from '../../../domain/calendar.ts'
+import { freeStarts } from '../../../domain/free-times.ts'
 import { useCall } from '../../api/queries.ts'
+import { useClinicNow, usePublicClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { TimeRange } from '../../ui/figures.tsx'
+import type { Draft } from './appointment-draft.ts'
+import { useLengthWords } from './length-field.tsx'
 import { texts } from './texts.ts'
 
 interface DoctorsDayProps {
-  doctor_id: number | null
-  date: Day
+  draft: Draft
+  onChange: (draft: Draft) => void
   /** The appointment being moved. */
   except: number | undefined
 }
 
-/** When the chosen doctor is taken that day, so that a free time is picked the first time. */
-export function DoctorsDay({ doctor_id, date, except }: DoctorsDayProps) {
+/** When the chosen doctor is taken that day, and when there is room, so that a free time is picked the first time. */
+export function DoctorsDay({ draft, onChange, except }: DoctorsDayProps) {
   const t = useTexts(texts)
-  const { data, isPlaceholderData } = useCall(
+  const { doctor_id, date } = draft
+  const { data, isPlaceholderData, isError, refetch } = useCall(
     api.appointments,
     { doctor_id: doctor_id ?? 0, date },
     { enabled: doctor_id !== null && isDay(date) },
   )
-  if (doctor_id === null || !data || isPlaceholderData) return null
+  if (doctor_id === null || !isDay(date)) return null
+  if (isError && !data) {
+    return (
+      <div className="col-span-2 rounded-md border border-line">
+        <ErrorNote text={t.day_failed} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data || isPlaceholderData) return null
   const taken = data.filter(({ id, status }) => status !== 'cancelled' && id !== except)
   return (
-    <p className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 text-xs text-ink-soft">
-      {taken.length === 0 ? t.free : t.busy}
-      {taken.map(({ id, datetime_start, datetime_end }) => (
-        <span key={id} className="rounded-sm bg-sunken px-1.5 py-0.5">
-          <TimeRange start={datetime_start} end={datetime_end} />
-        </span>
-      ))}
-    </p>
+    <div className="col-span-2 -mt-1 flex min-w-0 flex-col gap-3">
+      <FreeTimes draft={draft} onChange={onChange} taken={taken} />
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 text-xs text-ink-soft">
+        {taken.length === 0 ? t.free : t.busy}
+        {taken.map(({ id, datetime_start, datetime_end }) => (
+          <span key={id} className="rounded-sm bg-sunken px-1.5 py-0.5">
+            <TimeRange start={datetime_start} end={datetime_end} />
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+interface FreeTimesProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  taken: readonly Appointment[]
+}
+
+/** Choosing one moves the visit there, as long as it is. */
+function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
+  const t = useTexts(texts)
+  const words = useLengthWords()
+  const now = useClinicNow()
+  const { data: clinic } = usePublicClinic()
+  const { date, start, end } = draft
+  if (!clinic || date < now.slice(0, 10)) return null
+  if (isClosedOn(date, clinic.business_hours)) return <p className="text-sm text-ink-soft">{t.closed_day}</p>
+
+  const length_minutes = lengthBetween(start, end) ?? default_length_minutes
+  const starts = freeStarts({ day: date, hours: clinic.business_hours, taken, length_minutes, now })
+  if (starts.length === 0) return <p className="text-sm text-ink-soft">{t.no_free_time(words(length_minutes))}</p>
+  return (
+    <ChoiceChips
+      label={t.free_times}
+      choices={starts.map((value) => ({ value, words: value }))}
+      chosen={starts.find((each) => each === start)}
+      onChoose={(chosen) => onChange({ ...draft, start: chosen, end: endOfLength(chosen, length_minutes) ?? end })}
+    />
   )
 }

@@ -1,4 +1,24 @@
 import { catalogue } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/plural.ts'
+
+const hoursInArabic = (hours: number) =>
+  plural.ar(hours, {
+    zero: 'لا ساعات',
+    one: 'ساعة',
+    two: 'ساعتان',
+    few: `${hours} ساعات`,
+    many: `${hours} ساعة`,
+    other: `${hours} ساعة`,
+  })
+const minutesInArabic = (minutes: number) =>
+  plural.ar(minutes, {
+    zero: '0 دقيقة',
+    one: 'دقيقة',
+    two: 'دقيقتان',
+    few: `${minutes} دقائق`,
+    many: `${minutes} دقيقة`,
+    other: `${minutes} دقيقة`,
+  })
 
 export const texts = catalogue({
   en: {
@@ -21,8 +41,16 @@ export const texts = catalogue({
     outside_hours: 'This is outside business hours.',
     doctors_failed: 'The doctors could not be loaded.',
     appointment_failed: 'The appointment could not be loaded.',
+    length: 'Length',
+    minutes: (hours: number, minutes: number) =>
+      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
     busy: 'Already booked that day:',
     free: 'Nothing booked that day yet.',
+    free_times: 'Free times',
+    no_free_time: (length: string) => `No ${length} free that day.`,
+    closed_day: 'The clinic is closed that day.',
+    past_day: 'This day is in the past.',
+    day_failed: 'That day could not be loaded.',
     problems: {
       patient: 'Choose a patient',
       doctor: 'Choose a doctor',
@@ -64,8 +92,18 @@ export const texts = catalogue({
     outside_hours: 'هذا الموعد خارج ساعات العمل.',
     doctors_failed: 'تعذّر تحميل الأطباء.',
     appointment_failed: 'تعذّر تحميل الموعد.',
+    length: 'المدة',
+    minutes: (hours: number, minutes: number) =>
+      [hours > 0 && hoursInArabic(hours), (minutes > 0 || hours === 0) && minutesInArabic(minutes)]
+        .filter(Boolean)
+        .join(' و'),
     busy: 'المحجوز في ذلك اليوم:',
     free: 'لا حجوزات في ذلك اليوم بعد.',
+    free_times: 'الأوقات المتاحة',
+    no_free_time: (length: string) => `لا وقت متاح لمدة ${length} في ذلك اليوم.`,
+    closed_day: 'العيادة مغلقة في ذلك اليوم.',
+    past_day: 'هذا اليوم مضى.',
+    day_failed: 'تعذّر تحميل ذلك اليوم.',
     problems: {
       patient: 'اختر مريضًا',
       doctor: 'اختر طبيبًا',

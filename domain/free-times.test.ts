@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { endOfLength, overlaps } from './appointment.ts'
+import { default_business_hours, isOutsideHours } from './business-hours.ts'
+import { minutesOfDay, timeOfDay } from './calendar.ts'
+import { freeStarts } from './free-times.ts'
+
+const visit = (day: string, from: string, to: string) => ({
+  datetime_start: `${day}T${from}:00`,
+  datetime_end: `${day}T${to}:00`,
+})
+const wednesday = '2026-11-18'
+const friday = '2026-11-20'
+
+describe('free times', () => {
+  const hours = { ...default_business_hours, wednesday: { open: '09:00', close: '12:00' }, friday: null }
+  const day = { day: wednesday, hours, now: '2026-11-01T00:00:00' }
+
+  test.each([
+    ['of an empty morning', [], 30, ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']],
+    ['of the longest visit', [], 180, ['09:00']],
+    ['of a visit that does not fit', [], 181, []],
+    ['around a visit', [visit(wednesday, '09:30', '10:45')], 30, ['09:00', '10:45', '11:00', '11:30']],
+    [
+      'with two visits at once',
+      [visit(wednesday, '09:00', '11:00'), visit(wednesday, '10:00', '10:30')],
+      60,
+      ['11:00'],
+    ],
+    ['between two visits', [visit(wednesday, '09:00', '10:00'), visit(wednesday, '10:15', '12:00')], 15, ['10:00']],
+  ])('%s', (_which, taken, length_minutes, starts) =>
+    expect(freeStarts({ ...day, taken, length_minutes })).toEqual(starts),
+  )
+
+  test('of today begin at the next five minutes, of a day gone by and of a closed day there are none', () => {
+    const asked = { ...day, taken: [], length_minutes: 45 }
+    expect(freeStarts({ ...asked, now: `${wednesday}T10:31:00` })).toEqual(['10:35', '11:00'])
+    expect(freeStarts({ ...asked, now: '2026-11-19T00:00:00' })).toEqual([])
+    expect(freeStarts({ ...asked, day: friday })).toEqual([])
+  })
+
+  test('a visit that ends some seconds into a minute takes all of it', () => {
+    const taken = [{ datetime_start: `${wednesday}T09:00:00`, datetime_end: `${wednesday}T11:30:15` }]
+    expect(freeStarts({ ...day, taken, length_minutes: 29 })).toEqual(['11:31'])
+  })
+
+  test('each is free and within hours, every half hour that is free is there, and so is the first minute that is', () => {
+    const minute = fc.integer({ min: 7 * 60, max: 13 * 60 })
+    const taken_times = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 120 })), { maxLength: 8 })
+    fc.assert(
+      fc.property(taken_times, fc.integer({ min: 5, max: 120 }), (spans, length_minutes) => {
+        const taken = spans.map(([from, length]) => visit(wednesday, timeOfDay(from), timeOfDay(from + length)))
+        const fits = (start: number) => {
+          const wanted = visit(wednesday, timeOfDay(start), endOfLength(timeOfDay(start), length_minutes) ?? '24:00')
+          return !isOutsideHours(wanted, hours) && taken.every((other) => !overlaps(wanted, other))
+        }
+        const starts = freeStarts({ ...day, taken, length_minutes }).map(minutesOfDay)
+        expect(starts).toEqual([...new Set(starts)].toSorted((one, other) => one - other))
+        expect(starts.filter((start) => !fits(start))).toEqual([])
+        const all = Array.from({ length: 24 * 60 }, (_, start) => start).filter(fits)
+        expect(all.filter((start) => start % 30 === 0 && !starts.includes(start))).toEqual([])
+        expect(starts[0]).toBe(all[0])
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { expect } from './browser.ts'
+import { modal, rowsOf, test } from './day-desk.ts'
+
+test('the form shows and sets the length, offers the free times of that length, and reads days as people write them', async ({
+  page,
+  open,
+  book,
+  desk,
+  day,
+}) => {
+  const taken = await book({ start: '10:00', end: '11:00' })
+  await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}&doctor_id=${taken.doctor_id}`)
+  const dialog = modal(page, 'New Appointment')
+  const [start, end] = [dialog.getByLabel('Start time'), dialog.getByLabel('End time')]
+  const length = dialog.getByRole('radiogroup', { name: 'Length' })
+  const free = dialog.getByRole('radiogroup', { name: 'Free times' })
+  await length.getByRole('radio', { name: '1 h 30 min' }).check()
+  await expect(end).toHaveValue('10:30')
+  await expect(free.getByRole('radio', { name: '08:30' })).toBeVisible()
+  for (const time of ['09:00', '10:00', '10:30', '19:00']) {
+    await expect(free.getByRole('radio', { name: time })).toHaveCount(0)
+  }
+  await free.getByRole('radio', { name: '11:00' }).check()
+  await expect(start).toHaveValue('11:00')
+  await expect(end).toHaveValue('12:30')
+  await start.fill('11.45')
+  await expect(length).toContainText('45 min')
+  await expect(length.getByRole('radio', { name: '45 min', exact: true })).toBeChecked()
+
+  await start.fill('5 o clock')
+  await start.blur()
+  await expect(dialog.getByText('This time is not understood.')).toBeVisible()
+  await expect(start).toHaveValue('5 o clock')
+  await start.fill('430pm')
+  await start.blur()
+  await expect(start).toHaveValue('16:30')
+  await expect(dialog.getByText('This time is not understood.')).toBeHidden()
+
+  const date = dialog.getByLabel('Date', { exact: true })
+  await date.fill('some time soon')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('This date is not understood.')).toBeVisible()
+  await expect(date).toHaveValue('some time soon')
+  await date.fill('tomorrow')
+  await date.blur()
+  await expect(date).not.toHaveValue('tomorrow')
+  await expect(dialog.getByText('This day is in the past.')).toBeHidden()
+  await date.fill('أمس')
+  await expect(dialog.getByText('This day is in the past.')).toBeVisible()
+  await date.fill(day)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(rowsOf(page).filter({ hasText: '16:30 – 17:00' })).toHaveCount(1)
+})

@@ -1,0 +1,34 @@
+import { endOfLength, lengthBetween, usual_lengths } from '../../../domain/appointment.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import type { Draft } from './appointment-draft.ts'
+import { texts } from './texts.ts'
+
+/** How long the visit is, so that a moved start is seen to stretch or shrink it, and the usual lengths by one click. */
+export function LengthField({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const t = useTexts(texts)
+  const words = useLengthWords()
+  const { start, end } = draft
+  const length = lengthBetween(start, end)
+  const endAfter = (minutes: number) => (start === '' ? undefined : endOfLength(start, minutes))
+  return (
+    <ChoiceChips
+      label={t.length}
+      told={length === undefined ? undefined : words(length)}
+      choices={usual_lengths.map((minutes) => ({
+        value: minutes,
+        words: words(minutes),
+        disabled: endAfter(minutes) === undefined,
+      }))}
+      chosen={length}
+      onChoose={(minutes) => onChange({ ...draft, end: endAfter(minutes) ?? end })}
+      className="col-span-2 -mt-1"
+    />
+  )
+}
+
+/** 90 -> '1 h 30 min' */
+export function useLengthWords() {
+  const t = useTexts(texts)
+  return (minutes: number) => t.minutes(Math.floor(minutes / 60), minutes % 60)
+}

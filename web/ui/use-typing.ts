@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useState } from 'react'
+
+type Reading = { read: string } | { problem: string }
+
+/**
+ * What is being typed into a field of which only `value` is kept. It gives way to the value once the field is left and
+ * the text was understood; a text that was not stays with its problem until another value is set.
+ */
+export function useTyping(value: string, readingOf: (text: string) => Reading) {
+  const [typed, setTyped] = useState<{ text: string; left?: { value: string } } | null>(null)
+  if (typed?.left && typed.left.value !== value) setTyped(null)
+
+  const reading = typed && typed.text.trim() !== '' ? readingOf(typed.text) : undefined
+  const problem = reading && 'problem' in reading ? reading.problem : undefined
+  const [told, tell] = useState(false)
+  const leave = () => setTyped(typed && problem !== undefined ? { text: typed.text, left: { value } } : null)
+  return {
+    /** Null while the value itself is shown. */
+    text: typed?.text ?? null,
+    /** Said when the field is left or Enter is pressed, not at the first letter. */
+    problem: typed?.left || told ? problem : undefined,
+    /** Answers what the text is read as. */
+    type: (text: string) => {
+      setTyped({ text })
+      tell(false)
+      const next = readingOf(text)
+      return 'read' in next ? next.read : undefined
+    },
+    end: () => setTyped(null),
+    handlers: {
+      onBlur: leave,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key !== 'Enter' || !typed) return
+        if (problem === undefined) setTyped(null)
+        else tell(true)
+      },
+    },
+  }
+}
