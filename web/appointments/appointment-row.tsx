@@ -1,5 +1,6 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import type { Appointment } from '../../contract/appointments.ts'
+import { isEditable } from '../../domain/appointment.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -22,8 +23,8 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
       {...{ [row_attribute]: id }}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
-        'transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
-        '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]',
+        'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
+        '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_11rem]',
         '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
         'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
@@ -61,7 +62,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
       </span>
       <span className="flex items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
         <VisitButton appointment={appointment} actions={actions} />
-        {actions.may_write && !called_off && (
+        {actions.may_write && isEditable(appointment) && (
           <IconButton
             icon={IconPencil}
             label={t.actions.edit}

@@ -39,7 +39,7 @@ export default function AppointmentsScreen() {
     <>
       <PageHeader
         title={t.title}
-        subtitle={<DaySummary rows={day.rows} />}
+        subtitle={<DaySummary date={date} rows={day.rows} />}
         actions={
           <>
             <ViewSwitch chosen={view} onChoose={address.chooseView} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 import { dayOf } from '../../domain/calendar.ts'
 import { useClinicNow } from '../clinic/clinic.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NowLine } from './now-line.tsx'
-import { chooseRow, chosenRow, isRowName, rowNames } from './row-focus.ts'
+import { chooseRow, chosenRow, isRowName, row_attribute, rowNames } from './row-focus.ts'
 import { texts } from './texts.ts'
 
 interface DayListProps {
@@ -32,11 +32,14 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   const shown = useDeferredValue(rows, rows.slice(0, first_rows))
   const entries = shown.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
   const begun = begunBy(now, shown)
-  if (begun > 0 && begun < rows.length) entries.splice(begun, 0, <NowLine key="now" now={now} />)
+  const current = begun > 0 && begun < rows.length ? shown[begun - 1]?.id : undefined
+  if (current !== undefined) entries.splice(begun, 0, <NowLine key="now" now={now} />)
+  const list = useBeginsAt(shown.length === rows.length ? current : undefined)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only add to Tab, which reaches every row
     <ol
+      ref={list}
       aria-label={t.list}
       aria-busy={stale || undefined}
       onKeyDown={moveBetweenRows}
@@ -51,6 +54,21 @@ export function DayList({ rows, stale, actions }: DayListProps) {
 const first_rows = 12
 
 const Row = memo(AppointmentRow)
+
+const phone_screen = '(width < 40rem)'
+
+/** On a phone, where a day is many screens long, the list opens at the visit that is under way. */
+function useBeginsAt(id: number | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || id === undefined) return
+    opened.current = true
+    if (scrollY > 0 || !matchMedia(phone_screen).matches) return
+    list.current?.querySelector(`[${row_attribute}="${id}"]`)?.scrollIntoView({ block: 'start' })
+  }, [id])
+  return list
+}
 
 /** How many of today's have begun; none on any other day. */
 const begunBy = (now: string, rows: readonly Appointment[]) =>

@@ -1,10 +1,14 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { addDays, type Day, isDay } from '../../domain/calendar.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { addDays, type Day, dayOf, isDay } from '../../domain/calendar.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useAddress } from '../ui/use-address.ts'
 import type { DayView, Slot } from './day-view.ts'
 import { rememberedView, rememberView } from './remembered-view.ts'
+import { revealRow } from './row-focus.ts'
+
+type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
 /** The modals on a record, each under the parameter that opens it with the record's id. */
 const record_dialogs = ['open', 'edit', 'register', 'cancel', 'invoice'] as const
@@ -47,8 +51,13 @@ export function useDayAddress() {
     openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
-    /** In place of the modal, the day that it has led to. */
-    leaveFor: (day: Day) => replace({ ...closed, ...dateIn(day) }),
+    /** In place of the form, what it has booked: on its day, in its column, and without the filters that leave it out. */
+    showBooked: ({ id, patient_id: booked_for, doctor_id, datetime_start }: Booked) => {
+      const filters = { uninvoiced: null, ...(booked_for !== idIn(params.get('patient_id')) && { patient_id: null }) }
+      const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
+      replace({ ...closed, ...dateIn(dayOf(datetime_start)), ...filters, ...column })
+      revealRow(id)
+    },
   }
 }
 

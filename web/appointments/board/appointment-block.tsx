@@ -89,13 +89,21 @@ const two_lines_minutes = 30
 const three_lines_minutes = 45
 const line_minutes = 12
 
+/** What finds no room beside the name goes into a second small line, and from there out of sight. */
 function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
+  const marks = (
+    <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
+  )
   return (
-    <span className="flex h-full items-center gap-1.5">
-      <StatusShape of={appointment} />
-      <Times appointment={appointment} short className={crowded(appointment) ? '@max-[14rem]:sr-only' : ''} />
-      <Name appointment={appointment} faded={faded} />
-      <VisitMarks appointment={appointment} currency={currency} faded={faded} narrow={narrow} beside />
+    <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
+      {!narrow && <StatusShape of={appointment} />}
+      <span className="flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center gap-x-1.5 overflow-hidden text-2xs leading-[0.6875rem]">
+        <Name appointment={appointment} faded={faded} className={narrow ? 'basis-full' : 'max-w-full'} />
+        <Times appointment={appointment} short />
+        {narrow && <StatusShape of={appointment} className="size-2.75" />}
+        {narrow && marks}
+      </span>
+      {!narrow && marks}
     </span>
   )
 }
@@ -108,8 +116,8 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
     <>
       <Heading appointment={appointment} faded={faded} wordless={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
-        <VisitMarks appointment={appointment} currency={currency} faded={faded} narrow={narrow} beside />
         <Times appointment={appointment} short />{' '}
+        <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
           <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
@@ -128,9 +136,9 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
     <>
       <Heading appointment={appointment} faded={faded} wordless={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
-        <Times appointment={appointment} /> {!narrow && <StatusWord of={appointment} />}
+        <Times appointment={appointment} short={narrow} /> {!narrow && <StatusWord of={appointment} />}
       </span>
-      <VisitMarks appointment={appointment} currency={currency} faded={faded} />
+      <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
       {notes && note_lines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', own_start)}
@@ -161,13 +169,14 @@ const Heading = ({ appointment, faded, wordless }: PartProps & { wordless: boole
 
 const beside_name = 'absolute start-1.5 top-1.5'
 
-const Name = ({ appointment: { status, patient_name }, faded }: PartProps) => (
+const Name = ({ appointment: { status, patient_name }, faded, className }: PartProps & { className?: string }) => (
   <bdi
     className={classNames(
       'block min-w-0 truncate font-semibold',
       own_start,
       faded || status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
       status === 'cancelled' && 'line-through',
+      className,
     )}
   >
     {patient_name}
@@ -175,21 +184,10 @@ const Name = ({ appointment: { status, patient_name }, faded }: PartProps) => (
 )
 
 /** Short is the start alone, since the block itself shows how long. */
-const Times = ({
-  appointment,
-  short,
-  className,
-}: {
-  appointment: Appointment
-  short?: boolean
-  className?: string
-}) => {
+const Times = ({ appointment, short }: { appointment: Appointment; short?: boolean }) => {
   const { datetime_start, datetime_end, status } = appointment
   return (
-    <bdi
-      dir="ltr"
-      className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through', className)}
-    >
+    <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
       {timeOf(datetime_start)}
       {!short && ` – ${timeOf(datetime_end)}`}
     </bdi>

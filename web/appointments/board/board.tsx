@@ -62,6 +62,7 @@ export function Board(props: BoardProps) {
       >
         <HourGutter shown={shown} now={now} />
         <HoursBehind shown={shown} opening={opening} />
+        {now !== undefined && <NowLine now={now} shown={shown} />}
         {shown_columns.map((column, place) => (
           <DoctorColumn
             key={column.doctor_id}
@@ -71,7 +72,6 @@ export function Board(props: BoardProps) {
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}
           />
         ))}
-        {now !== undefined && <NowLine now={now} shown={shown} />}
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -70,11 +70,11 @@ const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; 
   </bdi>
 )
 
-/** The current time, across all columns. */
+/** The current time, across all columns and behind their visits, so that it runs through no name. */
 export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
   <div
     aria-hidden
-    className="pointer-events-none relative z-15 col-start-2 -col-end-1 row-start-1 mt-16 h-(--height) overflow-hidden"
+    className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height) overflow-hidden"
   >
     <div
       data-now={timeOfDay(now)}

@@ -11,49 +11,75 @@ interface MarksProps {
   currency: string
   /** Left out by the screen's filters, and so not calling for attention. */
   faded: boolean
-  /** At the end of a line of other things: the invoice is a shape, its word only read out. */
-  beside?: boolean
-  /** Little room: of the balance, too, only the figure is seen. */
-  narrow?: boolean
+  /**
+   * How much room there is: a line of their own, a short one without the word for the balance, the end of a line of other
+   * things, such an end where the figure of the balance may give way to its icon, or icons alone. What has no room is read
+   * out.
+   */
+  as?: 'line' | 'figure' | 'beside' | 'brief' | 'icons'
 }
 
 /** What the patient owes, and where the visit stands with its invoice. */
-export function VisitMarks({ appointment, currency, faded, beside, narrow }: MarksProps) {
+export function VisitMarks({ appointment, currency, faded, as = 'line' }: MarksProps) {
   const t = useTexts(texts)
   const { status, patient_balance, active_invoice_id } = appointment
   const invoiced = active_invoice_id !== null
   const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced })
   if (faded || (patient_balance <= 0 && !invoiced && !ready)) return null
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
+  const shaped = as !== 'line' && as !== 'figure'
   return (
-    <span
-      className={classNames(
-        'h-4.5 leading-4.5 whitespace-nowrap',
-        beside ? 'float-end ms-auto shrink-0' : 'mt-0.5 block shrink-0 truncate',
-      )}
-    >
-      {patient_balance > 0 && (
-        <span className="inline-block h-4.5 rounded-full border border-red-line bg-red-soft px-1.5 text-2xs font-medium text-red">
-          <span className={beside ? (narrow ? 'sr-only' : '@max-[14rem]:sr-only') : undefined}>{t.balance} </span>
-          <MoneyText amount={patient_balance} currency={currency} />
-        </span>
-      )}
+    <span className={classNames('whitespace-nowrap', frames[as])}>
+      {patient_balance > 0 && <Balance amount={patient_balance} currency={currency} as={as} />}
       {(invoiced || ready) && (
         <span
           className={classNames(
             'text-2xs font-medium',
             invoiced ? 'text-brand-strong' : 'text-amber',
-            patient_balance > 0 && 'ms-1.5',
+            patient_balance > 0 && (as === 'icons' ? 'ms-0.5' : 'ms-1.5'),
           )}
         >
           <Shape
             of={invoiced ? 'invoiced' : 'ready'}
-            label={beside ? word : undefined}
-            className="inline-block align-[-0.1875rem]"
+            label={shaped ? word : undefined}
+            className={classNames('inline-block align-[-0.1875rem]', as === 'icons' && 'size-3')}
           />
-          {!beside && ` ${word}`}
+          {!shaped && ` ${word}`}
         </span>
       )}
     </span>
   )
 }
+
+const frames = {
+  line: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
+  figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
+  beside: 'float-end ms-auto h-4.5 shrink-0 leading-4.5',
+  brief: 'ms-auto h-4.5 shrink-0 leading-4.5',
+  icons: 'inline-block',
+}
+
+function Balance({ amount, currency, as }: { amount: number; currency: string; as: keyof typeof frames }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {(as === 'brief' || as === 'icons') && (
+        <Shape
+          of="owing"
+          className={classNames('inline-block align-[-0.1875rem] text-red', as === 'icons' ? 'size-3' : figure_hidden)}
+        />
+      )}
+      <span className={classNames(pill, as === 'icons' && 'sr-only', as === 'brief' && figure_shown)}>
+        <span className={as === 'beside' ? '@max-[14rem]:sr-only' : as === 'line' ? undefined : 'sr-only'}>
+          {t.balance}{' '}
+        </span>
+        <MoneyText amount={amount} currency={currency} />
+      </span>
+    </>
+  )
+}
+
+const pill =
+  'inline-block h-4.5 rounded-full border border-red-line bg-red-soft px-1.5 text-2xs leading-4.5 font-medium text-red'
+const figure_shown = '@max-[18rem]:sr-only'
+const figure_hidden = '@min-[18rem]:hidden'

@@ -33,7 +33,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const book = useSend(api.bookAppointment, {
     onSuccess: (booked) => {
       notify(t.booked(booked.patient_name, when(booked)))
-      address.leaveFor(dayOf(booked.datetime_start))
+      address.showBooked(booked)
     },
     onError: refusal.read,
   })

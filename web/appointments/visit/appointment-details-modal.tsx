@@ -1,5 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { isEditable } from '../../../domain/appointment.ts'
 import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { History } from '../../audit/history/history.tsx'
@@ -115,7 +116,7 @@ interface NextStepsProps extends AppointmentDetailsModalProps {
 function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>) {
   const t = useTexts(texts).details
   const edit = useTexts(screen_texts).actions.edit
-  const may_change = actions.may_write && appointment.status === 'scheduled'
+  const may_change = actions.may_write && isEditable(appointment)
   return (
     <>
       {may_change && (
@@ -123,9 +124,7 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
           {t.cancel}
         </Button>
       )}
-      {actions.may_write && appointment.status !== 'cancelled' && (
-        <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>
-      )}
+      {may_change && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
       <VisitButton size="md" appointment={appointment} actions={actions} />
     </>
   )

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { blockOf, test } from './board-desk.ts'
+import { expect, phone } from './browser.ts'
+import { modal, rowOf, rowsOf } from './day-desk.ts'
+
+test.use({ provoked: /status of 409/ })
+
+test('a quarter of an hour beside another keeps its name and its time, on a small screen and on paper', async ({
+  book,
+  desk,
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const patient = await desk.registerPatient()
+  const invoice = {
+    patient_id: patient.id,
+    treatments: [{ description: 'Crown', cost: 12_345.5 }],
+    payment_method: 'cash',
+  }
+  await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+  const owing = await book({ patient, start: '10:00', end: '10:15' })
+  await book({ start: '10:00', end: '10:15' })
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, owing)
+  const expectLegible = async () => {
+    // Its first letters at least, and all of the time.
+    expect(await shownPart(block, owing.patient_name)).toBeGreaterThan(0.35)
+    expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
+  }
+  await expectLegible()
+  await expect(block, 'read out all the same').toHaveAccessibleName(/Balance QR 12,345.50/)
+  await page.emulateMedia({ media: 'print' })
+  await expectLegible()
+})
+
+/** How much of a text in an element is not cut off, by its width; 0 when its line is out of sight. */
+const shownPart = (element: Locator, text: string) =>
+  element.evaluate((block, words) => {
+    const holder = [...block.querySelectorAll('bdi')].find(({ textContent }) => textContent === words)
+    if (!holder) return 0
+    const range = document.createRange()
+    range.selectNodeContents(holder)
+    const whole = range.getBoundingClientRect()
+    const box = holder.getBoundingClientRect()
+    const frame = block.getBoundingClientRect()
+    const middle = (whole.top + whole.bottom) / 2
+    if (middle < frame.top || middle > frame.bottom) return 0
+    return (Math.min(whole.right, box.right, frame.right) - Math.max(whole.left, box.left)) / whole.width
+  }, text)
+
+test('the line of the current time runs through no visit', async ({ page, signedIn }) => {
+  await page.clock.install({ time: '2026-11-22T07:07:02Z' })
+  await signedIn('receptionist', '/appointments?view=columns')
+  const line = page.locator('[data-now]')
+  await expect(line).toBeInViewport()
+  const covering = await line.evaluate((now) => {
+    const { top } = now.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('[data-stop^=visit]')]
+      .map((block) => block.getBoundingClientRect())
+      .filter((box) => box.top < top && box.bottom > top)
+      .map(({ left, width }) => document.elementsFromPoint(left + width / 2, top).map((each) => each.tagName))
+  })
+  expect(covering.length, 'visits under way').toBeGreaterThan(0)
+  const paints = await line.evaluate((now) => {
+    const block = document.querySelector('[data-stop^=visit]')
+    return block ? now.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING : 0
+  })
+  expect(paints, 'visits are painted after the line').toBeTruthy()
+  await expect(line.locator('..')).toHaveCSS('z-index', 'auto')
+})
+
+test('what is booked is shown with the focus on it, past the filters, in both views', async ({
+  desk,
+  open,
+  page,
+  day,
+}) => {
+  const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+  const book = async () => {
+    const form = modal(page, 'New Appointment')
+    await form.getByLabel('Doctor').selectOption({ label: doctor.name })
+    await form.getByLabel('Start time').fill('18:00')
+    await form.getByRole('button', { name: 'Create' }).click()
+  }
+  await open('receptionist', `&uninvoiced=true&new=true&patient_id=${patient.id}`)
+  await book()
+  const name = rowOf(page, patient.full_name).getByRole('button', { name: patient.full_name, exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toBeInViewport()
+
+  const other = await desk.registerPatient()
+  await page.goto(`/#/appointments?date=${day}&view=columns&new=true&patient_id=${other.id}`)
+  await book()
+  await page.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(blockOf(page, { patient_name: other.full_name })).toBeFocused()
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
+test('a closed day says so and shows its bookings; on a phone today opens at the visit under way', async ({
+  book,
+  open,
+  page,
+  signedIn,
+}) => {
+  await closeSundays(page)
+  const visit = await book()
+  await open('receptionist')
+  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+  await expect(rowOf(page, visit.patient_name)).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+  await expect(blockOf(page, visit)).toBeVisible()
+  await expect(page.locator('[data-closed]')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.setViewportSize(phone)
+  await page.clock.install({ time: '2026-11-22T13:10:00Z' })
+  await signedIn('receptionist', '/appointments')
+  await expect(rowsOf(page).filter({ hasText: /^15:/ }).last()).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+/** In what this browser is told of the clinic alone: the others' Sundays stay open. */
+const closeSundays = (page: Page) =>
+  page.route('**/api/public/clinic', async (route) => {
+    const answer = await route.fetch()
+    const clinic = (await answer.json()) as { business_hours: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...clinic, business_hours: { ...clinic.business_hours, sunday: null } },
+    })
+  })
