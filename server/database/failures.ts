@@ -31,6 +31,9 @@ export const isBadValue = (error: unknown) => error instanceof DatabaseError && 
 export const violatedConstraint = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
+/** Whoever writes was signed out, demoted or deactivated since they were let in: what `hold_user` raises. */
+export const isSessionEnd = (error: unknown) => error instanceof DatabaseError && error.code === 'CL401'
+
 /** After a migration by a newer app a prepared plan may no longer fit; a new connection plans anew. */
 export const isStalePlan = (error: unknown) =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')

@@ -76,6 +76,7 @@ export interface Schema {
   }
   idempotency_keys: {
     user_id: number
+    role: Role
     key: string
     request_hash: Buffer
     status: number | null

@@ -1,11 +1,13 @@
 import type { Day } from '../../domain/calendar.ts'
 import { forbidden, Refusal } from '../../domain/refusal.ts'
-import { may, type Permission } from '../../domain/access.ts'
+import { may, type Permission, type Role } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { type Gathering, writeTrail } from '../audit/trail.ts'
-import { committing, type Question } from '../database/at-once.ts'
-import { retrying } from '../database/failures.ts'
+import { committing, type Question, sendWithNext } from '../database/at-once.ts'
+import { isSessionEnd, retrying } from '../database/failures.ts'
+import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
+import { sql } from 'kysely'
 
 /** What a call works with; nothing reads a clock or a user from anywhere else. */
 export interface PublicContext {
@@ -58,19 +60,40 @@ export type Writing<C extends PublicContext = Context> = C & Gathering
 /**
  * Runs the work in one transaction, again when rivals made it fail, and tells the audit trail of it as the last
  * thing before the commit: the trail's own locks are then held no longer than the commit takes. Inside such a
- * transaction it joins that one, so a command can be part of a larger one.
+ * transaction it joins that one, so a command can be part of a larger one. A session's transaction begins with holding
+ * its user, unless the work does that itself because it locks users first.
  */
-export function transact<C extends PublicContext, Result>(
+export async function transact<C extends PublicContext, Result>(
   context: C,
   work: (context: Writing<C>) => Promise<Result>,
+  { holds_user = false } = {},
 ): Promise<Result> {
   if ('trail' in context) return work(context as Writing<C>)
   const whole = async (database: Database, ...then: Question<unknown>[]) => {
     const writing: Writing<C> = { ...context, database, trail: [] }
+    if (!holds_user) await holdUser(writing)
     const result = await work(writing)
     await writeTrail(database, writing.trail, writing.answer, ...then)
     return result
   }
   if (context.database.isTransaction) return whole(context.database)
-  return retrying(() => context.database.transaction().execute((database) => whole(database, committing)))
+  try {
+    return await retrying(() => context.database.transaction().execute((database) => whole(database, committing)))
+  } catch (error) {
+    throw isSessionEnd(error) ? sessionEnded() : error
+  }
 }
+
+/**
+ * A write is let in before its body has arrived: by then its sender may have been signed out, demoted or deactivated.
+ * Goes along with the transaction's next statement, and fails it (401).
+ */
+export async function holdUser({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
+  if (user && session_id !== undefined) await sendWithNext(database, held.of(session_id, user.id, user.role))
+}
+
+const held = phrased((database, session_id: number, user_id: number, role: Role) => ({
+  compile: () => sql`select hold_user(${session_id}, ${user_id}, ${role})`.compile(database),
+}))
+
+export const sessionEnded = () => new Refusal('unauthorized', 'Your session has ended. Please sign in again.')

@@ -113,6 +113,28 @@ describe('a key', () => {
     const theirs = await admin.post('/api/patients', patient, key)
     expect(theirs.status).toBe(201)
     expect(theirs.body.id).not.toBe(mine.body.id)
+    expect((await desk.post('/api/patients', patient, key)).text).toBe(mine.text)
+    expect((await admin.post('/api/patients', patient, key)).text).toBe(theirs.text)
+  })
+
+  test('is not answered again to whoever has another role by then, and still creates nothing', async () => {
+    const someone = await clinic.hire('admin', 'Promoted')
+    const { id } = someone.user
+    const key = freshKey()
+    const bill = { patient_id: (await registerPatient()).id, doctor_id: own_doctor, payment_method: 'cash' }
+    const request = { ...bill, treatments: endodontics, paid_amount: 100 }
+    const first = await someone.post('/api/invoices', request, key)
+    expect(first.text).toContain('doctor_payout')
+    await clinic.database.updateTable('users').set({ role: 'receptionist' }).where('id', '=', id).execute()
+    const kept = await rowsKept()
+    const again = await someone.post('/api/invoices', request, key)
+    expect([again.status, again.body]).toEqual([
+      409,
+      { error: 'This was done already, when you had another role. Look it up in the list.' },
+    ])
+    expect(await rowsKept()).toEqual(kept)
+    await clinic.database.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+    expect((await someone.post('/api/invoices', request, key)).text).toBe(first.text)
   })
 
   test('is for one call: the same on another path is a conflict', async () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Role } from '../../domain/access.ts'
 import { conflict, ensure, invalid, Refusal } from '../../domain/refusal.ts'
 import { sendWithNext } from '../database/at-once.ts'
 import { violatedConstraint } from '../database/failures.ts'
@@ -31,31 +32,34 @@ export function once(
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   const created = transact(context, async (creating) => {
     const { database, user, now } = creating
-    await sendWithNext(database, claim.of(user.id, key, request_hash, now))
+    await sendWithNext(database, claim.of(user.id, user.role, key, request_hash, now))
     const answer = JSON.stringify(await create(creating))
     creating.answer = { user_id: user.id, key, status, answer }
     return answer
   })
   return created.catch(async (error: unknown) => {
     // Refused before its first statement, it may still be one that was done, or that another was done by its key.
-    const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || error instanceof Refusal
-    const earlier = perhaps_done ? await earlierAnswer(context, key, request_hash) : undefined
+    const refused = error instanceof Refusal && error.kind !== 'unauthorized'
+    const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
+    const earlier = perhaps_done
+      ? await transact(context, (asking) => earlierAnswer(asking, key, request_hash))
+      : undefined
     if (earlier === undefined) throw error
     return earlier
   })
 }
 
 /** Waits for whoever creates with the same key, and fails when they did: then this creation stores nothing. */
-const claim = phrased((database, user_id: number, key: string, request_hash: Buffer, created_at: Date) =>
+const claim = phrased((database, user_id: number, role: Role, key: string, request_hash: Buffer, created_at: Date) =>
   database
     .insertInto('idempotency_keys')
-    .values({ user_id, key, request_hash, status: null, answer: null, created_at }),
+    .values({ user_id, role, key, request_hash, status: null, answer: null, created_at }),
 )
 
 async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {
   const earlier = await database
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'answer', 'role'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -63,6 +67,10 @@ async function earlierAnswer({ database, user }: Context, key: string, request_h
   ensure(
     earlier.request_hash.equals(request_hash),
     conflict('This Idempotency-Key was already used for another request'),
+  )
+  ensure(
+    earlier.role === user.role,
+    conflict('This was done already, when you had another role. Look it up in the list.'),
   )
   return earlier.answer ?? 'null'
 }

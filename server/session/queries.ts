@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { phrased } from '../database/phrased.ts'
 import { together } from '../database/together.ts'
 import { bearerToken } from '../http/bearer.ts'
-import type { Context, PublicContext } from '../http/context.ts'
+import { type Context, type PublicContext, sessionEnded } from '../http/context.ts'
 import { type Listing, listing } from '../http/listing.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { keepAlive } from './commands.ts'
@@ -20,9 +20,9 @@ export async function liveSession(
   { as_use = true } = {},
 ): Promise<{ user: SessionUser; session_id: number }> {
   const token_hash = hashOfToken(authorization)
-  if (!token_hash) throw signedOut('Please sign in')
+  if (!token_hash) throw new Refusal('unauthorized', 'Please sign in')
   const found = await sessionOf(context.database, token_hash.toString('hex'))
-  if (!found || !isLiving(found, context)) throw signedOut('Your session has ended. Please sign in again.')
+  if (!found || !isLiving(found, context)) throw sessionEnded()
   const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, ...user } = found
   if (as_use) await keepAlive(context, token_hash, last_used_at)
   return { user: must_set_up ? { ...user, must_set_up_second_factor: true } : user, session_id }
@@ -105,5 +105,3 @@ const isLiving = (
   (demo || !is_demo)
 
 const hoursSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 3_600_000
-
-const signedOut = (sentence: string) => new Refusal('unauthorized', sentence)

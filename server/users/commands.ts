@@ -5,7 +5,7 @@ import type { Role } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
 import { difference, record } from '../audit/trail.ts'
-import { type Context, type PublicContext, transact } from '../http/context.ts'
+import { type Context, holdUser, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/commands.ts'
@@ -45,9 +45,10 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   const { id, version, password, current_password: _proof, ...changes } = input
   await ensureOwnSignIn(context, input)
   const password_hash = password === undefined ? undefined : await hashPassword(password)
-  await transact(context, async (updating) => {
+  const work = async (updating: Writing) => {
     const { database } = updating
     const { current, other_admins } = await lockUser(updating, id)
+    await holdUser(updating)
     await ensureFresh(updating, version, current, 'user')
     const next = { role: changes.role, active: changes.active ?? current.active }
     ensure(
@@ -67,7 +68,9 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     if (worksAsDoctor(current) && !worksAsDoctor(next)) await deactivateDoctor(updating, id)
     const changed = next.role !== current.role || next.active !== current.active
     if (changed || password_hash !== undefined) await endSessionsOf(updating, id)
-  })
+  }
+  // The admins are locked in the order of their ids, whoever of them asks: held before, two would wait for each other.
+  await transact(context, work, { holds_user: true })
 }
 
 /** Whoever finds an admin's screen open may not take the account over. */
