@@ -19,7 +19,7 @@ import { admitRequests } from './http/admission/admit-requests.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from './http/admission/concurrency-limit.ts'
 import { limitConnections, refuseExpectation, refuseUnreadable } from './http/admission/connection-limit.ts'
 import { shedLoad } from './http/admission/load-shedding.ts'
-import { type Semaphore, semaphore } from './http/admission/semaphore.ts'
+import { type Semaphore, semaphore, sharedSemaphore } from './http/admission/semaphore.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -165,7 +165,7 @@ function serverOf(
     disk: options.disk ?? endless_room,
     replica,
     limits,
-    long_lists: semaphore(limits.long_lists),
+    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_session),
   }
 }
 

@@ -5,7 +5,12 @@ import type { Server } from '../http/server.ts'
 
 /** The reference for programs, and the same for people. */
 export function documentationRoutes({ http }: Server) {
-  http.get('/api/openapi.json', async (_request, reply) => reply.type(media_types.json).send(JSON.stringify(openApi())))
+  let reference: string | undefined
+  http.get('/api/openapi.json', async (_request, reply) => {
+    // Built once: it takes as long as hundreds of other answers, and never changes.
+    reference ??= JSON.stringify(openApi())
+    return reply.type(media_types.json).send(reference)
+  })
   http.get('/api/docs', async (_request, reply) => reply.type(media_types.html).send(page))
   http.get('/api/docs/start.js', async (_request, reply) => reply.type(media_types.js).send(start))
   for (const [file, media_type] of Object.entries(assets)) {

@@ -28,6 +28,7 @@ export const limits = {
   /** Requests whose bodies are on their way. */
   waiting_bodies_a_session: 64,
   change_streams_a_session: 30,
+  long_lists_a_session: 3,
 
   /** All together. */
   connections: 4_000,
@@ -37,6 +38,8 @@ export const limits = {
   in_flight_at_first: 50,
   /** A clinic's screens, which all ask at once when something changes, are served on the slowest machine. */
   in_flight_at_least: 40,
+  /** While the event loop is late, again and again, by more than `soon_ms`, each request in flight delays all others. */
+  in_flight_when_late: 10,
   /** Each takes a core for as long as its password is compared. */
   signing_in: 20,
   change_streams: 1_000,

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endp
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { forbidden } from '../../domain/refusal.ts'
-import { bodyOfChunks, type Chunks } from './long-list.ts'
+import { bodyOfChunks, type Chunks } from './streaming-response.ts'
 import { once } from './idempotency.ts'
 import { fieldsOf, type JsonField } from './json-list.ts'
 import type { Listing } from './listing.ts'
@@ -165,6 +165,10 @@ async function sendStream(
   media_type: string,
   chunks: Chunks,
 ) {
-  const body = await bodyOfChunks(server, chunks, { head_only: request.method === 'HEAD' })
+  const { session_id } = request.context as Context
+  const body = await bodyOfChunks(server, chunks, {
+    session: String(session_id),
+    head_only: request.method === 'HEAD',
+  })
   void reply.type(media_type).send(body)
 }

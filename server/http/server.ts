@@ -5,7 +5,7 @@ import type { Channel } from '../live/channel.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
-import type { Semaphore } from './admission/semaphore.ts'
+import type { Semaphore, SharedSemaphore } from './admission/semaphore.ts'
 import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
@@ -31,6 +31,6 @@ export interface Server {
   replica: Replica | undefined
   limits: Limits
   concurrency: ConcurrencyLimit
-  long_lists: Semaphore
+  long_lists: SharedSemaphore
   signing_in: Semaphore
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { changes_path } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../http/context.ts'
-import { ensure, Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { whenOver } from '../http/admission/request-over.ts'
-import { keyedSemaphore } from '../http/admission/semaphore.ts'
+import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
@@ -13,19 +13,18 @@ const most_unread_bytes = 64 * 1024
 
 /** A stream that stays open: one event for each change, a comment now and then so that proxies keep it. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
-  const by_session = keyedSemaphore(limits.change_streams_a_session)
+  const permits = sharedSemaphore(limits.change_streams, limits.change_streams_a_session)
   const streams = new Set<Readable>()
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(changes_path, async (request, reply) => {
     const { authorization = '' } = request.headers
     const { user, session_id } = await signedIn(context(), authorization)
     ensureSecondFactor(user)
-    ensure(streams.size < limits.change_streams, too_many_streams())
     reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream')
     if (request.method === 'HEAD') return reply.send()
     // A stream that stays open is no request in flight; of a client that left there is none.
     request.admission.hold([])
-    const release = by_session.acquire(String(session_id))
+    const release = permits.acquire(String(session_id))
     if (!release) throw too_many_streams()
     const stream = new Readable({ read: () => undefined })
     const send = (changed: readonly Noun[], position?: Position) => {

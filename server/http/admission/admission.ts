@@ -18,17 +18,24 @@ export function admission() {
     held = []
     for (const give of permits) give(answered)
   }
+  const hold = (wanted: readonly Acquire[]) => {
+    release()
+    if (closed) throw clientLeft()
+    try {
+      for (const acquire of wanted) held.push(acquire())
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
   return {
     /** Takes all of these permits instead of those it holds, or none: then it throws the refusal. */
-    hold(wanted: readonly Acquire[]) {
-      release()
-      if (closed) throw clientLeft()
-      try {
-        for (const acquire of wanted) held.push(acquire())
-      } catch (error) {
-        release()
-        throw error
-      }
+    hold,
+    /** Its work is done: of what it held it keeps these permits until the client has read the answer. */
+    answered(kept: readonly Acquire[]) {
+      if (closed || held.length === 0) return
+      answered = true
+      hold(kept)
     },
     /** The permits stay taken while this runs, although the client may have left: the work goes on all the same. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -44,7 +51,7 @@ export function admission() {
     close(with_answer = false) {
       if (closed) return
       closed = true
-      answered = with_answer
+      answered ||= with_answer
       if (running === 0) release()
     },
   }

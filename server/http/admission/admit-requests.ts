@@ -14,8 +14,8 @@ import { keyedSemaphore, type Release } from './semaphore.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission
-    /** What it holds while the server works on it, and while its body is on its way. */
-    permits: Record<'work' | 'body', readonly Acquire[]>
+    /** What it holds while its body is on its way, while the server works on it, and while its answer is read. */
+    permits: Record<'body' | 'work' | 'reading', readonly Acquire[]>
   }
   interface FastifyInstance {
     /** How many requests hold a permit now, and of how many addresses and sessions. */
@@ -36,11 +36,12 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
     const { all, client, body } = permitsOf(request)
     // Sign-ins have a semaphore of their own: a flood of them takes no permits of the others.
     const work = request.routeOptions.url === api.signIn.path ? client : [all, ...client]
-    request.permits = isProbe(request.url) ? { work: [], body: [] } : { work, body }
+    request.permits = isProbe(request.url) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
     request.admission = admission()
     whenOver(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
     attempt(() => request.admission.hold(request.permits.work), done)
   })
+  releaseWhenAnswered(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     attempt(
       () => hasBody(request) && request.admission.hold(request.permits.body),
@@ -50,6 +51,14 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
   // A form is read by its route's handler, which ends its waiting itself.
   app.addHook('preHandler', (request, _reply, done) => {
     attempt(() => hasBody(request) && !request.isMultipart() && request.admission.hold(request.permits.work), done)
+  })
+}
+
+/** Whoever reads slowly keeps their own share, and is in nobody else's way. */
+function releaseWhenAnswered(app: FastifyInstance) {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.admission.answered(request.permits.reading)
+    done(null, payload)
   })
 }
 

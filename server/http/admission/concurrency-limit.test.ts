@@ -5,10 +5,10 @@ import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-let late_ms = 0
+let [late_ms, lasting_ms] = [0, 0]
 const fresh = () => {
-  late_ms = 0
-  return concurrencyLimit(usual, { late_ms: () => late_ms, stop: () => undefined })
+  ;[late_ms, lasting_ms] = [0, 0]
+  return concurrencyLimit(usual, { late_ms: () => late_ms, lasting_ms: () => lasting_ms, stop: () => undefined })
 }
 
 /** So many at once, all answered after so long; again and again. */
@@ -96,4 +96,16 @@ test('it refuses all when it stays full, not when it is full for a moment', () =
   expect(server.refusesAll()).toBe(false)
   server.acquire()
   expect(server.refusesAll()).toBe(false)
+})
+
+test('while the event loop stays late it takes in only a few, and more again once it is not', () => {
+  const server = fresh()
+  work(server, 50, 2_000, 20)
+  expect(server.room()).toBe(usual.in_flight_at_least)
+  lasting_ms = usual.soon_ms + 100
+  expect(server.room()).toBe(usual.in_flight_when_late)
+  work(server, usual.in_flight_when_late, usual.soon_ms, 20)
+  expect(server.room()).toBe(usual.in_flight_when_late)
+  lasting_ms = 0
+  expect(server.room()).toBe(usual.in_flight_at_least)
 })

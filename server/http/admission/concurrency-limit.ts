@@ -8,21 +8,21 @@ export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
  * A semaphore over all requests in flight that adapts: how many there may be for each to be answered within `soon_ms`
  * follows from how long the last ones took and how many shared that time.
  */
-export function concurrencyLimit(limits: Limits, { late_ms, stop } = eventLoopLateness()) {
+export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } = eventLoopLateness()) {
   const { in_flight: most, soon_ms } = limits
-  const least = Math.min(limits.in_flight_at_least, most)
+  const least = () => Math.min(most, lasting_ms() > soon_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let last_acquired = performance.now()
   /** How much later each request is answered for each other one in flight. */
   let delay_ms = soon_ms / limits.in_flight_at_first
-  const room = () => Math.min(most, Math.max(least, soon_ms / delay_ms))
+  const room = () => Math.min(most, Math.max(least(), soon_ms / delay_ms))
   const full = () => taken >= room()
   const learn = (took_ms: number, sharing: number, answered: boolean) => {
     const sample = took_ms / sharing
     const slower = sample > delay_ms
     // While few share the time, nobody waits for the others, so the sample is an upper bound only. Of a request that
     // was not answered it is a lower bound.
-    if (slower ? sharing >= least : answered)
+    if (slower ? sharing >= least() : answered)
       delay_ms += (sample - delay_ms) / (slower ? slower_samples : quicker_samples)
   }
   return {

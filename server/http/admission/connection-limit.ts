@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { by_status } from '../errors.ts'
 import { refusal_headers } from '../headers.ts'
 import type { Limits } from '../limits.ts'
-import { keyedSemaphore, semaphore } from './semaphore.ts'
+import { sharedSemaphore } from './semaphore.ts'
 
 /** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
@@ -18,26 +18,19 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
  * as its clients need.
  */
 export function limitConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
-  const all = semaphore(limits.connections)
-  const by_address = keyedSemaphore(limits.connections_an_address)
-  const acquire = (address: string) => {
-    const of_address = isProxy(address) ? () => undefined : by_address.acquire(address)
-    const of_all = of_address && all.acquire()
-    if (!of_all) of_address?.()
-    return of_all && [of_address, of_all]
-  }
+  const permits = sharedSemaphore(limits.connections, limits.connections_an_address)
   // Far beyond what is refused in words: refusing must not take the memory that it saves.
   server.maxConnections = limits.connections * 2
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket
-    const permits = acquire(address)
-    if (!permits) {
+    const release = permits.acquire(isProxy(address) ? undefined : address)
+    if (!release) {
       refuseUnread(socket)
       return
     }
-    socket.once('close', () => permits.forEach((release) => release()))
+    socket.once('close', () => release())
     for (const listener of accept) listener.call(server, socket)
   })
 }

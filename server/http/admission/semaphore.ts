@@ -35,6 +35,29 @@ export function keyedSemaphore(permits: number) {
   }
 }
 
+export type SharedSemaphore = ReturnType<typeof sharedSemaphore>
+
+/** At most so many at once, and of each key so many of these; without a key a permit counts as nobody's. */
+export function sharedSemaphore(permits: number, permits_a_key: number) {
+  const all = semaphore(permits)
+  const by_key = keyedSemaphore(permits_a_key)
+  return {
+    taken: all.taken,
+    acquire(key?: string): Release | undefined {
+      const share = key === undefined ? () => undefined : by_key.acquire(key)
+      const release = share && all.acquire()
+      if (!release) share?.()
+      return (
+        release &&
+        (() => {
+          release()
+          share()
+        })
+      )
+    },
+  }
+}
+
 export function onlyOnce(release: Release): Release {
   let released = false
   return (answered) => {

@@ -11,12 +11,13 @@ const chunks_awaited = 3
 
 /**
  * The body of an answer that may be very long: so much is awaited before anything is sent that a failure up to there is
- * an honest error answer. Refuses (503) one long list too many.
+ * an honest error answer. Refuses (503) one long list too
+ * many of this session, or of all.
  */
 export async function bodyOfChunks(
   { concurrency, long_lists }: Pick<Server, 'concurrency' | 'long_lists'>,
   chunks: Chunks,
-  { head_only = false, rest = sleep }: Options = {},
+  { session, head_only = false, rest = sleep }: Options = {},
 ): Promise<Buffer | Readable | undefined> {
   const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
@@ -26,16 +27,14 @@ export async function bodyOfChunks(
     opening.push(Buffer.from(next.value))
   }
   if (head_only) return void (await iterator.return?.())
-  const release = long_lists.acquire()
+  const release = long_lists.acquire(session)
   if (!release) {
     await iterator.return?.()
     throw tooManyLongLists()
   }
-  // This one and the other long ones are at work as well.
-  const othersAtWork = () => concurrency.taken() - long_lists.taken()
   const left = new AbortController()
   const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
-  const pieces = givingWay({ [Symbol.asyncIterator]: () => iterator }, othersAtWork, restUnlessLeft)
+  const pieces = givingWay({ [Symbol.asyncIterator]: () => iterator }, concurrency.taken, restUnlessLeft)
   async function pull(stream: Readable): Promise<void> {
     const { value, done } = await pieces.next()
     // To push nothing would not be followed by another read.
@@ -65,6 +64,8 @@ export async function bodyOfChunks(
 }
 
 interface Options {
+  /** Whose share of the long lists it counts to. */
+  session?: string
   /** HEAD: whether it can be had is said, and no more of it read. Fastify would read it to its end, for nobody. */
   head_only?: boolean
   rest?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>

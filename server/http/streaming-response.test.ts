@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { concurrencyLimit } from './admission/concurrency-limit.ts'
-import { semaphore } from './admission/semaphore.ts'
+import { sharedSemaphore } from './admission/semaphore.ts'
 import { limits } from './limits.ts'
-import { bodyOfChunks } from './long-list.ts'
+import { bodyOfChunks } from './streaming-response.ts'
 
 async function* rows(chunks: number) {
   for (let chunk = 0; chunk < chunks; chunk++) yield await Promise.resolve(`${chunk},`)
@@ -13,7 +13,7 @@ async function* rows(chunks: number) {
 function fresh() {
   const concurrency = concurrencyLimit(limits)
   onTestFinished(concurrency.stop)
-  return { concurrency, long_lists: semaphore(2) }
+  return { concurrency, long_lists: sharedSemaphore(2, 2) }
 }
 
 let rested = 0
@@ -43,11 +43,9 @@ test('of a long one whose head alone is asked for no more is read, and it takes 
 test('long lists alone rest for nobody, and for any other request at work', async () => {
   const server = fresh()
   const read = async () => (await buffer((await bodyOfChunks(server, rows(8), { rest })) as Readable)).toString()
-  server.concurrency.acquire()
   expect(await read()).toBe('0,1,2,3,4,5,6,7,')
   expect(rested).toBe(0)
 
-  server.concurrency.acquire()
   const both = [await bodyOfChunks(server, rows(8), { rest }), await bodyOfChunks(server, rows(8), { rest })]
   await Promise.all(both.map((body) => buffer(body as Readable)))
   expect(rested, 'for each other').toBe(0)
@@ -59,7 +57,6 @@ test('long lists alone rest for nobody, and for any other request at work', asyn
 
 test('whoever leaves during a rest gives the place back at once, and nothing more is read', async () => {
   const server = fresh()
-  server.concurrency.acquire()
   server.concurrency.acquire()
   let asked = 0
   async function* counted() {

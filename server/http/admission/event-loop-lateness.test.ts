@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventLoopLateness } from './event-loop-lateness.ts'
+
+function block(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('one pause makes it late once, several in a row make it late for as long as they last', async () => {
+  const { late_ms, lasting_ms, stop } = eventLoopLateness()
+  onTestFinished(stop)
+  await sleep(200)
+  block(400)
+  expect(late_ms()).toBeGreaterThan(300)
+  await sleep(60)
+  expect(lasting_ms()).toBeLessThan(200)
+  for (let times = 0; times < 6; times++) {
+    block(400)
+    await sleep(1)
+  }
+  expect(lasting_ms()).toBeGreaterThan(200)
+  await expect.poll(lasting_ms).toBeLessThan(100)
+})
