@@ -28,7 +28,7 @@ async function thatFindAPage(client: Client, beginnings: string[]): Promise<stri
     `select needle from unnest($1::text[]) with ordinality as typed (needle, place)
     where (
       select count(*) from patients
-      where id <= ${shared_patients} and search_text like capitals_for_arabic(folded('%' || needle || '%'))
+      where id <= ${shared_patients} and search_text like searchable('%' || needle || '%')
     ) > ${page}
     order by place`,
     [beginnings],

@@ -45,7 +45,8 @@ export const patients = {
     method: 'GET',
     path: '/api/patients/search',
     who: 'patient:read',
-    summary: 'Patients whose name, e-mail, phone or national id contains every word of the text',
+    summary:
+      'Patients whose name, e-mail, phone or national id contains every word of the text, hidden ones last; after those as typed come those whose names only sound like it, in Latin or Arabic letters; each of these by name',
     query: z.object({ q: inQuery.text(), hasBalance: inQuery.flag, ...pageQuery }),
     rows: patient,
     reads: ['patients', 'appointments', 'invoices'],

@@ -28,6 +28,7 @@ const reads = [
   '/api/patients/search?q=a&hasBalance=true&limit=50',
   '/api/patients/search?q=5512&hasBalance=true&limit=50',
   '/api/patients/search?q=moham%20ali&limit=50',
+  '/api/patients/search?q=muhamad%20alhajri&limit=50',
   '/api/patients/search?q=5512&limit=50',
   '/api/patients/7',
   '/api/patients/7/history?limit=50',

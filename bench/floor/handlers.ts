@@ -53,7 +53,7 @@ async function reads({ statementsOf, context }: Statements): Promise<Record<stri
 }
 
 async function lists({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
-  const marks = { needle: `%${sample.needle}%` }
+  const marks = { needle: `%${sample.needle}%`, sound: sample.needle }
   const [search = none] = await statementsOf(
     () => patientList(context, { q: sample.needle }).page(50, undefined, fieldsOf(patients.patients.rows)),
     marks,
@@ -77,7 +77,10 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
     sample,
   )
   return {
-    'GET patients/search': async ({ query }) => textOf(await search({ needle: `%${query.get('q')}%` })),
+    'GET patients/search': async ({ query }) => {
+      const needle = query.get('q') ?? ''
+      return textOf(await search({ needle: `%${needle}%`, sound: needle }))
+    },
     'GET appointments': async ({ query }) => {
       const date = query.get('date') as Day
       return textOf(await visits({ from: `${date}T00:00:00`, to: `${addDays(date, 1)}T00:00:00` }))

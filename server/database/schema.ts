@@ -123,6 +123,7 @@ export interface Schema {
     phone_key: GeneratedAlways<string | null>
     national_id_key: GeneratedAlways<string | null>
     search_text: GeneratedAlways<string>
+    sound_text: GeneratedAlways<string>
   }
   appointments: {
     id: Id

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../http/context.ts'
 import { firstPages, type Listing, listing, type Portion } from '../http/listing.ts'
 import type { Sent } from '../http/parse.ts'
-import { isFound, isInPortion, type Search, searchFor } from './search.ts'
+import { hasSounds, isFound, isInPortion, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -20,9 +20,11 @@ export function patientList(context: Context, { hasBalance, q = '' }: Filter): L
   const { database } = context
   const doctor_id = ownRowsOf(context)
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
-  return listing(database, (portion) => patientsBy(database, filter, portion), by_name, {
-    first: (limit) => ask(database, firstPatients({ ...filter, limit })),
-  })
+  const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
+  const choices = { first: (limit: number) => ask(database, first(limit)) }
+  return hasSounds(filter)
+    ? listing(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
+    : listing(database, (portion) => patientsBy(database, filter, portion), by_name, choices)
 }
 
 const by_name = {
@@ -30,7 +32,19 @@ const by_name = {
   direction: 'asc',
 } as const
 
+/** Those who are spelled as it was typed before those whose names only sound like it. */
+const by_likeness = {
+  by: {
+    hidden: 'patients.hidden',
+    inexact: 'likeness.inexact',
+    full_name: 'patients.full_name',
+    id: 'patients.id',
+  },
+  direction: 'asc',
+} as const
+
 const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy)
+const firstAlike = firstPages(patients.patients.rows, by_likeness, patientsAlike)
 
 interface Filters extends Search {
   doctor_id?: number | null
@@ -43,6 +57,13 @@ function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters
   const quicker = portion && isInPortion(search, conditions, portion)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
   return searched.reduce((query, condition) => query.where(condition), allPatients(database))
+}
+
+function patientsAlike(database: Database, filters: Filters, portion?: Portion) {
+  const { doctor_id: _doctor_id, owing: _owing, ...search } = filters
+  return patientsBy(database, filters, portion)
+    .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
+    .select('likeness.inexact')
 }
 
 /** To leave it as it is everybody may, since their form sends it along. */

@@ -7,6 +7,7 @@ export function searchParts(typed: string): string[] {
   if (/^\+?[\d٠-٩۰-۹]+$/.test(compact)) return [withoutCountry(compact)]
   return typed
     .normalize('NFC')
+    .replaceAll(/['`]/g, '')
     .split(/[\s-]+/)
     .filter((word) => word !== '')
     .slice(0, most_words)
@@ -30,6 +31,9 @@ export const isInWord = (part: string) =>
 /** Whether it is one or two letters, each of which is folded to one. */
 export const isShort = (part: string) =>
   /^[a-zà-\u012f\u0131-žșț\u0621-\u063a\u0641-\u064a\u0671\u06a9\u06cc]{1,2}$/i.test(part)
+
+/** Whether it may be spelled otherwise: a name, and no number. Of other scripts the database knows no sounds. */
+export const hasSound = (part: string) => isInWord(part) && /[a-z\u00e0-\u024f\u0621-\u06d3]/i.test(part)
 
 /** Whether the index on groups of three letters may know it. */
 export const hasThreeLetters = (part: string) => /[\p{L}\p{N}]{3}/u.test(part)

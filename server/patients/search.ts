@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { beyond, type Portion } from '../http/listing.ts'
-import { containing, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
+import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
 /** What is searched for, by the way that finds it: a statement is put into words for each set of these names. */
 export interface Search {
@@ -14,16 +14,31 @@ export interface Search {
   [own: `own_${number}`]: string
   /** or by whatever way PostgreSQL takes for the best. */
   [part: `part_${number}`]: string
+  /** The same parts as they were typed, where a name that is spelled otherwise is found too. */
+  [sound: `sound_${number}`]: string
 }
 
 export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search {
   const parts = searchParts(typed)
   const [part = '', ...others] = parts
   const alone = others.length === 0
+  const sounds = soundsOf(parts)
   if (among !== 'own' && alone && isShort(part)) return { short_word: part }
-  if (among === 'all' && alone && isInWord(part) && hasThreeLetters(part)) return { word: containing(part) }
+  if (among === 'all' && alone && isInWord(part) && hasThreeLetters(part)) return { word: containing(part), ...sounds }
   const name = wayOf(parts, among)
-  return Object.fromEntries(parts.map((each, place) => [`${name}_${place}`, containing(each)]))
+  return { ...numbered(name, parts.map(containing)), ...sounds }
+}
+
+const numbered = (name: string, texts: readonly string[]): Search =>
+  Object.fromEntries(texts.map((text, place) => [`${name}_${place}`, text]))
+
+/** A letter or two sound like nearly everybody. */
+function soundsOf(parts: readonly string[]): Search {
+  if (!parts.some((part) => hasSound(part) && hasThreeLetters(part))) return {}
+  return numbered(
+    'sound',
+    parts.map((part) => (hasSound(part) ? part : '')),
+  )
 }
 
 function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
@@ -33,24 +48,91 @@ function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
   return indexed && (among !== 'all' || parts.length === 1) ? 'near' : 'part'
 }
 
+/** Whether the search also finds names that are spelled otherwise, after those that are spelled as it was typed. */
+export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
+
 /** Whether a patient is among them, wherever in the list. */
-export function isFound({ word, short_word, ...parts }: Search): RawBuilder<SqlBool>[] {
-  const like = (pattern: unknown) => sql<SqlBool>`patients.search_text like ${folded(pattern)}`
-  if (short_word) return [like(sql`'%' || ${short_word}::text || '%'`)]
+export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
+
+/** Whether a patient has every part as it was typed. */
+function isAsTyped(search: Search): RawBuilder<SqlBool>[] {
+  if (search.short_word) return [like(sql`'%' || ${search.short_word}::text || '%'`)]
   // How many it finds hangs on the text, so that its plan must not be another's.
-  return [...(word ? [word] : []), ...Object.values(parts)].map((pattern) => sql`/* unnamed */ ${like(pattern)}`)
+  return patternsOf(search).map((pattern) => sql`/* unnamed */ ${like(pattern)}`)
 }
+
+/** Nothing but whether a patient is found by the sound of a name. */
+export const likenessOf = (search: Search) =>
+  sql<{ inexact: boolean }>`(select not ${allOf(patternsOf(search).map(like))} as inexact)`
+
+/** Whether a patient has every part as it was typed, or a name that sounds like it. */
+const isAlike = (search: Search) =>
+  patternsOf(search).map((pattern, place) => {
+    const part = search[`sound_${place}`]
+    return part ? sql<SqlBool>`(${like(pattern)} or ${soundsLike(part)})` : like(pattern)
+  })
+
+const patternsOf = (search: Search) =>
+  Object.entries(search).flatMap(([name, text]) => (name.startsWith('sound_') ? [] : [text as string]))
+
+const like = (pattern: unknown) => sql<SqlBool>`patients.search_text like ${searchable(pattern)}`
+const soundsLike = (part: unknown) =>
+  sql<SqlBool>`patients.sound_text like any((select sound_patterns(${part}))::text[])`
 
 /** The same for a portion of the list that has these conditions too, where there is a quicker way than through it all. */
 export function isInPortion(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
+  if (!hasSounds(search)) return isInPortionAsTyped(search, conditions, portion)
+  const { as_typed, alike } = portionsOf(portion)
+  const typed_conditions = [...conditions, ...as_typed.conditions]
+  const quicker = isInPortionAsTyped(search, typed_conditions, as_typed)
+  const typed_where = quicker ? [quicker] : [...typed_conditions, ...isAsTyped(search), ...after(as_typed)]
+  const unlike = sql<SqlBool>`not ${allOf(patternsOf(search).map(like))}`
+  const first = (where: Conditions) => sql`
+    select hidden, full_name, id from patients where ${allOf(where)}
+    order by hidden, full_name, id limit ${rowsOf(portion)}`
+  // Most searches find a page of those as typed: only else are the others looked for, which stand after them.
+  return among(sql`with as_typed as materialized (${first(typed_where)}), alike as materialized (
+    select * from patients where ${allOf(withSound(search))}
+  ), others as materialized (
+    select hidden, full_name, id from alike patients
+    where ${allOf([...conditions, ...alike.conditions, ...isAlike(search), unlike, ...after(alike)])}
+    order by hidden, full_name, id limit ${rowsOf(portion)}
+  ) select case when (select count(*) = ${rowsOf(portion)} and not bool_or(hidden) from as_typed)
+    then array(select id from as_typed)
+    else array(
+      select id from (select *, false as inexact from as_typed union all select *, true from others) found
+      order by hidden, inexact, full_name, id limit ${rowsOf(portion)}
+    ) end`)
+}
+
+/** Those alike by the index: told alone, as together with an order PostgreSQL may go through the list instead. */
+const withSound = (search: Search) => (patternsOf(search).length === 1 ? [soundsLike(search.sound_0)] : isAlike(search))
+
+interface Part extends Portion {
+  conditions: Conditions
+}
+
+/** What a portion of the list in its order (hidden ones last, as typed before alike, by name) is of either kind. */
+function portionsOf({ limit, after: keys }: Portion): { as_typed: Part; alike: Part } {
+  if (!keys) return { as_typed: { limit, conditions: [] }, alike: { limit, conditions: [] } }
+  const [hidden, inexact, ...rest] = keys
+  const beyond_keys = { limit, after: [hidden, ...rest], conditions: [] }
+  if (inexact === true) {
+    const later = sql<SqlBool>`patients.hidden > ${hidden}::boolean`
+    return { as_typed: { limit, conditions: [later] }, alike: beyond_keys }
+  }
+  return { as_typed: beyond_keys, alike: { limit, conditions: [sql<SqlBool>`patients.hidden >= ${hidden}::boolean`] } }
+}
+
+function isInPortionAsTyped(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
-    return among(sql`${inWords(sql`word like (select ${folded(word)})`, conditions, portion)} select ${listed}`)
+    return among(sql`${inWords(sql`word like (select ${searchable(word)})`, conditions, portion)} select ${listed}`)
   }
-  const all_conditions = [...conditions, ...isFound(search)]
+  const all_conditions = [...conditions, ...isAsTyped(search)]
   const near = nearest(all_conditions, portion)
   if (short_word) {
-    const words = inWords(sql`short_parts_of(word) @> array[(select ${folded(short_word)})]`, conditions, portion)
+    const words = inWords(sql`short_parts_of(word) @> array[(select ${searchable(short_word)})]`, conditions, portion)
     return among(sql`${words}, ${near} select ${enough(portion)} then ${walked} else ${listed} end`)
   }
   if (!('near_0' in search)) return null
@@ -62,7 +144,7 @@ export function isInPortion(search: Search, conditions: Conditions, portion: Por
 
 type Conditions = readonly RawBuilder<SqlBool>[]
 
-const folded = (text: unknown) => sql`capitals_for_arabic(folded(${text}))`
+const searchable = (text: unknown) => sql`searchable(${text})`
 const among = (ids: RawBuilder<unknown>) => sql<SqlBool>`patients.id = any((${ids})::bigint[])`
 const allOf = (conditions: Conditions) => sql`(${sql.join(conditions, sql` and `)})`
 /** One more than asked for, to know whether there are more. */

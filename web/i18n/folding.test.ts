@@ -10,6 +10,9 @@ test.each([
   ['مصطفى', 'مصطفي'],
   ['5512 3456', '٥٥١٢'],
   ['Dashboard', ''],
+  ['Mary O’Connor', "o'connor"],
+  ['Mary O’Connor', 'oconnor'],
+  ['Fatima Al-Hajri', 'alhajri'],
 ])('%s is found by %s', (text, typed) => {
   expect(hasWords(text, typed)).toBe(true)
 })

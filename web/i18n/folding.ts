@@ -10,13 +10,15 @@ export const folded = (text: string) =>
 
 const variants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
 
-/** Whether a text has every word that was typed, in any order. */
+/** Whether a text has every word that was typed, in any order, with or without its apostrophes and dashes. */
 export function hasWords(text: string, typed: string) {
-  const words = folded(text)
-  return folded(typed)
+  const words = withoutMarks(folded(text))
+  return withoutMarks(folded(typed))
     .split(/\s+/)
     .every((word) => words.includes(word))
 }
+
+const withoutMarks = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]/g, '')
 
 /** Whether each word that was typed begins one of the text's, the Arabic article or not: 'مواعيد' begins 'المواعيد'. */
 export function beginsWords(text: string, typed: string) {

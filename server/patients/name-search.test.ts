@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+import { pagesOf } from '../../test/pages-of.ts'
+import { name_pairs } from './name-pairs.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const { book, own_doctor } = frontDesk(clinic)
+
+const path = (typed: string) => `/api/patients/search?q=${encodeURIComponent(typed)}` as '/api/patients/search'
+const namesFor = async (typed: string) => (await desk.get(path(typed))).body.map(({ full_name }) => full_name)
+
+beforeAll(async () => {
+  const names = [...new Set(name_pairs.map(({ name }) => name))]
+  await sql`insert into patients (full_name, contact_number, created_at)
+    select name, '00974 5512 ' || (1000 + place), now() from unnest(${names}::text[]) with ordinality as of (name, place)
+  `.execute(clinic.owner)
+  await sql`analyze patients`.execute(clinic.owner)
+})
+
+test('the list of names is long, and a good share of it must not be found', () => {
+  expect(name_pairs.length).toBeGreaterThan(300)
+  expect(name_pairs.filter(({ found }) => !found).length).toBeGreaterThan(90)
+})
+
+test.each(name_pairs)('$typed finds $name: $found', async ({ typed, name, found }) => {
+  expect((await namesFor(typed)).includes(name)).toBe(found)
+})
+
+describe('who is spelled as it was typed', () => {
+  test('stands before who only sounds like it, hidden ones last, in every page', async () => {
+    const admin = clinic.as('admin')
+    const { body: hidden } = await admin.post('/api/patients', { full_name: 'Mohammed Aaa', hidden: true })
+    const { body: hidden_alike } = await admin.post('/api/patients', { full_name: 'Muhamad Aaa', hidden: true })
+    const { body: whole } = await desk.get(path('mohammed'))
+    const kinds = whole.map(({ full_name, hidden: is_hidden }) => [is_hidden, !/mohammed/i.test(full_name)])
+    expect(kinds.map(String)).toEqual(kinds.map(String).toSorted())
+    expect(new Set(kinds.map(String)).size).toBe(4)
+    expect(whole.slice(-2).map(({ id }) => id)).toEqual([hidden.id, hidden_alike.id])
+    for (const limit of [1, 2, 3, 7, 200]) {
+      const pages = await pagesOf(desk, path('mohammed'), limit, 200)
+      expect(pages.flat()).toEqual(whole)
+    }
+  })
+
+  test('stays in place when somebody is registered between two pages', async () => {
+    const first = await desk.get(`${path('fatima')}&limit=3` as '/api/patients/search')
+    await desk.post('/api/patients', { full_name: 'Aaa Fatima' })
+    const next = /<(.*?)>/.exec(String(first.headers['link']))?.[1] as '/api/patients/search'
+    const { body: second } = await desk.get(next)
+    const { body: whole } = await desk.get(path('fatima'))
+    expect([...first.body, ...second]).toEqual(whole.slice(1, 1 + first.body.length + second.length))
+  })
+})
+
+describe('a doctor', () => {
+  test('finds own patients by sound, and nobody else', async () => {
+    const { body } = await desk.get(path('youssef idris'))
+    const [own, ...others] = body
+    await book({ patient_id: own?.id ?? 0, doctor_id: own_doctor })
+    const found = await clinic.as('doctor').get(path('yosuf idrees'))
+    expect(found.body.map(({ id }) => id)).toEqual([own?.id])
+    expect(others.length).toBeGreaterThan(0)
+    const pages = await pagesOf(clinic.as('doctor'), path('yosuf idrees'), 1, 5)
+    expect(pages.flat().map((patient) => (patient as { id: number }).id)).toEqual([own?.id])
+  })
+})
+
+describe('letters that stand apart, a third word, and the country', () => {
+  test.each([
+    ['Jose\u0301 Nu\u0301n\u0303ez', 'josé núñez'],
+    ['José Núñez', 'jose\u0301 nu\u0301n\u0303ez'],
+    ['Ren\u00e9e Lef\u00e8vre', 'RENE\u0301E'],
+    ['محمدا\u0653مين', 'محمدآمين'],
+  ])('%s is found by %s', async (full_name, typed) => {
+    const { body } = await desk.post('/api/patients', { full_name })
+    expect((await desk.get(path(typed))).body.map(({ id }) => id)).toContain(body.id)
+    const pages = await pagesOf(desk, path(typed), 50, 2)
+    expect(pages.flat().map((patient) => (patient as { id: number }).id)).toContain(body.id)
+  })
+
+  test('the third word counts as the first does', async () => {
+    await desk.post('/api/patients', { full_name: 'Xenia Yara Zubair' })
+    expect(await namesFor('xenia yara zubair')).toEqual(['Xenia Yara Zubair'])
+    expect(await namesFor('xenia yara zubaida')).toEqual([])
+    expect(await namesFor('xenia yara 4455')).toEqual([])
+  })
+
+  test.each(['0097455121001', '00974 5512 1001', '+97455121001', '55121001', '974 5512 1001'])(
+    'a phone stored with 00974 is found by %s',
+    async (typed) => expect(await namesFor(typed)).toHaveLength(1),
+  )
+
+  test('a name and a phone together', async () => {
+    const [first] = (await desk.get(path('hussain'))).body
+    const phone = first?.contact_number?.slice(-9).replaceAll(' ', '') ?? ''
+    expect(phone).toHaveLength(8)
+    expect(await namesFor(`husein ${phone}`)).toEqual([first?.full_name])
+    expect(await namesFor(`hassan ${phone}`)).toEqual([])
+  })
+})
