@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { formOf } from '../../test/form.ts'
 
@@ -59,11 +59,55 @@ test('a note in a picture that would unfold to a thousand times its size does no
   else expect(status).toBe(400)
 })
 
+describe('the memory that a picture takes', () => {
+  test.for([
+    ['wide', 50_000_000, 1],
+    ['high', 1, 40_000_000],
+    ['a pixel too high', 10, 16_385],
+  ])('is refused where it is %s: a row of pixels is held several times', async ([, width, height]) => {
+    const upload = png(Number(width), Number(height))
+    expect(upload.length).toBeLessThan(MB)
+    const before = process.memoryUsage().rss
+    const { status, body } = await saveLogo(upload)
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB)
+    expect([status, body.error]).toEqual([400, expect.stringContaining('16,384 pixels')])
+  })
+
+  test('is taken by one picture at a time, and all are read', async () => {
+    const upload = png(4_000, 4_000)
+    const at_once: number[] = []
+    const looking = setInterval(() => at_once.push(sharp.counters().process), 1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => saveLogo(upload)))
+    clearInterval(looking)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(Math.max(...at_once)).toBe(1)
+  })
+
+  test('waits for a few before it, and is refused behind a long line', async () => {
+    const upload = png(1_000, 1_000)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => saveLogo(upload)))
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await saveLogo(upload)).status).toBe(200)
+  })
+})
+
 /** One pixel, so many times. */
 function gif(frames: number) {
   const head = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 200, 30, 30, 255, 255, 255])
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+}
+
+/** Black, without drawing it: as much as 50 million pixels pack into some kB. */
+function png(width: number, height: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0], 8)
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
 function chunk(type: string, content: Buffer) {

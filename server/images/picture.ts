@@ -1,5 +1,6 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ensure, invalid } from '../../domain/refusal.ts'
+import { ensure, invalid, Refusal } from '../../domain/refusal.ts'
 
 /** Pixels that this server encoded itself. */
 export interface StoredPicture {
@@ -9,7 +10,13 @@ export interface StoredPicture {
 
 // A camera's largest photo passes; what is made to fill the memory does not.
 const most_pixels = 50_000_000
+// Several rows are held at once, and a row of 50 million pixels alone takes 200 MB.
+const most_pixels_a_side = 16_384
 const longest_side = 1200
+
+/** Decoding may take some hundred MB for a moment, so pictures are decoded one after the other. */
+const oneAtATime = pLimit(1)
+const longest_queue = 20
 
 /**
  * Reads an uploaded picture and encodes it anew, upright and small enough for a page: nothing but pixels is kept, no
@@ -17,16 +24,30 @@ const longest_side = 1200
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
   ensure(startsLikeAPicture(upload), invalid(field, 'The picture must be a PNG, JPG or GIF file'))
-  const unreadable = invalid(field, 'The picture is damaged and cannot be read')
+  ensure(oneAtATime.pendingCount < longest_queue, tooManyPictures())
+  return oneAtATime(async () => {
+    await ensureBounded(field, upload)
+    return encodeAnew(field, upload)
+  })
+}
+
+async function ensureBounded(field: string, upload: Buffer): Promise<void> {
   const { width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable
+      throw unreadable(field)
     })
   ensure(
     width * height <= most_pixels,
     invalid(field, 'The picture has too many pixels: at most 50 million can be read'),
   )
+  ensure(
+    Math.max(width, height) <= most_pixels_a_side,
+    invalid(field, 'The picture is too wide or too high: a side may have at most 16,384 pixels'),
+  )
+}
+
+async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {
   const image = sharp(upload, { limitInputPixels: most_pixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
@@ -34,10 +55,17 @@ export async function readPicture(field: string, upload: Buffer): Promise<Stored
   const is_photo = upload.subarray(0, 3).equals(jpeg)
   const encoded = is_photo ? image.jpeg({ quality: 85 }) : image.png()
   const content = await encoded.toBuffer().catch(() => {
-    throw unreadable
+    throw unreadable(field)
   })
   return { media_type: is_photo ? 'image/jpeg' : 'image/png', content }
 }
+
+const unreadable = (field: string) => invalid(field, 'The picture is damaged and cannot be read')
+
+const tooManyPictures = () =>
+  new Refusal('too-many', 'Too many pictures are being saved just now. Please try again in a few seconds.', {
+    retry_after_seconds: 3,
+  })
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
