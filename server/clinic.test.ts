@@ -10,6 +10,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let data_dir = ''
 const run = (...words: string[]) => runCommandLine({ DATA_DIR: data_dir }, ...words)
+const runKnowing = (ADMIN_PASSWORD: string, ...words: string[]) =>
+  runCommandLine({ DATA_DIR: data_dir, ADMIN_PASSWORD }, ...words)
 const serverOn = async () => (await readLockFile(join(data_dir, 'database')))?.pid
 
 beforeAll(async () => {
@@ -21,7 +23,8 @@ afterAll(async () => {
   await rm(data_dir, { recursive: true, force: true })
 })
 
-const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example', '--password', 'a-long-password']
+const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example']
+const password = 'a-long-password'
 
 test('help lists every command, and needs no database', async () => {
   const { code, said } = await run('help')
@@ -64,11 +67,20 @@ test('what nobody is there to be asked for is named', async () => {
 })
 
 test('a password too short is refused in words', async () => {
-  const { code, said } = await run('create-admin', ...HUDA.slice(0, 4), '--password', 'short')
+  const { code, said } = await runKnowing('short', 'create-admin', ...HUDA)
   expect(code).toBe(1)
   expect(said).toMatch(/8 characters/)
   expect(said).not.toMatch(/\n\s+at /)
 })
+
+test.each([['--password', 'a-long-password'], ['--password=a-long-password']])(
+  'a password on the command line is refused, and not repeated: %s',
+  async (...words) => {
+    const { code, said } = await run('create-admin', ...HUDA, ...words)
+    expect([code, said]).toEqual([1, expect.stringContaining('set ADMIN_PASSWORD')])
+    expect(said).not.toContain(password)
+  },
+)
 
 test('an option that does not exist is named', async () => {
   const { code, said } = await run('create-admin', '--role', 'king')
@@ -91,19 +103,22 @@ describe('beside a running clinic', () => {
     const answer = await fetch(`${clinic.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'huda@clinic.example', password: 'a-long-password' }),
+      body: JSON.stringify({ email: 'huda@clinic.example', password }),
     })
     return answer.status
   }
 
   test('create-admin makes an account one can sign in with at once', async () => {
     expect(await signIn()).toBe(401)
-    expect(await run('create-admin', ...HUDA)).toEqual({ code: 0, said: 'huda@clinic.example can sign in now.\n' })
+    expect(await runKnowing(password, 'create-admin', ...HUDA)).toEqual({
+      code: 0,
+      said: 'huda@clinic.example can sign in now.\n',
+    })
     expect(await signIn()).toBe(200)
   })
 
   test('the same e-mail address again is refused in words', async () => {
-    const { code, said } = await run('create-admin', ...HUDA)
+    const { code, said } = await runKnowing(password, 'create-admin', ...HUDA)
     expect(code).toBe(1)
     expect(said).toBe('Another user has this e-mail address.\n')
   })

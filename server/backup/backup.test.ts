@@ -10,6 +10,7 @@ import { workedClinic } from '../../test/worked-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { migrate, schemaState } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { backUpInto } from './backup-file.ts'
 import { SEAL_BYTES } from './format.ts'
 import { readBackup } from './read-backup.ts'
@@ -146,7 +147,7 @@ describe('one backup', () => {
 test('a backup of an older schema is restored as it was and then brought up to date', async () => {
   const old = await newDatabase()
   await migrate(old.database, { only: [1, 2, 3, 4] })
-  await sql`insert into users (name, email, password_hash, role) values ('Huda', 'huda@clinic.example', 'x', 'admin')`.execute(
+  await sql`insert into users (name, email, password_hash, role) values ('Huda', 'huda@clinic.example', ${await hashPassword('long enough')}, 'admin')`.execute(
     old.database,
   )
   await sql`insert into patients (full_name, created_at) select 'Patient ' || n, now() from generate_series(1, 500) n`.execute(

@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts'
 import { backUpInto } from './backup-file.ts'
 import { SEAL_BYTES, sealOf } from './format.ts'
 import { verifyBackup } from './read-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { type BackupContents, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -57,19 +57,14 @@ describe('a backup', () => {
 
   test('sealed anew after a change is found out while it is restored, and nothing stays', async () => {
     const { connection: target, database } = await newDatabase()
-    const text = (change: (text: string) => string) => change(gunzipSync(bytesOf).toString())
-    const bytesOf = (await readFile(file)).subarray(0, -SEAL_BYTES)
-    const forge = async (change: (text: string) => string) => {
-      const body = gzipSync(text(change))
-      const copy = newFile()
-      await writeFile(copy, Buffer.concat([body, Buffer.from(sealOf(createHash('sha256').update(body).digest('hex')))]))
-      return copy
-    }
+    const bytes = await readFile(file)
     const forgeries: [string, (text: string) => string][] = [
       ['rows of a table have changed', (whole) => whole.replace('Rania Receptionist', 'Rania Receptionits')],
       ['part of it is missing', (whole) => whole.slice(0, whole.lastIndexOf('{"sequences'))],
       ['something follows its end', (whole) => `${whole}more\n`],
       ['by another version', (whole) => whole.replace('"clinic_backup":1', '"clinic_backup":2')],
+      ['by another version', (whole) => whole.replace('"clinic_backup":1,', '')],
+      ['part of it is missing', (whole) => `{"clinic_backup":1,"note":"${'x'.repeat(1024 * 1024)}${whole}`],
       ...['pg_description', 'sessions', 'constructor'].map((table): (typeof forgeries)[0] => [
         `holds '${table}', which is no part of a backup`,
         (whole) => whole.replace('{"table":"clinic"', `{"table":"${table}"`),
@@ -77,13 +72,67 @@ describe('a backup', () => {
       ['newer version of the clinic', (whole) => whole.replace('"number":1,', '"number":9999,')],
     ]
     for (const [sentence, change] of forgeries) {
-      await expect(restoreBackup(target, await forge(change))).rejects.toThrow(sentence)
+      await expect(restoreBackup(target, await forge(bytes, change))).rejects.toThrow(sentence)
       expect(await tablesIn(database)).toEqual([])
     }
-    await restoreBackup(target, await forge((whole) => whole))
+    await restoreBackup(target, await forge(bytes, (whole) => whole))
     expect(await contentsOf(database)).toEqual(await contentsOf(owner))
   })
 })
+
+describe('a backup that somebody made up', () => {
+  const file = join(folder, 'made-up.backup')
+  beforeAll(() => backUpInto(file, connection).then(() => undefined))
+
+  test.for([
+    ['costs more to compare', 'm=1048576,t=10,p=1'],
+    ['costs less than ours', 'm=8,t=1,p=1'],
+  ])('with a password’s hash that %s is refused, and nothing stays', async ([, costs = '']) => {
+    const { connection: target, database } = await newDatabase()
+    const forged = await forge(await readFile(file), (whole) => resummed(whole.replace('m=19456,t=2,p=1', costs)))
+    await expect(restoreBackup(target, forged)).rejects.toThrow('stored in a way that no clinic has written')
+    expect(await tablesIn(database)).toEqual([])
+  })
+
+  test('shows its admins before anything is kept, and goes in only when that is confirmed', async () => {
+    const { connection: target, database } = await newDatabase()
+    const forged = await forge(await readFile(file), (whole) =>
+      resummed(whole.replace(/\tRania Receptionist\t(.*?\t)receptionist\t/, '\tMallory\t$1admin\t')),
+    )
+    const { name, email } = clinic.as('receptionist').user
+    expect(name).toBe('Rania Receptionist')
+    const shown: BackupContents[] = []
+    const confirm = async (contents: BackupContents) => {
+      shown.push(contents)
+      expect(await tablesIn(database)).toEqual([])
+      return shown.length > 1
+    }
+    expect(await restoreBackup(target, forged, { confirm })).toBe(false)
+    expect(await tablesIn(database)).toEqual([])
+    expect(await restoreBackup(target, forged, { confirm })).toBe(true)
+    expect(shown[0]?.admins).toContainEqual({ name: 'Mallory', email })
+    expect(shown[0]?.made_at).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(await database.selectFrom('users').select('role').where('name', '=', 'Mallory').execute()).toEqual([
+      { role: 'admin' },
+    ])
+  })
+})
+
+/** Sealed again after a change of what is in it. */
+async function forge(bytes: Buffer, change: (text: string) => string): Promise<string> {
+  const body = gzipSync(change(gunzipSync(bytes.subarray(0, -SEAL_BYTES)).toString()))
+  const copy = newFile()
+  await writeFile(copy, Buffer.concat([body, Buffer.from(sealOf(createHash('sha256').update(body).digest('hex')))]))
+  return copy
+}
+
+/** With the sum of the rows of its users as they are now. */
+const resummed = (whole: string) =>
+  whole.replace(
+    /(\{"table":"users".*\n)([^]*?)(\\\.\n\{"rows":\d+,"sha256":")[0-9a-f]{64}/,
+    (_, head: string, rows: string, foot: string) =>
+      `${head}${rows}${foot}${createHash('sha256').update(rows).digest('hex')}`,
+  )
 
 test('a disk that is full in the middle, and somebody who stops it, end it at once', async () => {
   const large = await newDatabase()

@@ -6,6 +6,7 @@ import { from } from 'pg-copy-streams'
 import { connectAlone, type Connection } from '../database/connect.ts'
 import { ensureKnown, inMigrationTurn, migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
+import { made_here } from '../session/passwords.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { clearAway, ensureEmpty } from './empty-database.ts'
 import type { Header, TableHead, Tail } from './format.ts'
@@ -15,11 +16,28 @@ import { silenceTriggers } from './triggers.ts'
 
 type Progress = (sentence: string) => void
 
+export interface Restoring {
+  progress?: Progress
+  /** Asked when all is read and nothing is kept yet; false calls it off. */
+  confirm?: (contents: BackupContents) => Promise<boolean>
+}
+
+/** What whoever restores a backup should know: when it was made, and who gets every right by it. */
+export interface BackupContents {
+  made_at: string
+  admins: { name: string; email: string }[]
+}
+
 /**
  * Fills an empty database with what a backup holds, in one transaction: first the schema that the backup fits, then its
- * rows as they were, then what newer versions made of the schema. The connection is the owner's.
+ * rows as they were, then what newer versions made of the schema. The connection is the owner's. Answers whether it was
+ * confirmed, and else nothing was changed.
  */
-export async function restoreBackup(connection: Connection, file: string, progress: Progress = () => undefined) {
+export async function restoreBackup(
+  connection: Connection,
+  file: string,
+  { progress = () => undefined, confirm = () => Promise.resolve(true) }: Restoring = {},
+): Promise<boolean> {
   await verifyBackup(file)
   const { client, database: alone, close } = await connectAlone(connection, 'clinic restore')
   try {
@@ -27,22 +45,57 @@ export async function restoreBackup(connection: Connection, file: string, progre
       await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(database)
       await sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`.execute(database)
       await ensureEmpty(database)
-      await fill(database, client, readBackup(file), progress)
+      const made_at = await fill(database, client, readBackup(file), progress)
       await migrate(database, { progress })
+      await ensureOwnHashes(database)
       await sql`select fill_patient_words(), fill_uninvoiced_visits()`.execute(database)
+      if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new CalledOff()
     })
+    return true
+  } catch (error) {
+    if (error instanceof CalledOff) return false
+    throw error
   } finally {
     await close()
   }
 }
 
+/** Undoes the transaction. */
+class CalledOff extends Error {}
+
+/** Everybody who signs in waits for a hash that costs more than ours. */
+async function ensureOwnHashes(database: Database): Promise<void> {
+  const foreign = await database
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', '!~', made_here.source)
+    .limit(1)
+    .executeTakeFirst()
+  if (!foreign) return
+  throw new StartupProblem(
+    `The password of user ${foreign.id} in the backup is stored in a way that no clinic has written. Nothing was changed.`,
+  )
+}
+
+const adminsIn = (database: Database) =>
+  database
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+
+/** Answers when the backup was made. */
 async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
   let table = ''
+  let made_at = ''
   let copy: Copy | undefined
   let wakeTriggers: (() => Promise<void>) | undefined
   try {
     for await (const part of parts) {
       if (part.kind === 'header') {
+        made_at = part.header.made_at
         await makeSchema(database, part.header)
         wakeTriggers = await silenceTriggers(database)
         await sql.raw(EMPTY_ALL).execute(database)
@@ -63,6 +116,7 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
     await copy?.breakOff()
   }
   await wakeTriggers?.()
+  return made_at
 }
 
 /** The owner may be able to write to the server's own tables, and a backup that somebody made up may name one. */

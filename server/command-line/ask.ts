@@ -12,8 +12,10 @@ export async function askSecretly(question: string): Promise<string> {
   return answer
 }
 
+export const isSomebodyHere = () => process.stdin.isTTY === true
+
 async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)
+  if (!isSomebodyHere()) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   try {
     return (await terminal.question(`${question}: `)).trim()

@@ -15,7 +15,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-move-'))
 afterAll(() => rm(folder, { recursive: true }))
-const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example', '--password', 'a-long-password']
+const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example']
+const ADMIN_PASSWORD = 'a-long-password'
 
 async function contentsIn(data_dir: string) {
   const embedded = await openHere(data_dir)
@@ -28,7 +29,7 @@ async function contentsIn(data_dir: string) {
 
 test('a clinic moves from its own database to a server and back, and every row is the same', async () => {
   const DATA_DIR = await newFolder()
-  expect((await runCommandLine({ DATA_DIR }, 'create-admin', ...HUDA)).code).toBe(0)
+  expect((await runCommandLine({ DATA_DIR, ADMIN_PASSWORD }, 'create-admin', ...HUDA)).code).toBe(0)
   const there = join(folder, 'there.backup')
   const backedUp = await runCommandLine({ DATA_DIR }, 'backup', there)
   expect(backedUp.said).toContain('The backup is complete and was read back')
@@ -38,7 +39,11 @@ test('a clinic moves from its own database to a server and back, and every row i
 
   const { connection, database } = await emptyDatabase()
   const DATABASE_URL = urlOf(connection)
-  const moved = await runCommandLine({ DATABASE_URL }, 'restore', there)
+  const unasked = await runCommandLine({ DATABASE_URL }, 'restore', there)
+  expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('nobody is here to ask: add --yes')])
+  expect(await tablesIn(database)).toEqual([])
+  const moved = await runCommandLine({ DATABASE_URL }, 'restore', '--yes', there)
+  expect(moved.said).toMatch(/Its admins, who may do everything:\n {2}Huda Al-Kuwari, huda@clinic\.example\n/)
   expect(moved.said).toContain('Everything agrees')
   expect(moved.code).toBe(0)
   const here = await contentsIn(DATA_DIR)
@@ -47,16 +52,16 @@ test('a clinic moves from its own database to a server and back, and every row i
   const back = join(folder, 'back.backup')
   expect((await runCommandLine({ DATABASE_URL }, 'backup', back)).code).toBe(0)
   const second = await newFolder()
-  expect((await runCommandLine({ DATA_DIR: second }, 'restore', back)).code).toBe(0)
+  expect((await runCommandLine({ DATA_DIR: second }, 'restore', '--yes', back)).code).toBe(0)
   expect(await contentsIn(second)).toEqual(here)
-  const used = await runCommandLine({ DATA_DIR: second }, 'restore', back)
+  const used = await runCommandLine({ DATA_DIR: second }, 'restore', '--yes', back)
   expect([used.code, used.said]).toEqual([1, expect.stringContaining('in use already')])
 })
 
 test('a restore that is killed leaves an empty database, into which the next one goes', async () => {
   const { connection, database } = await emptyDatabase()
   const DATABASE_URL = urlOf(connection)
-  expect((await runCommandLine({ DATABASE_URL }, 'create-admin', ...HUDA)).code).toBe(0)
+  expect((await runCommandLine({ DATABASE_URL, ADMIN_PASSWORD }, 'create-admin', ...HUDA)).code).toBe(0)
   await sql`insert into patients (full_name, created_at) select 'Patient ' || n, now() from generate_series(1, 60000) n`.execute(
     database,
   )
@@ -65,14 +70,14 @@ test('a restore that is killed leaves an empty database, into which the next one
 
   const target = await emptyDatabase()
   const environment = { DATABASE_URL: urlOf(target.connection) }
-  const killed = startCommandLine(environment, 'restore', file)
+  const killed = startCommandLine(environment, 'restore', '--yes', file)
   // By then the schema and the first rows are there, for the one transaction that sees them.
   await expect.poll(killed.said, { timeout: 30_000, interval: 5 }).toContain('users: 1 rows')
   killed.child.kill('SIGKILL')
   expect(await killed.closed).toBe('SIGKILL')
   await sleep(500)
   expect(await tablesIn(target.database)).toEqual([])
-  expect((await runCommandLine(environment, 'restore', file)).code).toBe(0)
+  expect((await runCommandLine(environment, 'restore', '--yes', file)).code).toBe(0)
   expect(await contentsOf(target.database)).toEqual(await contentsOf(database))
 })
 
@@ -82,7 +87,7 @@ test('a damaged file and a missing name are told in a sentence', async () => {
   const file = join(folder, 'notes.txt')
   await writeFile(file, 'not a backup '.repeat(100))
   for (const [words, sentence] of [
-    [['restore', file], /cannot be used: it is no backup of the clinic/],
+    [['restore', '--yes', file], /cannot be used: it is no backup of the clinic/],
     [['restore'], /Name one file/],
     [['backup', 'one', 'two'], /Name one file/],
   ] as const) {
@@ -102,7 +107,7 @@ test('to the standard output goes the backup and nothing else', async () => {
   await writeFile(file, stdout())
   expect((await readFile(file)).subarray(-72).toString()).toMatch(/^sha256 [0-9a-f]{64}\n$/)
   const target = await newFolder()
-  expect((await runCommandLine({ DATA_DIR: target }, 'restore', file)).code).toBe(0)
+  expect((await runCommandLine({ DATA_DIR: target }, 'restore', '--yes', file)).code).toBe(0)
   const embedded = await openHere(target)
   expect(await ask(embedded, 'select count(*)::int from clinic')).toEqual([1])
 })

@@ -12,12 +12,12 @@ import { type Command, contextAt } from './command.ts'
 
 export const createAdmin: Command = {
   summary: 'makes an account with every right, and asks for what is not given',
-  usage: '[--name "Huda Al-Kuwari"] [--email huda@example.com] [--password ...]',
+  usage: '[--name "Huda Al-Kuwari"] [--email huda@example.com], with the password in ADMIN_PASSWORD or typed',
   async run(desk, words) {
     const given = readFlags(words)
     const name = given.name ?? (await ask('Name'))
     const email = given.email ?? (await ask('E-mail'))
-    const password = given.password ?? (await askSecretly('Password (at least 8 characters)'))
+    const password = process.env['ADMIN_PASSWORD'] || (await askSecretly('Password (at least 8 characters)'))
     const context = await contextAt(desk)
     try {
       await createUser(context, readBody({ name, email, password, role: 'admin' }))
@@ -29,10 +29,16 @@ export const createAdmin: Command = {
   },
 }
 
-function readFlags(words: string[]): { name?: string; email?: string; password?: string } {
+function readFlags(words: string[]): { name?: string; email?: string } {
+  // Every account of the machine can read the words of a running command, and the shell keeps them.
+  if (words.some((word) => word.startsWith('--password'))) {
+    throw new StartupProblem(
+      'A password is not taken from the command line, where others can read it: leave it out to be asked for it, or set ADMIN_PASSWORD.',
+    )
+  }
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ args: words, options: { name: text, email: text, password: text } }).values
+    return parseArgs({ args: words, options: { name: text, email: text } }).values
   } catch (error) {
     throw new StartupProblem(error instanceof Error ? error.message : String(error))
   }

@@ -1,16 +1,31 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { parseArgs } from 'node:util'
+import { type BackupContents, restoreBackup } from '../backup/restore-backup.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { complain, say } from '../console.ts'
 import { grantToApp } from '../database/roles.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { ask, isSomebodyHere } from './ask.ts'
 import { fileOf } from './backup.ts'
 import type { Command } from './command.ts'
 
 export const restore: Command = {
-  summary: 'fills an empty database from a backup, all or nothing',
-  usage: 'FILE',
+  summary: 'fills an empty database from a backup, all or nothing, and asks before it is kept',
+  usage: 'FILE [--yes, which answers the question]',
   async run({ connection, database, config }, words) {
-    await restoreBackup(connection, resolve(fileOf(words)), complain)
+    const { file, yes } = read(words)
+    if (!yes && !isSomebodyHere()) {
+      throw new StartupProblem(
+        'A restore lists the admins of the backup and asks whether to go on, and nobody is here to ask: add --yes.',
+      )
+    }
+    const confirm = async (contents: BackupContents) => {
+      for (const line of describe(contents)) complain(line)
+      return yes || /^y(es)?$/i.test(await ask('Put this backup in (yes or no)'))
+    }
+    if (!(await restoreBackup(connection, resolve(file), { progress: complain, confirm }))) {
+      throw new StartupProblem('Nothing was changed.')
+    }
     // An app that is open on the empty database goes on; the next start would do it, too.
     await grantToApp(database).catch(() => undefined)
     say('Everything is there. Everybody signs in anew.')
@@ -21,3 +36,36 @@ export const restore: Command = {
     return wrong.length === 0 ? 0 : 2
   },
 }
+
+function read(words: string[]): { file: string; yes: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', short: 'y', default: false } },
+    })
+    return { file: fileOf(positionals), yes: values.yes }
+  } catch (error) {
+    throw error instanceof StartupProblem ? error : new StartupProblem(error instanceof Error ? error.message : '')
+  }
+}
+
+const most_listed = 50
+
+function describe({ made_at, admins }: BackupContents): string[] {
+  const listed = admins.slice(0, most_listed).map(({ name, email }) => `  ${printable(name)}, ${printable(email)}`)
+  const more = admins.length > most_listed ? [`  and ${admins.length - most_listed} more`] : []
+  const nobody = admins.length === 0 ? ['  nobody'] : []
+  return [
+    `The backup was made at ${printable(made_at)}. Its admins, who may do everything:`,
+    ...listed,
+    ...nobody,
+    ...more,
+  ]
+}
+
+/** A name in a file that somebody made up may try to rewrite what the terminal shows. */
+const printable = (text: string) =>
+  String(text)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?')
+    .slice(0, 200)

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, password } from '../../test/clinic-app.ts'
@@ -45,6 +46,23 @@ describe('signing in', () => {
     expect(kept.rows[0]?.kept).toContain('$argon2id$')
     expect(kept.rows[0]?.kept).not.toContain(password)
     expect(kept.rows[0]?.kept).not.toContain(body.token)
+  })
+
+  test('compares no hash that asks for more than ours', async () => {
+    const costly = await hash(password, { memoryCost: 19_456, timeCost: 3, parallelism: 1 })
+    const setHash = (password_hash: string) =>
+      database.updateTable('users').set({ password_hash }).where('email', '=', email).execute()
+    const { password_hash } = await database
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await setHash(costly)
+    expect((await signIn({ email, password })).status).toBe(401)
+    await setHash('x')
+    expect((await signIn({ email, password })).status).toBe(401)
+    await setHash(password_hash)
+    expect((await signIn({ email, password })).status).toBe(200)
   })
 
   test.for([
