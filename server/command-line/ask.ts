@@ -12,7 +12,7 @@ export async function askSecretly(question: string): Promise<string> {
   return answer
 }
 
-export const isSomebodyHere = () => process.stdin.isTTY === true
+export const isSomebodyHere = () => process.stdin.isTTY
 
 async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
   if (!isSomebodyHere()) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)

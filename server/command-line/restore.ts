@@ -57,7 +57,7 @@ function describe({ made_at, admins }: BackupContents): string[] {
   const more = admins.length > most_listed ? [`  and ${admins.length - most_listed} more`] : []
   const nobody = admins.length === 0 ? ['  nobody'] : []
   return [
-    `The backup was made at ${printable(made_at)}. Its admins, who may do everything:`,
+    `The backup was made at ${new Date(made_at).toString()}. Its admins, who may do everything:`,
     ...listed,
     ...nobody,
     ...more,
@@ -65,7 +65,4 @@ function describe({ made_at, admins }: BackupContents): string[] {
 }
 
 /** A name in a file that somebody made up may try to rewrite what the terminal shows. */
-const printable = (text: string) =>
-  String(text)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?')
-    .slice(0, 200)
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?').slice(0, 200)
