@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appointment_statuses } from '../domain/appointment.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
+import { newPatient } from './patients.ts'
 import { treatmentLine, treatmentLines } from './treatments.ts'
 
 const row = z.object({
@@ -39,6 +40,23 @@ const body = {
   /** Book although the doctor or the patient has another appointment then. */
   allow_overlap: z.optional(z.boolean()),
 }
+
+interface Booked {
+  patient_id?: number | undefined
+  new_patient?: object | undefined
+}
+
+/** Also said when other fields are wrong, so that all are named at once. */
+const oneOfPatients = (fits: (booked: Booked) => boolean, error: string) =>
+  z.refine<Booked>(fits, { error, path: ['patient_id'], when: () => true })
+
+const booking = z.object({ ...body, patient_id: z.optional(id), new_patient: z.optional(newPatient) }).check(
+  oneOfPatients(({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined, 'is required'),
+  oneOfPatients(
+    ({ patient_id, new_patient }) => patient_id === undefined || new_patient === undefined,
+    'must be left out for a new patient',
+  ),
+)
 
 export const appointments = {
   appointments: endpoint({
@@ -78,10 +96,12 @@ export const appointments = {
     method: 'POST',
     path: '/api/appointments',
     who: 'appointment:write',
-    summary: 'Book; an overlap is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
-    body: z.object(body),
+    summary:
+      'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
+    body: booking,
     answer: details,
     creates: true,
+    // Not 'patients': whatever lists or counts patients reads appointments too.
     changes: ['appointments'],
   }),
   rescheduleAppointment: endpoint({

@@ -22,11 +22,19 @@ const possibleDuplicate = z.object({
   national_id: z.nullable(z.string()),
 })
 
-const body = {
+const person = {
   full_name: text(),
   contact_number: optionalText(50),
   email: optionalEmail,
   national_id: optionalText(50),
+}
+
+/** A patient who is registered together with what they came for. */
+export const newPatient = z.object(person)
+export type NewPatient = z.input<typeof newPatient>
+
+const body = {
+  ...person,
   /** Written by admin and manager only; left out, it stays. */
   hidden: z.optional(z.boolean()),
 }

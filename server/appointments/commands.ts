@@ -2,20 +2,22 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureEditable, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
 import type { TreatmentLine } from '../../domain/treatment.ts'
-import { missing } from '../../domain/refusal.ts'
+import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { difference, record } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import type { Sent } from '../http/parse.ts'
+import { registerPatient } from '../patients/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { checkOverlap, holdHour } from './overlap.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (booking) => {
     const { database, now, user } = booking
-    const { treatments, allow_overlap = false, ...visit } = input
-    ensureVisitTimes(visit)
+    const { treatments, allow_overlap = false, new_patient: _new_patient, ...asked } = input
+    ensureVisitTimes(asked)
+    const visit = { ...asked, patient_id: await patientOf(booking, input) }
     const overlaps = checkOverlap(visit, await holdHour(database, visit), allow_overlap)
     const made = { allow_overlap: overlaps, created_at: now, created_by: user.id }
     const booked = await insertAppointment(database, { ...visit, ...made })
@@ -25,6 +27,17 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after })
     return { ...booked, ...lines?.after }
   })
+
+export function guardNewPatient({ new_patient }: Sent, context: Context) {
+  if (new_patient !== undefined) ensureAllowed(context, 'patient:write')
+}
+
+/** Who the visit is for; a new patient is registered within the same transaction. */
+async function patientOf(booking: Context, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
+  if (new_patient) return registerPatient(booking, new_patient)
+  ensure(patient_id !== undefined, invalid('patient_id', 'Patient id is required'))
+  return patient_id
+}
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
   transact(context, async (rescheduling) => {

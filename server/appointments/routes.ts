@@ -1,7 +1,13 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { bookAppointment, changeAppointmentStatus, guardCancelling, rescheduleAppointment } from './commands.ts'
+import {
+  bookAppointment,
+  changeAppointmentStatus,
+  guardCancelling,
+  guardNewPatient,
+  rescheduleAppointment,
+} from './commands.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
 
 export function appointmentRoutes(server: Server) {
@@ -13,7 +19,7 @@ export function appointmentRoutes(server: Server) {
     server.watch.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
     return appointment
   })
-  serve(server, api.bookAppointment, (visit, context) => bookAppointment(context, visit))
+  serve(server, api.bookAppointment, (visit, context) => bookAppointment(context, visit), guardNewPatient)
   serve(server, api.rescheduleAppointment, async (changes, context) => {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)

@@ -1,7 +1,9 @@
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Patient } from '../../contract/patients.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Combobox, type Handed } from '../ui/combobox.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
@@ -9,6 +11,9 @@ import { usePatientSearch } from './use-patient-search.ts'
 
 export type PickedPatient = Pick<Patient, 'id' | 'full_name'>
 type Choice = PickedPatient & Partial<Patient>
+
+/** The last row of the list, which is nobody yet: patients have positive ids. */
+const new_patient_id = 0
 
 interface PatientPickerProps {
   value: PickedPatient | null
@@ -23,6 +28,8 @@ interface PatientPickerProps {
   className?: string
   /** Takes over from a field that had the focus, with what was typed there. */
   handed?: Handed | undefined
+  /** Offers, last of all, to add who is not found; called with what was typed. */
+  onAdd?: ((typed: string) => void) | undefined
 }
 
 /** Picks a patient by name, phone or national id. Heavy, as the kit's combobox is: import it from lazy chunks. */
@@ -33,12 +40,17 @@ export function PatientPicker({
   required = false,
   placeholder,
   handed,
+  onAdd,
   ...look
 }: PatientPickerProps) {
   const t = useTexts(texts).picker
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const { patients, searching, failed, retry } = usePatientSearch(typed, { enabled: opened && !locked })
+
+  const added = typed.trim()
+  // Not before the answer is there: Enter must pick who is found rather than add them again.
+  const adding: Choice[] = onAdd && added !== '' && !searching ? [{ id: new_patient_id, full_name: added }] : []
 
   if (locked) return <TextField {...look} required={required} readOnly value={value?.full_name ?? ''} />
   return (
@@ -48,12 +60,13 @@ export function PatientPicker({
       required={required}
       handed={handed}
       placeholder={placeholder ?? t.placeholder}
-      options={failed ? [] : patients}
+      options={[...(failed ? [] : patients), ...adding]}
       loading={searching}
       chosen={value}
       onChoose={(patient) => {
         setTyped('')
-        onChange(patient && { id: patient.id, full_name: patient.full_name })
+        if (patient?.id === new_patient_id) onAdd?.(patient.full_name)
+        else onChange(patient && { id: patient.id, full_name: patient.full_name })
       }}
       onOpen={() => {
         setOpened(true)
@@ -62,7 +75,7 @@ export function PatientPicker({
       onSearch={setTyped}
       keyOf={({ id }) => id}
       wordsOf={({ full_name }) => full_name}
-      show={patientLine}
+      show={(patient) => (patient.id === new_patient_id ? <AddLine typed={patient.full_name} /> : patientLine(patient))}
     />
   )
 }
@@ -81,3 +94,13 @@ const patientLine = (patient: Choice) => (
     <BalanceBadge balance={patient.balance ?? 0} />
   </span>
 )
+
+function AddLine({ typed }: { typed: string }) {
+  const t = useTexts(texts).picker
+  return (
+    <span className="flex min-w-0 items-center gap-2 font-medium text-brand">
+      <Glyph of={IconUserPlus} size={16} />
+      <span className="truncate">{t.add(typed)}</span>
+    </span>
+  )
+}

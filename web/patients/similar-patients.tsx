@@ -18,10 +18,7 @@ export function SimilarPatients({ control, walk_in }: { control: Control<Patient
   const t = useTexts(texts)
   const { time_zone } = useClinic()
   const [contact_number, national_id] = useWatch({ control, name: ['contact_number', 'national_id'] })
-  const typed = { phone: digitsOf(contact_number), national_id: national_id.trim() }
-  const by_phone = useSame(typed.phone, ({ contact_number: phone }) => digitsOf(phone ?? '').endsWith(typed.phone))
-  const by_id = useSame(typed.national_id, (patient) => patient.national_id === typed.national_id)
-  const similar = [...by_phone, ...by_id.filter(({ id }) => by_phone.every((other) => other.id !== id))]
+  const similar = useSimilarPatients({ contact_number, national_id })
   if (similar.length === 0) return null
   return (
     <Banner tone="warning">
@@ -42,6 +39,14 @@ export function SimilarPatients({ control, walk_in }: { control: Control<Patient
       )}
     </Banner>
   )
+}
+
+/** Who is registered already with the phone or national id that is being typed. */
+export function useSimilarPatients({ contact_number, national_id }: { contact_number: string; national_id: string }) {
+  const typed = { phone: digitsOf(contact_number), national_id: national_id.trim() }
+  const by_phone = useSame(typed.phone, ({ contact_number: phone }) => digitsOf(phone ?? '').endsWith(typed.phone))
+  const by_id = useSame(typed.national_id, (patient) => patient.national_id === typed.national_id)
+  return [...by_phone, ...by_id.filter(({ id }) => by_phone.every((other) => other.id !== id))]
 }
 
 function useSame(text: string, fits: (patient: Patient) => boolean) {

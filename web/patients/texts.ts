@@ -81,6 +81,7 @@ export const texts = catalogue({
       invoices_failed: 'The invoices could not be loaded.',
     },
     picker: {
+      add: (typed: string) => `Add “${typed}”`,
       placeholder: 'Name, phone or national ID',
       failed: 'The patients could not be loaded. Open the list again to retry.',
     },
@@ -165,6 +166,7 @@ export const texts = catalogue({
       invoices_failed: 'تعذّر تحميل الفواتير.',
     },
     picker: {
+      add: (typed: string) => `إضافة «${typed}»`,
       placeholder: 'الاسم أو الهاتف أو الرقم الشخصي',
       failed: 'تعذّر تحميل المرضى. افتح القائمة مرة أخرى لإعادة المحاولة.',
     },

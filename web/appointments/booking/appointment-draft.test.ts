@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { money } from '../../../domain/money.ts'
-import { changedFields, draftFrom, mergeDrafts, newDraft, problemsOf, visitOf, withStart } from './appointment-draft.ts'
+import {
+  bookingOf,
+  changedFields,
+  draftFrom,
+  mergeDrafts,
+  newDraft,
+  newPatientFrom,
+  problemsOf,
+  visitOf,
+  withStart,
+} from './appointment-draft.ts'
 
 const mariam = { id: 7, full_name: 'Mariam Al-Kuwari' }
 const complete = { ...newDraft({ patient: mariam, date: '2026-11-22', doctor_id: 3 }), notes: ' Crown fit ' }
@@ -77,6 +87,32 @@ describe('a new appointment', () => {
 
   test('is not sent with a line that is only begun', () => {
     expect(problemsOf({ ...complete, lines: [{ ...line, description: 'Scaling' }] }).complete).toBe(false)
+  })
+})
+
+describe('for a new caller', () => {
+  const khalid = { full_name: ' Khalid ', contact_number: ' ' }
+  const called = { ...complete, patient: null, new_patient: khalid }
+
+  test.each([
+    ['Khalid Al-Thani', { full_name: 'Khalid Al-Thani', contact_number: '' }],
+    ['+974 5512-9087', { full_name: '', contact_number: '+974 5512-9087' }],
+    ['٥٥١٢ ٩٠٨٧', { full_name: '', contact_number: '٥٥١٢ ٩٠٨٧' }],
+    ['3M', { full_name: '3M', contact_number: '' }],
+  ])('%s is what was typed to find them', (typed, patient) => expect(newPatientFrom(typed)).toEqual(patient))
+
+  test('is sent with the patient in place of an id, a known patient by the id', () => {
+    expect(bookingOf(called)).toMatchObject({ new_patient: { full_name: 'Khalid', contact_number: null } })
+    expect(bookingOf(called)).not.toHaveProperty('patient_id')
+    expect(bookingOf(complete)).toMatchObject({ patient_id: 7 })
+    expect(bookingOf(complete)).not.toHaveProperty('new_patient')
+  })
+
+  test('needs a name, and is worth a question before it is thrown away', () => {
+    expect(problemsOf(called).complete).toBe(true)
+    const nameless = { ...called, new_patient: { ...khalid, full_name: ' ' } }
+    expect(problemsOf(nameless).fields).toEqual({ new_patient: 'full_name' })
+    expect(changedFields(complete, called)).toEqual(['patient', 'new_patient'])
   })
 })
 

@@ -1,12 +1,27 @@
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { default_start, endAfter } from '../../../domain/appointment.ts'
+import { latinDigits } from '../../../domain/digits.ts'
 import { type Day, dayOf, isDay } from '../../../domain/calendar.ts'
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
 import type { PickedPatient } from '../../patients/patient-picker.tsx'
 
+/** A caller while they are being typed. */
+export interface DraftPatient {
+  full_name: string
+  contact_number: string
+}
+
+/** What was typed to find somebody, taken for a phone number or else for a name. */
+export const newPatientFrom = (typed: string): DraftPatient =>
+  /^[+\d][\d\s()-]*$/.test(latinDigits(typed))
+    ? { full_name: '', contact_number: typed }
+    : { full_name: typed, contact_number: '' }
+
 /** An appointment while it is being typed. */
 export interface Draft {
   patient: PickedPatient | null
+  /** Somebody who is not registered yet, in place of `patient`. */
+  new_patient: DraftPatient | null
   doctor_id: number | null
   date: Day
   start: string
@@ -16,7 +31,7 @@ export interface Draft {
 }
 
 export type DraftField = keyof Draft
-export type Problem = 'patient' | 'doctor' | 'date' | 'start' | 'end' | 'end_before_start'
+export type Problem = 'patient' | 'full_name' | 'doctor' | 'date' | 'start' | 'end' | 'end_before_start'
 
 export interface Prefill {
   patient: PickedPatient | null
@@ -27,11 +42,21 @@ export interface Prefill {
 }
 
 export function newDraft({ patient, date, doctor_id, start = default_start, end = '' }: Prefill): Draft {
-  return { patient, doctor_id: doctor_id ?? null, date, start, end: endAfter(start, end), notes: '', lines: [] }
+  return {
+    patient,
+    new_patient: null,
+    doctor_id: doctor_id ?? null,
+    date,
+    start,
+    end: endAfter(start, end),
+    notes: '',
+    lines: [],
+  }
 }
 
 export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   patient: { id: appointment.patient_id, full_name: appointment.patient_name },
+  new_patient: null,
   doctor_id: appointment.doctor_id,
   date: dayOf(appointment.datetime_start),
   start: appointment.datetime_start.slice(11, 16),
@@ -50,9 +75,10 @@ export const timesOf = ({ date, start, end }: Pick<Draft, 'date' | 'start' | 'en
 })
 
 /** What keeps it from being sent. An end equal to the start is the server's to judge. */
-export function problemsOf({ patient, doctor_id, date, start, end, lines }: Draft) {
+export function problemsOf({ patient, new_patient, doctor_id, date, start, end, lines }: Draft) {
   const problems: Partial<Record<DraftField, Problem>> = {}
-  if (!patient) problems.patient = 'patient'
+  if (new_patient && new_patient.full_name.trim() === '') problems.new_patient = 'full_name'
+  if (!patient && !new_patient) problems.patient = 'patient'
   if (doctor_id === null) problems.doctor_id = 'doctor'
   if (!isDay(date)) problems.date = 'date'
   if (start === '') problems.start = 'start'
@@ -72,11 +98,19 @@ export function visitOf(draft: Draft) {
   }
 }
 
+/** The same for a booking, which may bring its patient along. */
+export function bookingOf(draft: Draft) {
+  const { patient_id, ...visit } = visitOf(draft)
+  if (!draft.new_patient) return { ...visit, patient_id }
+  const { full_name, contact_number } = draft.new_patient
+  return { ...visit, new_patient: { full_name: full_name.trim(), contact_number: contact_number.trim() || null } }
+}
+
 /** Lines in which nothing was typed are no lines. */
 export const begunLines = (lines: readonly DraftLine[]) =>
   lines.filter(({ treatment_code, description, cost }) => treatment_code !== null || description.trim() || cost.trim())
 
-const fields = ['patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
+const fields = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
 
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   fields.filter((field) => !isSame(field, before, after))
@@ -89,12 +123,19 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
 
 function isSame(field: DraftField, one: Draft, other: Draft) {
   if (field === 'patient') return one.patient?.id === other.patient?.id
+  if (field === 'new_patient') {
+    return (
+      one.new_patient?.full_name === other.new_patient?.full_name &&
+      one.new_patient?.contact_number === other.new_patient?.contact_number
+    )
+  }
   if (field === 'lines') return sameLines(begunLines(one.lines), begunLines(other.lines))
   return one[field] === other[field]
 }
 
 const field_of: Record<string, DraftField> = {
   patient_id: 'patient',
+  'new_patient.full_name': 'new_patient',
   doctor_id: 'doctor_id',
   datetime_start: 'start',
   datetime_end: 'end',

@@ -7,6 +7,7 @@ import { useCall } from '../../api/queries.ts'
 import { usePublicClinic, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
+import { useMay } from '../../session/session.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
@@ -15,9 +16,10 @@ import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { useMonthLoad } from '../use-month-load.ts'
-import { type Draft, type DraftField, timesOf, withStart } from './appointment-draft.ts'
+import { type Draft, type DraftField, newPatientFrom, timesOf, withStart } from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
+import { NewPatientFields } from './new-patient-fields.tsx'
 import { texts } from './texts.ts'
 
 // Optional, below the fold, and not light.
@@ -44,18 +46,30 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   const load = useMonthLoad(isDay(draft.date) ? draft.date : today)
+  const may_add = useMay('patient:write') && id === undefined
   const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      <PatientPicker
-        label={t.patient}
-        required
-        locked={patient_locked}
-        value={draft.patient}
-        onChange={(patient) => change({ patient })}
-        error={problems.patient}
-        className="col-span-2"
-      />
+      {draft.new_patient ? (
+        <NewPatientFields
+          patient={draft.new_patient}
+          onChange={(new_patient) => change({ new_patient })}
+          onChoose={(patient) => change({ patient, new_patient: null })}
+          problem={problems.new_patient}
+          refused={refused}
+        />
+      ) : (
+        <PatientPicker
+          label={t.patient}
+          required
+          locked={patient_locked}
+          value={draft.patient}
+          onChange={(patient) => change({ patient })}
+          onAdd={may_add ? (typed) => change({ patient: null, new_patient: newPatientFrom(typed) }) : undefined}
+          error={problems.patient}
+          className="col-span-2"
+        />
+      )}
       <DoctorField {...props} />
       <DateField
         label={t.date}

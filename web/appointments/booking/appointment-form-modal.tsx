@@ -14,7 +14,7 @@ import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
-import { draftFrom, mergeDrafts, newDraft, visitOf } from './appointment-draft.ts'
+import { bookingOf, draftFrom, mergeDrafts, newDraft, visitOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { type Overlap, overlapIn } from './clashes.tsx'
 import { editorIn, type Meanwhile } from './newer-version.ts'
@@ -54,7 +54,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
       refused={refusal.refused}
       onSave={({ allow_overlap }) => {
         dismissAlerts()
-        book.send({ ...visitOf(draft), allow_overlap })
+        book.send({ ...bookingOf(draft), allow_overlap })
       }}
       onClose={address.close}
     />

@@ -1,0 +1,82 @@
+import type { Patient } from '../contract/patients.ts'
+import { board, columnOf, pointAt, test } from './board-desk.ts'
+import { expect } from './browser.ts'
+import { modal } from './day-desk.ts'
+import { someDigits, unique } from './patient-desk.ts'
+
+test.use({ provoked: /status of 409/ })
+
+test('a new caller is booked from a free slot in five actions, registered by the same save', async ({
+  open,
+  doctors: [doctor],
+  desk,
+}) => {
+  const [name, phone] = [`Khalid ${unique()}`, someDigits(8)]
+  const page = await open('receptionist', '&view=columns')
+  await expect(columnOf(page, doctor)).toBeVisible()
+  const { x, y } = await pointAt(page, doctor, '11:05')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+
+  // 1: the slot.
+  await page.mouse.click(x, y)
+  const form = modal(page, 'New Appointment')
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  // 2: the name.
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option')).toHaveText([`Add “${name}”`])
+  // 3: who is added by it.
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Full name')).toHaveValue(name)
+  await expect(form.getByLabel('Contact number')).toBeFocused()
+  // 4: the phone.
+  await page.keyboard.type(phone)
+  // 5: saved.
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(board(page).getByRole('button', { name })).toContainText('11:00')
+  expect(sent).toEqual(['/api/appointments'])
+  const found = await desk.send<Patient[]>('receptionist', 'GET', `/api/patients/search?q=${encodeURIComponent(name)}`)
+  expect(found).toMatchObject([{ full_name: name, contact_number: phone }])
+})
+
+test('a caller whose number is known can be booked as who they are, and a taken hour loses nothing', async ({
+  open,
+  book,
+  desk,
+}) => {
+  const taken = await book()
+  const phone = someDigits(8)
+  const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+    full_name: `Known ${unique()}`,
+    contact_number: `+974 ${phone}`,
+  })
+  const page = await open('receptionist', `&new=true&doctor_id=${taken.doctor_id}&start=10:15`)
+  const form = modal(page, 'New Appointment')
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  await page.keyboard.type(`00${someDigits(13)}`)
+  await page.getByRole('option', { name: /^Add/ }).click()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Enter the full name')).toBeVisible()
+  const name = `Newcomer ${unique()}`
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Contact number').fill(phone)
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('already has an appointment with')).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue(name)
+  const search = `/api/patients/search?q=${encodeURIComponent(name)}`
+  expect(await desk.send('receptionist', 'GET', search)).toEqual([])
+
+  await form.getByRole('button', { name: `Use this one: ${known.full_name}` }).click()
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(known.full_name)
+  await form.getByLabel('Start time').fill('4pm')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+  const [visit] = await desk.send<{ datetime_start: string }[]>(
+    'receptionist',
+    'GET',
+    `/api/appointments?patient_id=${known.id}`,
+  )
+  expect(visit?.datetime_start).toContain('T16:00')
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { newLines } from '../../test/audit-lines.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const { own_doctor, book, freeHour, registerPatient } = frontDesk(clinic)
+const lines = newLines(clinic.database)
+
+const everything = async () => {
+  const count = (table: 'patients' | 'appointments' | 'audit_log' | 'idempotency_keys') =>
+    clinic.database
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  return Promise.all([count('patients'), count('appointments'), count('audit_log'), count('idempotency_keys')])
+}
+const khalid = { full_name: ' Khalid Al-Thani ', contact_number: '5512 9087' }
+
+test('one request registers the patient and books, and both stand in the audit trail', async () => {
+  const hour = freeHour()
+  await lines()
+  const { status, body } = await desk.post('/api/appointments', { new_patient: khalid, doctor_id: own_doctor, ...hour })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ patient_name: 'Khalid Al-Thani', patient_contact_number: '5512 9087', version: 1 })
+  const { body: patient } = await desk.get(`/api/patients/${body.patient_id}`)
+  expect(patient).toMatchObject({
+    full_name: 'Khalid Al-Thani',
+    contact_number: '5512 9087',
+    hidden: false,
+    balance: 0,
+  })
+  const told = await lines()
+  expect(told.map(({ kind, patient_id }) => [kind, patient_id])).toEqual([
+    ['patient.registered', body.patient_id],
+    ['appointment.booked', body.patient_id],
+  ])
+  expect(new Set(told.map(({ request_id }) => request_id)).size).toBe(1)
+})
+
+test('when the hour is taken nothing is stored, and booking anyway stores both', async () => {
+  const { doctor_id, datetime_start, datetime_end } = await book({ doctor_id: own_doctor })
+  const before = await everything()
+  const asked = { new_patient: khalid, doctor_id, datetime_start, datetime_end }
+  const refused = await desk.post('/api/appointments', asked, { 'idempotency-key': crypto.randomUUID() })
+  expect([refused.status, refused.body.conflicts?.length]).toEqual([409, 1])
+  expect(await everything()).toEqual(before)
+  const anyway = await desk.post('/api/appointments', { ...asked, allow_overlap: true })
+  expect([anyway.status, anyway.body.allow_overlap]).toEqual([201, true])
+})
+
+test.each([
+  [{ doctor_id: 999_999 }, 'doctor_id', 'This doctor does not exist'],
+  [{ datetime_end: '2026-01-01T00:00' }, 'datetime_end', 'The end time must be after the start time'],
+  [{ new_patient: { full_name: ' ' } }, 'new_patient.full_name', 'Full name is required'],
+  [{ new_patient: { ...khalid, email: 'x' } }, 'new_patient.email', 'Email must be a valid e-mail address'],
+  [{ patient_id: 1 }, 'patient_id', 'Patient id must be left out for a new patient'],
+  [{ new_patient: undefined }, 'patient_id', 'Patient id is required'],
+])('%j is refused, and nothing is stored', async (fields, field, sentence) => {
+  const before = await everything()
+  const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour(), ...fields }
+  const { status, body } = await desk.post('/api/appointments', asked)
+  expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+  expect(await everything()).toEqual(before)
+})
+
+test('whatever else is missing, that nobody is booked is said with it', async () => {
+  const { body } = await desk.post('/api/appointments', {})
+  expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
+    'datetime_end',
+    'datetime_start',
+    'doctor_id',
+    'patient_id',
+  ])
+})
+
+test('a retry with the same key registers nobody twice', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
+  const [first, again] = [
+    await desk.post('/api/appointments', asked, headers),
+    await desk.post('/api/appointments', asked, headers),
+  ]
+  expect(again.body).toEqual(first.body)
+  expect(first.status).toBe(201)
+})
+
+test('two new patients for one hour at once: one is booked, the other is not even registered', async () => {
+  const hour = freeHour()
+  const before = await everything()
+  const names = ['Amna First', 'Amna Second']
+  const answers = await Promise.all(
+    names.map((full_name) =>
+      desk.post('/api/appointments', { new_patient: { full_name }, doctor_id: own_doctor, ...hour }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  const [patients, appointments] = await everything()
+  expect(patients.rows).toBe((before[0]?.rows ?? 0) + 1)
+  expect(appointments.rows).toBe((before[1]?.rows ?? 0) + 1)
+})
+
+test('a doctor may not, and a patient who exists is booked as before', async () => {
+  const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
+  expect((await clinic.as('doctor').post('/api/appointments', asked)).status).toBe(403)
+  const { id } = await registerPatient()
+  const known = await desk.post('/api/appointments', { patient_id: id, doctor_id: own_doctor, ...freeHour() })
+  expect(known.body.patient_id).toBe(id)
+})

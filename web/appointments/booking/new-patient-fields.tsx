@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import type { PickedPatient } from '../../patients/patient-picker.tsx'
+import { useSimilarPatients } from '../../patients/similar-patients.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DraftPatient } from './appointment-draft.ts'
+import { texts } from './texts.ts'
+
+interface NewPatientFieldsProps {
+  patient: DraftPatient
+  onChange: (patient: DraftPatient) => void
+  /** Somebody registered after all; null to look for one. */
+  onChoose: (patient: PickedPatient | null) => void
+  /** What is wrong with the name. */
+  problem: string | undefined
+  /** The server's sentences under the names of its fields. */
+  refused: Readonly<Record<string, string>>
+}
+
+/** A caller who is registered by the booking itself. */
+export function NewPatientFields({ patient, onChange, onChoose, problem, refused }: NewPatientFieldsProps) {
+  const t = useTexts(texts)
+  const title_id = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The first that is empty; the picker, which goes away, has the focus until then.
+    const [name, phone] = fields.current?.querySelectorAll('input') ?? []
+    const next = name?.value === '' ? name : phone
+    next?.focus()
+  }, [])
+  return (
+    <div
+      ref={fields}
+      role="group"
+      aria-labelledby={title_id}
+      className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-4 rounded-lg border border-brand-line bg-brand-soft/40 p-4"
+    >
+      <div className="col-span-2 -my-1 flex flex-wrap items-center justify-between gap-2">
+        <p id={title_id} className="text-sm font-semibold">
+          {t.new_patient}
+        </p>
+        <Button size="sm" variant="quiet" onClick={() => onChoose(null)}>
+          {t.choose_existing}
+        </Button>
+      </div>
+      <TextField
+        label={t.full_name}
+        required
+        maxLength={200}
+        autoComplete="off"
+        dir="auto"
+        value={patient.full_name}
+        onChange={(event) => onChange({ ...patient, full_name: event.target.value })}
+        error={problem}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        label={t.contact_number}
+        type="tel"
+        maxLength={50}
+        autoComplete="off"
+        value={patient.contact_number}
+        onChange={(event) => onChange({ ...patient, contact_number: event.target.value })}
+        error={refused['new_patient.contact_number']}
+        className="max-sm:col-span-2"
+      />
+      <Registered contact_number={patient.contact_number} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Whoever has this number already: better seen before than after. */
+function Registered({
+  contact_number,
+  onChoose,
+}: {
+  contact_number: string
+  onChoose: (chosen: PickedPatient) => void
+}) {
+  const t = useTexts(texts)
+  const similar = useSimilarPatients({ contact_number, national_id: '' })
+  if (similar.length === 0) return null
+  return (
+    <div className="col-span-2">
+      <Banner tone="warning">
+        {t.looks_like}
+        <ul className="mt-1 flex flex-col gap-1.5">
+          {similar.map(({ id, full_name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <bdi className="font-medium">{full_name}</bdi>
+              <Button size="sm" aria-label={t.use(full_name)} onClick={() => onChoose({ id, full_name })}>
+                {t.use_this_one}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
