@@ -40,7 +40,7 @@ const nasty = fc.oneof(fc.constantFrom(...nasty_texts), encoded)
 const queryOf = ({ query }: Call) => {
   const fields = Object.entries(query).map(([name, schema]) => {
     const right = valid(schema, name).map((value) =>
-      encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value)),
+      encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)),
     )
     return fc.oneof({ weight: 4, arbitrary: right }, nasty).map((text) => `${name}=${text}`)
   })
