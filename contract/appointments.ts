@@ -25,7 +25,12 @@ const row = z.object({
   cancellation_reason: z.nullable(z.string()),
   version,
 })
-const details = z.extend(row, { treatments: z.array(treatmentLine), outside_hours: z.boolean() })
+const details = z.extend(row, {
+  treatments: z.array(treatmentLine),
+  outside_hours: z.boolean(),
+  /** Whether whoever asks may make it scheduled again, at this moment. */
+  can_take_back: z.boolean(),
+})
 
 export type Appointment = z.infer<typeof row>
 export type AppointmentDetails = z.infer<typeof details>
@@ -50,7 +55,15 @@ interface Booked {
 const oneOfPatients = (fits: (booked: Booked) => boolean, error: string) =>
   z.refine<Booked>(fits, { error, path: ['patient_id'], when: () => true })
 
-const booking = z.object({ ...body, patient_id: z.optional(id), new_patient: z.optional(newPatient) }).check(
+const bookingFields = z.object({
+  ...body,
+  patient_id: z.optional(id),
+  new_patient: z.optional(newPatient),
+  /** A scheduled appointment of the same patient that is cancelled with the booking, or not at all. */
+  replaces_appointment_id: z.optional(id),
+})
+
+const booking = bookingFields.check(
   oneOfPatients(({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined, 'is required'),
   oneOfPatients(
     ({ patient_id, new_patient }) => patient_id === undefined || new_patient === undefined,
@@ -117,11 +130,16 @@ export const appointments = {
     method: 'PUT',
     path: '/api/appointments/{id}/status',
     who: 'appointment:register',
-    summary: 'Register a visit (completed, with what was done) or call it off (cancelled; not for doctors)',
+    summary:
+      'Register a visit (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
+      '(scheduled): a registration on its day while the visit was never invoiced, a cancellation within 10 minutes by ' +
+      'whoever cancelled',
     body: z.object({
       status: z.enum(appointment_statuses),
       treatments: z.optional(treatmentLines),
       reason: optionalText(500),
+      /** Take a cancellation back although the doctor or the patient has another appointment then. */
+      allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
     answer: details,

@@ -2,15 +2,20 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   appointment_statuses,
+  cancellation_grace_minutes,
+  canTakeBack,
   endAfter,
   endOfLength,
   ensureEditable,
+  ensureTakenBack,
   ensureTransition,
   ensureVisitTimes,
+  hasBegun,
   isEditable,
   isReadyForInvoicing,
   lengthBetween,
   overlaps,
+  type Settlement,
 } from './appointment.ts'
 import { timeOfDay } from './calendar.ts'
 
@@ -106,6 +111,60 @@ describe('the status', () => {
       expect(isReadyForInvoicing({ status, has_active_invoice: true })).toBe(false)
     }
   })
+})
+
+describe('taking back', () => {
+  const desk = 4
+  // 23:30 on the clinic's wall, whose day ends at 21:00 UTC.
+  const settled_at = '2026-11-18T20:30:00.000Z'
+  const later = (minutes: number) => new Date(Date.parse(settled_at) + minutes * 60_000)
+  const by = (minutes: number, user_id = desk) => ({ user_id, now: later(minutes), time_zone: 'Asia/Qatar' })
+  const settled = { settled_at, settled_by: desk, was_invoiced: false }
+  const registered: Settlement = { status: 'completed', ...settled }
+  const cancelled: Settlement = { status: 'cancelled', ...settled }
+
+  const another_day = 'A visit can be taken back only on the day on which it was registered.'
+  const another_person = 'Only the person who cancelled this appointment can take that back.'
+  const too_late = 'A cancellation can be taken back for 10 minutes only.'
+  test.each<[string, Settlement, ReturnType<typeof by>, string | null]>([
+    ['a registration, at once', registered, by(0), null],
+    ['a registration, by somebody else', registered, by(0, 9), null],
+    ['a registration, a minute before midnight', registered, by(29), null],
+    ['a registration, at midnight', registered, by(30), another_day],
+    ['a registration of which nobody knows when it was', { ...registered, settled_at: null }, by(0), another_day],
+    [
+      'a registration that was invoiced',
+      { ...registered, was_invoiced: true },
+      by(0),
+      'An invoice was made for this visit, so it stays registered.',
+    ],
+    ['a cancellation, at once', cancelled, by(0), null],
+    ['a cancellation, at the last moment', cancelled, by(cancellation_grace_minutes), null],
+    ['a cancellation, a moment later', cancelled, by(cancellation_grace_minutes + 0.001), too_late],
+    ['a cancellation, by somebody else', cancelled, by(0, 9), another_person],
+    ['a cancellation of which nobody knows by whom', { ...cancelled, settled_by: null }, by(0), another_person],
+    ['a cancellation of which nobody knows when', { ...cancelled, settled_at: null }, by(0), too_late],
+    [
+      'what is scheduled',
+      { status: 'scheduled', settled_at: null, settled_by: null, was_invoiced: false },
+      by(0),
+      'A scheduled appointment cannot become scheduled',
+    ],
+  ])('%s', (_what, visit, who, sentence) => {
+    expect(canTakeBack(visit, who)).toBe(sentence === null)
+    const take = () => ensureTakenBack(visit, who)
+    if (sentence === null) expect(take).not.toThrow()
+    else expect(take).toThrow(expect.objectContaining({ kind: 'conflict', message: sentence }))
+  })
+})
+
+test.each([
+  ['2026-11-18T09:00:00', '2026-11-18T09:00', true],
+  ['2026-11-18T09:01:00', '2026-11-18T09:00', false],
+  ['2026-11-19T08:00:00', '2026-11-18T09:00', false],
+  ['2026-11-17T18:00:00', '2026-11-18T09:00', true],
+])('a visit of %s has begun at %s: %s', (datetime_start, now, expected) => {
+  expect(hasBegun({ datetime_start }, now)).toBe(expected)
 })
 
 function throws(act: () => void) {

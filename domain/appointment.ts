@@ -1,4 +1,4 @@
-import { dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { clinicDay, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
 export const appointment_statuses = ['scheduled', 'completed', 'cancelled'] as const
@@ -52,10 +52,62 @@ export function ensureEditable({ status }: { status: AppointmentStatus }) {
   ensure(status !== 'cancelled', conflict('Cancelled appointments cannot be edited.'))
 }
 
-/** A visit is registered or called off once, from `scheduled`, and neither is undone. */
+/** Whether the visit should have begun: one that has not is hardly registered on purpose. */
+export const hasBegun = ({ datetime_start }: Pick<TimeRange, 'datetime_start'>, now: LocalTime) =>
+  datetime_start.slice(0, 16) <= now.slice(0, 16)
+
+/** A visit is registered or called off from `scheduled`; the way back is `ensureTakenBack`. */
 export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus) {
   ensure(from === 'scheduled' && to !== 'scheduled', conflict(`A ${from} appointment cannot become ${to}`))
 }
+
+/** How a visit ended; both are null while it is scheduled, or where nobody knows. */
+export interface Settlement {
+  status: AppointmentStatus
+  /** ISO 8601. */
+  settled_at: string | null
+  settled_by: number | null
+  /** Whether there ever was an invoice of it, a cancelled one too. */
+  was_invoiced: boolean
+}
+
+export interface TakingBack {
+  user_id: number
+  now: Date
+  time_zone: string
+}
+
+export const cancellation_grace_minutes = 10
+
+/**
+ * Why a visit cannot become scheduled again; null where it can. A registration is taken back on the clinic's day on which
+ * it was made, by whoever may register, unless the visit was invoiced; a cancellation for some minutes, by whoever
+ * cancelled.
+ */
+function objectionToTakingBack(visit: Settlement, by: TakingBack) {
+  const settled_at = visit.settled_at === null ? null : new Date(visit.settled_at)
+  if (visit.status === 'scheduled') return 'A scheduled appointment cannot become scheduled'
+  if (visit.status === 'completed') {
+    if (visit.was_invoiced) return 'An invoice was made for this visit, so it stays registered.'
+    const day = settled_at && clinicDay(settled_at, by.time_zone)
+    return day === clinicDay(by.now, by.time_zone)
+      ? null
+      : 'A visit can be taken back only on the day on which it was registered.'
+  }
+  if (visit.settled_by !== by.user_id) return 'Only the person who cancelled this appointment can take that back.'
+  const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
+  return minutes <= cancellation_grace_minutes
+    ? null
+    : `A cancellation can be taken back for ${cancellation_grace_minutes} minutes only.`
+}
+
+/** Refuses (409) what is not to be taken back, or not any more. */
+export function ensureTakenBack(visit: Settlement, by: TakingBack) {
+  const objection = objectionToTakingBack(visit, by)
+  if (objection !== null) throw conflict(objection)
+}
+
+export const canTakeBack = (visit: Settlement, by: TakingBack) => objectionToTakingBack(visit, by) === null
 
 /** A completed visit without an active invoice. */
 export const isReadyForInvoicing = (visit: { status: AppointmentStatus; has_active_invoice: boolean }) =>

@@ -17,6 +17,8 @@ export const audit_kinds = [
   'appointment.updated',
   'appointment.completed',
   'appointment.cancelled',
+  'appointment.unregistered',
+  'appointment.uncancelled',
   'appointment.seen',
   'invoice.issued',
   'invoice.flagged',

@@ -38,6 +38,7 @@ describe('booking', () => {
       version: 1,
       treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }],
       outside_hours: false,
+      can_take_back: false,
     })
   })
 
@@ -180,10 +181,8 @@ describe('the status', () => {
   test.each([
     ['completed', 'completed'],
     ['completed', 'cancelled'],
-    ['completed', 'scheduled'],
     ['cancelled', 'completed'],
     ['cancelled', 'cancelled'],
-    ['cancelled', 'scheduled'],
     ['scheduled', 'scheduled'],
   ])('from %s to %s is refused', async (from, to) => {
     const { id } = await book()

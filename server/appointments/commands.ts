@@ -1,30 +1,35 @@
+import type { Updateable } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureEditable, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
+import { ensureEditable, ensureTakenBack, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
 import type { TreatmentLine } from '../../domain/treatment.ts'
+import type { AuditKind } from '../../domain/audit.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { difference, record } from '../audit/trail.ts'
-import type { Database } from '../database/schema.ts'
-import { type Context, ensureAllowed, ownRowsOf, transact } from '../http/context.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { type Context, ensureAllowed, ownRowsOf, transact, type Writing } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import type { Sent } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { checkOverlap, holdHour } from './overlap.ts'
+import { was_invoiced } from './queries.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (booking) => {
-    const { database, now, user } = booking
-    const { treatments, allow_overlap = false, new_patient: _new_patient, ...asked } = input
+    const { database } = booking
+    const { treatments, allow_overlap = false, new_patient: _new_patient, replaces_appointment_id, ...asked } = input
     ensureVisitTimes(asked)
     const visit = { ...asked, patient_id: await patientOf(booking, input) }
+    const replaced = replaces_appointment_id
+    if (replaced !== undefined) await cancelReplaced(booking, replaced, visit.patient_id)
     const overlaps = checkOverlap(visit, await holdHour(database, visit), allow_overlap)
-    const made = { allow_overlap: overlaps, created_at: now, created_by: user.id }
-    const booked = await insertAppointment(database, { ...visit, ...made })
+    const booked = await insertAppointment(booking, { ...visit, allow_overlap: overlaps })
     const { id } = booked
     const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
     const after = { ...Object.fromEntries(told.map((field) => [field, booked[field]])), ...lines?.after }
-    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after })
+    const details = replaced === undefined ? null : { replaces: replaced }
+    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     return { ...booked, ...lines?.after }
   })
 
@@ -37,6 +42,18 @@ async function patientOf(booking: Context, { patient_id, new_patient }: ParsedIn
   if (new_patient) return registerPatient(booking, new_patient)
   ensure(patient_id !== undefined, invalid('patient_id', 'Patient id is required'))
   return patient_id
+}
+
+/** First, so that the new one may stand where this one stood. */
+async function cancelReplaced(booking: Writing, id: number, patient_id: number) {
+  const replaced = await lockedAppointment(booking, id)
+  ensure(replaced, invalid('replaces_appointment_id', 'This appointment does not exist'))
+  ensure(
+    replaced.patient_id === patient_id,
+    invalid('replaces_appointment_id', 'This appointment is another patient’s'),
+  )
+  ensureTransition(replaced.status, 'cancelled')
+  await settle(booking, replaced, { status: 'cancelled' })
 }
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
@@ -73,28 +90,81 @@ export function guardCancelling({ status }: Sent, context: Context) {
   if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
 }
 
-/** Registers the visit, with what was done, or calls it off, with a reason. */
+/** Registers the visit, with what was done, calls it off, with a reason, or takes either back. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (changing) => {
-    const { database } = changing
-    const { id, status, version, treatments, reason } = input
     guardCancelling(input, context)
+    const { id, status, version, treatments, reason, allow_overlap = false } = input
     const current = await lockAppointment(changing, id)
     await ensureFresh(changing, version, current, 'appointment')
-    ensureTransition(current.status, status)
-    const updated = await database
-      .updateTable('appointments')
-      .set({ status, cancellation_reason: status === 'cancelled' ? (reason ?? null) : null, ...edit(context) })
-      .where('id', '=', id)
-      .returning(told)
-      .executeTakeFirstOrThrow()
-    const lines = await writeTreatments(database, id, treatments)
-    record(changing, {
-      kind: status === 'cancelled' ? 'appointment.cancelled' : 'appointment.completed',
-      ...recordOf(id, current),
-      ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
-    })
+    if (status === 'scheduled') await takeBack(changing, current, { treatments, allow_overlap })
+    else {
+      ensureTransition(current.status, status)
+      await settle(changing, current, { status, reason, treatments })
+    }
   })
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockedAppointment>>>
+
+interface Settling {
+  status: 'completed' | 'cancelled'
+  reason?: string | null | undefined
+  treatments?: SentLine[] | undefined
+}
+
+function settle(changing: Writing, current: Locked, { status, reason, treatments }: Settling) {
+  const cancellation_reason = status === 'cancelled' ? (reason ?? null) : null
+  const settled = { settled_at: changing.now, settled_by: changing.user.id }
+  return changeStatus(
+    changing,
+    current,
+    `appointment.${status}`,
+    { status, cancellation_reason, ...settled },
+    treatments,
+  )
+}
+
+interface TakingBack {
+  treatments: SentLine[] | undefined
+  allow_overlap: boolean
+}
+
+async function takeBack(changing: Writing, current: Locked, { treatments, allow_overlap }: TakingBack) {
+  const { database, user } = changing
+  const visit = database.selectFrom('appointments').where('id', '=', current.id)
+  const invoiced = await visit.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
+  ensureTakenBack({ ...current, ...invoiced }, { ...changing, user_id: user.id })
+  // A registered visit has had its time all along; that of a cancelled one may be taken.
+  const overlaps =
+    current.status === 'completed'
+      ? current.allow_overlap
+      : checkOverlap(current, await holdHour(database, current, current.doctor_id), allow_overlap)
+  const kind = current.status === 'completed' ? 'appointment.unregistered' : 'appointment.uncancelled'
+  const unsettled = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
+  await changeStatus(changing, current, kind, { ...unsettled, allow_overlap: overlaps }, treatments)
+}
+
+async function changeStatus(
+  changing: Writing,
+  current: Locked,
+  kind: AuditKind,
+  columns: Updateable<Schema['appointments']>,
+  treatments: SentLine[] | undefined,
+) {
+  const { id } = current
+  const updated = await changing.database
+    .updateTable('appointments')
+    .set({ ...columns, ...edit(changing) })
+    .where('id', '=', id)
+    .returning(told)
+    .executeTakeFirstOrThrow()
+  const lines = await writeTreatments(changing.database, id, treatments)
+  record(changing, {
+    kind,
+    ...recordOf(id, current),
+    ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
+  })
+}
 
 const visitKeys = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
 const told = [...visitKeys, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
@@ -106,12 +176,16 @@ const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => 
 })
 
 async function lockAppointment(context: Context, id: number) {
+  const appointment = await lockedAppointment(context, id)
+  if (!appointment) throw missing('Appointment')
+  return appointment
+}
+
+function lockedAppointment(context: Context, id: number) {
   let query = context.database.selectFrom('appointments').selectAll().where('id', '=', id).forNoKeyUpdate()
   const doctor_id = ownRowsOf(context)
   if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
-  const appointment = await query.executeTakeFirst()
-  if (!appointment) throw missing('Appointment')
-  return appointment
+  return query.executeTakeFirst()
 }
 
 /** Left out, the lines stay as they are. Answers what they were and what they are, as they are stored. */

@@ -2,7 +2,8 @@ import type { AppointmentDetails } from '../../contract/appointments.ts'
 import type { LocalTime } from '../../domain/calendar.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
-import { detailedAppointments, withHours } from './queries.ts'
+import type { Context } from '../http/context.ts'
+import { detailedAppointments, detailsFor } from './queries.ts'
 
 interface NewAppointment {
   patient_id: number
@@ -11,18 +12,16 @@ interface NewAppointment {
   datetime_end: LocalTime
   notes?: string | null | undefined
   allow_overlap: boolean
-  created_at: Date
-  created_by: number
 }
 
 /** Answers it as the API shows it, by the statement that writes it. */
-export async function insertAppointment(database: Database, visit: NewAppointment): Promise<AppointmentDetails> {
+export async function insertAppointment(context: Context, visit: NewAppointment): Promise<AppointmentDetails> {
+  const { database, now, user } = context
   const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = visit
-  const { allow_overlap, created_at, created_by } = visit
-  const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, allow_overlap, created_at, created_by]
+  const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, visit.allow_overlap, now, user.id]
   const [inserted] = await inserting(database, ...(values as Parameters<typeof inserting.of>))
   if (!inserted) throw new Error('An appointment was stored, and the database did not tell it')
-  return withHours(inserted)
+  return detailsFor(context, inserted)
 }
 
 const inserting = phrased(

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
+import { canTakeBack, type Settlement } from '../../domain/appointment.ts'
 import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
@@ -57,15 +58,24 @@ function isListedUninvoiced(doctor_id: number | undefined, portion?: Portion) {
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
   const [found] = await askAlong(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('Appointment')
-  return withHours(found)
+  return detailsFor(context, found)
 }
 
-type Detailed = Omit<AppointmentDetails, 'outside_hours'> & { business_hours: BusinessHours }
+type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'can_take_back'> & Settlement & Hours
+interface Hours {
+  business_hours: BusinessHours
+}
 
-export const withHours = ({ business_hours: hours, ...appointment }: Detailed): AppointmentDetails => ({
-  ...appointment,
-  outside_hours: isOutsideHours(appointment, hours),
-})
+/** As whoever asks is shown it. */
+export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
+  const { business_hours: hours, settled_at, settled_by, was_invoiced, ...appointment } = found
+  const settlement = { status: appointment.status, settled_at, settled_by, was_invoiced }
+  return {
+    ...appointment,
+    outside_hours: isOutsideHours(appointment, hours),
+    can_take_back: canTakeBack(settlement, { ...context, user_id: context.user.id }),
+  }
+}
 
 /** Not as a parameter: a plan for any status could not use the index of those that are not cancelled. */
 const is_cancelled = sql.lit<'cancelled'>('cancelled')
@@ -77,8 +87,15 @@ const treatments = sql<AppointmentDetails['treatments']>`(
   from appointment_treatments where appointment_id = appointments.id
 )`
 
+/** Found among the patient's own: there is an index of those, and none of the cancelled ones of a visit. */
+export const was_invoiced = sql<boolean>`exists (
+  select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
+)`
+
 export const detailedAppointments = (database: Database) =>
-  allAppointments(database).select([treatments.as('treatments'), business_hours.as('business_hours')])
+  allAppointments(database)
+    .select([treatments.as('treatments'), business_hours.as('business_hours'), was_invoiced.as('was_invoiced')])
+    .select(['appointments.settled_at', 'appointments.settled_by'])
 
 const detailsOf = phrased((database, id: number, doctor_id: number | null) =>
   detailedAppointments(database)

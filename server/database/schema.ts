@@ -135,6 +135,8 @@ export interface Schema {
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
+    settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
+    settled_by: ColumnType<number | null, number | null | undefined, number | null>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

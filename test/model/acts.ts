@@ -56,6 +56,7 @@ const kinds = {
   move: fc.record({ by, visit: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
   complete: fc.record({ by, visit: some, fitting, lines: fc.option(lines), version }),
   'call off': fc.record({ by, visit: some, fitting, version }),
+  'take back': fc.record({ by, visit: some, fitting, squeeze, version }),
   invoice: fc.record({
     by,
     visit: fc.option(some, { freq: 5 }),
@@ -98,6 +99,7 @@ const weights: Record<keyof typeof kinds, number> = {
   move: 4,
   complete: 9,
   'call off': 2,
+  'take back': 3,
   invoice: 12,
   pay: 14,
   flag: 2,

@@ -57,6 +57,8 @@ export interface Visit {
   start: string
   end: string
   status: 'scheduled' | 'completed' | 'cancelled'
+  /** When it was registered or called off, and by whom. */
+  settled: { at: Date; by: Person } | null
   squeezed: boolean
   lines: Line[]
   version: number
@@ -94,7 +96,8 @@ export interface Code {
 }
 
 /** The clinic's wall clock is three hours ahead of UTC, all year. */
-export const monthOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 7)
+export const dayOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+export const monthOf = (now: Date) => dayOf(now).slice(0, 7)
 
 /** a x b / c, half away from zero. */
 export const rounded = (a: number, b: number, c: number) =>
@@ -128,3 +131,20 @@ export function recordsOf({ payments, deductions, doctor, cancelled }: Invoice) 
 
 export const activeInvoiceOf = ({ invoices }: ModelClinic, visit: Visit) =>
   invoices.find((each) => each.visit === visit && !each.cancelled)
+
+interface Place {
+  patient: Patient | undefined
+  doctor: Doctor | undefined
+  start: string
+  end: string
+}
+
+export const clashesOf = ({ visits }: ModelClinic, { patient, doctor, start, end }: Place, except?: Visit) =>
+  visits.filter(
+    (other) =>
+      other !== except &&
+      other.status !== 'cancelled' &&
+      (other.patient === patient || other.doctor === doctor) &&
+      other.start < end &&
+      start < other.end,
+  )

@@ -1,6 +1,5 @@
 import type { ActOf } from './acts.ts'
-import type { Doctor, Line, ModelClinic, Patient, Visit } from './clinic.ts'
-import { linesSent } from './lines.ts'
+import { clashesOf, type Line, type Visit } from './clinic.ts'
 import {
   admitted,
   choose,
@@ -11,13 +10,14 @@ import {
   personOf,
   pick,
   type Predictions,
+  seen,
   stale,
   type Step,
   versionOf,
   visitShown,
 } from './step.ts'
 
-type Desk = 'register' | 'edit' | 'book' | 'move' | 'complete' | 'call off' | 'look at patient' | 'look at visit'
+type Desk = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at visit'
 
 const isScheduled = ({ status }: Visit) => status === 'scheduled'
 const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
@@ -87,7 +87,8 @@ export const atTheDesk: Predictions<Desk> = {
         if (!patient || !doctor) return {}
         const lines: Line[] = []
         const squeezed = clashes.length > 0
-        const visit: Visit = { id, patient, doctor, ...times, status: 'scheduled', squeezed, lines, version: 1 }
+        const open = { status: 'scheduled', settled: null } as const
+        const visit: Visit = { id, patient, doctor, ...times, ...open, squeezed, lines, version: 1 }
         clinic.visits.push(visit)
         return visitShown(clinic, visit)
       },
@@ -135,9 +136,6 @@ export const atTheDesk: Predictions<Desk> = {
     }
   },
 
-  complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines),
-  'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null),
-
   'look at patient'(clinic, { by: name, patient: index }) {
     const by = personOf(clinic, name)
     const patient = pick(clinic.patients, index)
@@ -162,61 +160,6 @@ export const atTheDesk: Predictions<Desk> = {
     }
   },
 }
-
-function statusChange(
-  clinic: ModelClinic,
-  act: ActOf<'complete'> | ActOf<'call off'>,
-  status: 'completed' | 'cancelled',
-  entered: ActOf<'complete'>['lines'],
-): Step {
-  const by = personOf(clinic, act.by)
-  const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
-  const lines = linesSent(clinic, entered ?? [])
-  return {
-    by,
-    request: {
-      method: 'PUT',
-      path: `/api/appointments/${idOf(visit)}/status`,
-      body: { status, ...(entered && { treatments: lines.sent }), version: versionOf(act.version, visit) },
-    },
-    status:
-      first(
-        admitted(by, 'everyone'),
-        lines.wrong && 400,
-        status === 'cancelled' && by.role === 'doctor' && 403,
-        !seen(by, visit) && 404,
-        stale(act.version),
-        visit?.status !== 'scheduled' && 409,
-      ) ?? 200,
-    done() {
-      if (!visit) return {}
-      Object.assign(visit, { status, version: visit.version + 1, ...(entered && { lines: lines.stored }) })
-      return visitShown(clinic, visit)
-    },
-  }
-}
-
-function seen(by: Step['by'], visit: Visit | undefined) {
-  const own = ownOnly(by)
-  return visit && (!own || visit.doctor === own.doctor)
-}
-
-interface Place {
-  patient: Patient | undefined
-  doctor: Doctor | undefined
-  start: string
-  end: string
-}
-
-const clashesOf = ({ visits }: ModelClinic, { patient, doctor, start, end }: Place, except?: Visit) =>
-  visits.filter(
-    (other) =>
-      other !== except &&
-      other.status !== 'cancelled' &&
-      (other.patient === patient || other.doctor === doctor) &&
-      other.start < end &&
-      start < other.end,
-  )
 
 function timesOf({ day, quarter, quarters }: ActOf<'book'>['slot']) {
   const at = (quarter_of_day: number) => {

@@ -5,6 +5,7 @@ import { type ModelClinic, monthOf, type Patient, recordsOf, sum } from './clini
 import { atTheDesk } from './desk.ts'
 import { withMoney } from './money.ts'
 import { inTheOffice } from './office.ts'
+import { statusChanges } from './status.ts'
 import { amountOf, everybody, invoiceShown, patientShown, type Step, visitShown } from './step.ts'
 import type { Answer, World } from './world.ts'
 
@@ -20,7 +21,7 @@ export interface Told {
   outcomes: string[]
 }
 
-const predictions = { ...atTheDesk, ...withMoney, ...inTheOffice }
+const predictions = { ...atTheDesk, ...statusChanges, ...withMoney, ...inTheOffice }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Does the acts in the real clinic and in the model, and throws the first difference. */

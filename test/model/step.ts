@@ -60,6 +60,12 @@ export const versionOf = (version: 'none' | 'current' | 'another', row: { versio
 /** Whether somebody sees only a doctor's own rows, and whose. */
 export const ownOnly = ({ role, doctor }: Person) => (role === 'doctor' ? { doctor } : null)
 
+/** Whether somebody is shown a visit. */
+export function seen(by: Person, visit: Visit | undefined) {
+  const own = ownOnly(by)
+  return visit && (!own || visit.doctor === own.doctor)
+}
+
 export const amountOf = (hundredths: number) => hundredths / 100
 
 export const patientShown = (clinic: ModelClinic, patient: Patient) => ({

@@ -34,6 +34,7 @@ const stored: AppointmentDetails = {
   cancellation_reason: null,
   version: 4,
   outside_hours: false,
+  can_take_back: false,
   treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }],
 }
 

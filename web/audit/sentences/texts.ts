@@ -27,6 +27,8 @@ const en: Sentences = {
   'appointment.updated': ({ who, patient }) => `${who} changed an appointment of ${patient}`,
   'appointment.completed': ({ who, patient }) => `${who} registered the visit of ${patient}`,
   'appointment.cancelled': ({ who, patient }) => `${who} cancelled an appointment of ${patient}`,
+  'appointment.unregistered': ({ who, patient }) => `${who} took back that the visit of ${patient} was registered`,
+  'appointment.uncancelled': ({ who, patient }) => `${who} took back that an appointment of ${patient} was cancelled`,
   'appointment.seen': ({ who, patient }) => `${who} opened an appointment of ${patient}`,
   'invoice.issued': ({ who, number, patient, amount }) =>
     `${who} issued invoice ${number} to ${patient} over ${amount}`,
@@ -74,6 +76,8 @@ const ar: Sentences = {
   'appointment.updated': ({ who, patient }) => `عُدّل موعد المريض ${patient} بواسطة ${who}`,
   'appointment.completed': ({ who, patient }) => `سُجّلت زيارة المريض ${patient} بواسطة ${who}`,
   'appointment.cancelled': ({ who, patient }) => `أُلغي موعد المريض ${patient} بواسطة ${who}`,
+  'appointment.unregistered': ({ who, patient }) => `تُراجع عن تسجيل زيارة المريض ${patient} بواسطة ${who}`,
+  'appointment.uncancelled': ({ who, patient }) => `تُراجع عن إلغاء موعد المريض ${patient} بواسطة ${who}`,
   'appointment.seen': ({ who, patient }) => `فُتح موعد المريض ${patient} بواسطة ${who}`,
   'invoice.issued': ({ who, number, patient, amount }) =>
     `أُصدرت الفاتورة ${number} للمريض ${patient} بمبلغ ${amount} بواسطة ${who}`,

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { endodontics, frontDesk, moveClock } from '../../test/factories.ts'
+
+const clinic = await clinicApp()
+const desk = clinic.as('receptionist')
+const manager = clinic.as('manager')
+const admin = clinic.as('admin')
+const { own_doctor, registerPatient, book, completeVisit, freeHour } = frontDesk(clinic)
+const omar = await clinic.hire('doctor', 'Omar Other')
+
+const statusOf = (id: number) => `/api/appointments/${id}/status` as const
+const cancel = (id: number) => desk.put(statusOf(id), { status: 'cancelled', reason: 'Wrong row' })
+const takeBack = (id: number, by: Pick<typeof desk, 'put'> = desk, fields: Record<string, unknown> = {}) =>
+  by.put(statusOf(id), { status: 'scheduled', ...fields })
+const shown = async (id: number) => (await desk.get(`/api/appointments/${id}`)).body
+const stands = async (id: number) => (await shown(id)).status
+
+describe('a registration', () => {
+  test('is taken back by whoever may register, with what was done still listed, and registered again', async () => {
+    const visit = await book()
+    await desk.put(statusOf(visit.id), { status: 'completed', treatments: endodontics })
+    for (const by of [manager, clinic.as('doctor'), admin]) {
+      expect((await by.get(`/api/appointments/${visit.id}`)).body.can_take_back).toBe(true)
+      const { status, body } = await takeBack(visit.id, by)
+      expect([status, body]).toMatchObject([
+        200,
+        { status: 'scheduled', treatments: endodontics, allow_overlap: false, can_take_back: false },
+      ])
+      expect((await desk.put(statusOf(visit.id), { status: 'completed' })).body.status).toBe('completed')
+    }
+  })
+
+  test('that was squeezed in stays so', async () => {
+    const beside = await book()
+    const { datetime_start, datetime_end } = beside
+    const visit = await completeVisit({ datetime_start, datetime_end, allow_overlap: true })
+    expect((await takeBack(visit.id)).body).toMatchObject({ status: 'scheduled', allow_overlap: true })
+  })
+
+  test('stays once it was invoiced, even when that invoice is cancelled', async () => {
+    const visit = await completeVisit()
+    const invoice = { patient_id: visit.patient_id, appointment_id: visit.id, payment_method: 'cash' }
+    const { body: made } = await desk.post('/api/invoices', { ...invoice, treatments: endodontics })
+    const refused = [409, 'An invoice was made for this visit, so it stays registered.']
+    for (const act of [() => undefined, () => admin.put(`/api/invoices/${made.id}/cancel`, {})]) {
+      await act()
+      const { status, body } = await takeBack(visit.id)
+      expect([status, body.error]).toEqual(refused)
+      expect(await shown(visit.id)).toMatchObject({ status: 'completed', can_take_back: false })
+    }
+    // The database holds it as well.
+    const unsettled = { status: 'scheduled', settled_at: null, settled_by: null } as const
+    const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', visit.id).execute()
+    await expect(slip).rejects.toThrow('an invoiced visit stays completed')
+  })
+
+  test('of another doctor’s visit is not a doctor’s to make or take back', async () => {
+    const visit = await book({ doctor_id: own_doctor })
+    expect((await omar.put(statusOf(visit.id), { status: 'completed' })).status).toBe(404)
+    expect(await stands(visit.id)).toBe('scheduled')
+    await desk.put(statusOf(visit.id), { status: 'completed' })
+    expect((await takeBack(visit.id, omar)).status).toBe(404)
+    expect(await stands(visit.id)).toBe('completed')
+  })
+})
+
+describe('a cancellation', () => {
+  test('is taken back by whoever made it: its time, its reason and the absence of one', async () => {
+    const visit = await book({ notes: 'as before', treatments: endodontics })
+    expect((await cancel(visit.id)).body.can_take_back).toBe(true)
+    const others = (await manager.get(`/api/appointments/${visit.id}`)).body
+    expect(others.can_take_back).toBe(false)
+    for (const by of [manager, clinic.as('doctor')]) {
+      const { status, body } = await takeBack(visit.id, by)
+      expect([status, body.error]).toEqual([409, 'Only the person who cancelled this appointment can take that back.'])
+    }
+    const { status, body } = await takeBack(visit.id, desk, { version: 2 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...visit, version: 3, cancellation_reason: null })
+    const again = await takeBack(visit.id)
+    expect([again.status, again.body.error]).toEqual([409, 'A scheduled appointment cannot become scheduled'])
+  })
+
+  test('does not take a time that has another visit by now, unless that is allowed', async () => {
+    const visit = await book()
+    const { datetime_start, datetime_end } = visit
+    await cancel(visit.id)
+    const rival = await book({ datetime_start, datetime_end })
+    const refused = await takeBack(visit.id)
+    expect([refused.status, refused.body.conflicts]).toMatchObject([409, [{ id: rival.id }]])
+    expect(await stands(visit.id)).toBe('cancelled')
+    const allowed = await takeBack(visit.id, desk, { allow_overlap: true })
+    expect(allowed.body).toMatchObject({ status: 'scheduled', allow_overlap: true })
+  })
+
+  test('keeps its doctor, who takes no new appointments by now', async () => {
+    const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
+    const visit = await book({ doctor_id: leaving })
+    await cancel(visit.id)
+    await admin.put(`/api/settings/doctors/${leaving}`, { active: false })
+    expect((await takeBack(visit.id)).body.status).toBe('scheduled')
+  })
+
+  test('is compared with what is there by the database itself', async () => {
+    const visit = await book()
+    const { datetime_start, datetime_end } = visit
+    await cancel(visit.id)
+    const beside = await book({ datetime_start, datetime_end })
+    const squeezed = await book({ datetime_start, datetime_end, allow_overlap: true })
+    const slip = () =>
+      clinic.owner
+        .updateTable('appointments')
+        .set({ status: 'scheduled', settled_at: null, settled_by: null })
+        .where('id', '=', visit.id)
+        .execute()
+    await expect(slip()).rejects.toThrow(/overlap|doctor_is_free/)
+    // Of those that were squeezed in no exclusion constraint knows.
+    await cancel(beside.id)
+    await expect(slip()).rejects.toThrow('appointments overlap')
+    await cancel(squeezed.id)
+    await expect(slip()).resolves.toBeDefined()
+  })
+
+  test('leaves a word in the trail, and so does a registration', async () => {
+    const { id } = await book()
+    await cancel(id)
+    await takeBack(id)
+    await desk.put(statusOf(id), { status: 'completed' })
+    await takeBack(id)
+    const { body } = await admin.get(`/api/appointments/${id}/history`)
+    expect(
+      body.filter(({ kind }) => kind.includes('.un')).map(({ kind, before, after }) => ({ kind, before, after })),
+    ).toEqual([
+      { kind: 'appointment.unregistered', before: { status: 'completed' }, after: { status: 'scheduled' } },
+      {
+        kind: 'appointment.uncancelled',
+        before: { status: 'cancelled', cancellation_reason: 'Wrong row' },
+        after: { status: 'scheduled', cancellation_reason: null },
+      },
+    ])
+  })
+})
+
+describe('booking in place of another appointment', () => {
+  const inPlaceOf = (visit: { id: number; patient_id: number }, fields: Record<string, unknown> = {}) =>
+    desk.post('/api/appointments', {
+      patient_id: visit.patient_id,
+      doctor_id: own_doctor,
+      ...freeHour(),
+      replaces_appointment_id: visit.id,
+      ...fields,
+    })
+
+  test('cancels that one with it, whose time it may take', async () => {
+    const old = await book()
+    const { datetime_start, datetime_end } = old
+    const { status, body } = await inPlaceOf(old, { datetime_start, datetime_end })
+    expect([status, body.status, body.allow_overlap]).toEqual([201, 'scheduled', false])
+    expect(await stands(old.id)).toBe('cancelled')
+  })
+
+  test('cancels nothing when it is refused', async () => {
+    const old = await book()
+    const { datetime_start, datetime_end } = await book()
+    const refused = await inPlaceOf(old, { datetime_start, datetime_end })
+    expect([refused.status, refused.body.conflicts]).toMatchObject([409, [{}]])
+    const { id: patient_id } = await registerPatient()
+    expect((await inPlaceOf(old, { patient_id })).body.fields).toEqual({
+      replaces_appointment_id: 'This appointment is another patient’s',
+    })
+    expect(await stands(old.id)).toBe('scheduled')
+    expect((await inPlaceOf({ ...old, id: 999_999 })).body.fields).toEqual({
+      replaces_appointment_id: 'This appointment does not exist',
+    })
+    await desk.put(statusOf(old.id), { status: 'completed' })
+    expect((await inPlaceOf(old)).body.error).toBe('A completed appointment cannot become cancelled')
+  })
+})
+
+test('what is too late is refused: on the next day of the clinic, and after ten minutes', async () => {
+  const registered = await completeVisit()
+  const cancelled = await book()
+  await cancel(cancelled.id)
+  await moveClock(clinic, '2026-11-18T06:10:01Z')
+  const late = await takeBack(cancelled.id)
+  expect([late.status, late.body.error]).toEqual([409, 'A cancellation can be taken back for 10 minutes only.'])
+  await moveClock(clinic, '2026-11-18T20:59:59Z')
+  expect((await shown(registered.id)).can_take_back).toBe(true)
+  await moveClock(clinic, '2026-11-18T21:00:00Z')
+  const { status, body } = await takeBack(registered.id)
+  expect([status, body.error]).toEqual([409, 'A visit can be taken back only on the day on which it was registered.'])
+  expect((await shown(registered.id)).can_take_back).toBe(false)
+})
