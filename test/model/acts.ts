@@ -56,7 +56,6 @@ const kinds = {
   move: fc.record({ by, visit: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
   complete: fc.record({ by, visit: some, fitting, lines: fc.option(lines), version }),
   'call off': fc.record({ by, visit: some, fitting, version }),
-  'take back': fc.record({ by, visit: some, fitting, squeeze, version }),
   invoice: fc.record({
     by,
     visit: fc.option(some, { freq: 5 }),
@@ -90,6 +89,7 @@ const kinds = {
   'look at visit': fc.record({ by, visit: some }),
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
+  'take back': fc.record({ by, visit: some, fitting, squeeze, version }),
 }
 
 const weights: Record<keyof typeof kinds, number> = {
@@ -99,7 +99,6 @@ const weights: Record<keyof typeof kinds, number> = {
   move: 4,
   complete: 9,
   'call off': 2,
-  'take back': 3,
   invoice: 12,
   pay: 14,
   flag: 2,
@@ -116,6 +115,7 @@ const weights: Record<keyof typeof kinds, number> = {
   'look at visit': 1,
   'sign in': 1,
   wait: 3,
+  'take back': 3,
 }
 
 export type Kind = keyof typeof kinds
