@@ -1,7 +1,7 @@
 import { expect, phone } from './browser.ts'
 import { alert, modal, rowOf, test } from './day-desk.ts'
 
-test.use({ provoked: /status of 500|ERR_FAILED/ })
+test.use({ day_lies: 'behind', provoked: /status of 500|ERR_FAILED/ })
 
 const query = (url: string) => new URLSearchParams(new URL(url).hash.split('?')[1])
 

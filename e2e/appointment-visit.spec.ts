@@ -2,7 +2,7 @@ import type { AppointmentDetails } from '../contract/appointments.ts'
 import { expect, expectSoundInAllViews } from './browser.ts'
 import { alert, modal, rowOf, test } from './day-desk.ts'
 
-test.use({ provoked: /status of (409|500)|ERR_FAILED/ })
+test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
 
 test.describe('registering with treatments', () => {
   test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, desk }) => {

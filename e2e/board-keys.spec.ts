@@ -58,6 +58,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(blockOf(page, below)).toBeFocused()
     await page.keyboard.press('r')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Register' }).click()
     await expect(blockOf(page, below)).toContainText('Completed')
     await expect(blockOf(page, below)).toBeFocused()
     await page.keyboard.press('Alt+ArrowDown')

@@ -13,13 +13,19 @@ export interface Visit {
   treatments?: { treatment_code: string; description: string; cost: number }[]
 }
 
+export interface DayFixtures {
+  /** Whether the day lies ahead or behind: a visit that has not begun is registered after a question only. */
+  day_lies: 'ahead' | 'behind'
+  day: string
+  book: (visit?: Visit) => Promise<AppointmentDetails>
+  open: Open
+}
+
 /** A Sunday that no other test looks at, and what a test puts on it. */
-export const test = base.extend<{ day: string; book: (visit?: Visit) => Promise<AppointmentDetails>; open: Open }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
-  day: async ({}, use) => {
-    const first_sunday = Date.UTC(2100, 0, 3)
-    const week_ms = 7 * 24 * 60 * 60 * 1_000
-    await use(new Date(first_sunday + week_ms * Math.floor(Math.random() * 200_000)).toISOString().slice(0, 10))
+export const test = base.extend<DayFixtures>({
+  day_lies: ['ahead', { option: true }],
+  day: async ({ day_lies }, use, { workerIndex }) => {
+    await use(day_lies === 'ahead' ? sundayAhead() : sundayBehind(workerIndex))
   },
 
   book: async ({ desk, day }, use) => {
@@ -35,6 +41,20 @@ export const test = base.extend<{ day: string; book: (visit?: Visit) => Promise<
     await use((role, query = '') => signedIn(role, `/appointments?date=${day}${query}`))
   },
 })
+
+const week_ms = 7 * 24 * 60 * 60 * 1_000
+const sunday = (year: number, weeks: number) =>
+  new Date(Date.UTC(year, 0, year === 2100 ? 3 : 6) + week_ms * weeks).toISOString().slice(0, 10)
+
+const sundayAhead = () => sunday(2100, Math.floor(Math.random() * 200_000))
+
+/** There are too few of these to draw lots: each worker has its own, from another one on in each run. */
+function sundayBehind(worker: number) {
+  const [weeks_a_worker, weeks] = [150, 5_900]
+  const first = Number(process.env['E2E_PORT'] ?? 0)
+  return sunday(1901, (first + worker * weeks_a_worker + days_behind++) % weeks)
+}
+let days_behind = 0
 
 export type Open = (role: Role, query?: string) => Promise<Page>
 

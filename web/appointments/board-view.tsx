@@ -14,7 +14,7 @@ import type { RowActions } from './row-actions.ts'
 import type { DayColumn } from './day-view.ts'
 import { texts } from './texts.ts'
 import type { DayAddress } from './use-day-address.ts'
-import { useMove } from './use-move.tsx'
+import { useMove } from './use-move.ts'
 
 /** What a board needs beside its appointments comes while those are asked for. */
 export const prefetchColumns = () => void prefetchCall(api.doctors, {})
@@ -32,7 +32,7 @@ export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const { columns, failed, retry } = useColumns(rows)
   const { data: clinic } = usePublicClinic()
   const now = useClinicNow()
-  const { onMove, question } = useMove(columns ?? [])
+  const onMove = useMove(columns ?? [])
   if (failed) {
     return (
       <Card flush>
@@ -48,24 +48,21 @@ export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
     )
   }
   return (
-    <>
-      <DayBoard
-        day={address.date}
-        appointments={rows}
-        columns={columns}
-        isFaded={(appointment) => !passesFilters(appointment, address)}
-        business_hours={clinic?.business_hours ?? default_business_hours}
-        now={now}
-        stale={stale}
-        may_book={actions.may_write}
-        may_register
-        onOpen={actions.onOpen}
-        onBookSlot={address.openNew}
-        onMove={onMove}
-        onRegister={actions.onRegister}
-      />
-      {question}
-    </>
+    <DayBoard
+      day={address.date}
+      appointments={rows}
+      columns={columns}
+      isFaded={(appointment) => !passesFilters(appointment, address)}
+      business_hours={clinic?.business_hours ?? default_business_hours}
+      now={now}
+      stale={stale}
+      may_book={actions.may_write}
+      may_register
+      onOpen={actions.onOpen}
+      onBookSlot={address.openNew}
+      onMove={onMove}
+      onRegister={actions.onRegister}
+    />
   )
 }
 

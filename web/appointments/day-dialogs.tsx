@@ -8,6 +8,7 @@ const code = {
   cancel: () => import('./visit/cancel-appointment-modal.tsx'),
   invoice: () => import('../invoices/invoice-details-modal.tsx'),
   form: () => import('./booking/appointment-form-modal.tsx'),
+  rebook: () => import('./booking/rebook-appointment-modal.tsx'),
   lines: () => import('../treatment-codes/treatment-lines.tsx'),
 }
 const AppointmentDetailsModal = lazy(code.details)
@@ -16,6 +17,7 @@ const CancelAppointmentModal = lazy(code.cancel)
 const InvoiceDetailsModal = lazy(() => code.invoice().then((module) => ({ default: module.InvoiceDetailsModal })))
 const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.NewAppointmentModal })))
 const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
+const RebookAppointmentModal = lazy(code.rebook)
 
 const pause_ms = 1_000
 const between_ms = 50
@@ -55,5 +57,6 @@ function OpenDialog({ address, actions }: { address: DayAddress; actions: RowAct
   if (name === 'invoice') return <InvoiceDetailsModal invoice_id={id} onClose={address.close} />
   if (!actions.may_write) return null
   if (name === 'edit') return <EditAppointmentModal key={id} id={id} address={address} />
+  if (name === 'rebook') return <RebookAppointmentModal key={id} id={id} address={address} />
   return <CancelAppointmentModal key={id} id={id} address={address} />
 }

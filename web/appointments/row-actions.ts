@@ -8,6 +8,7 @@ export interface RowActions {
   onEdit: (appointment: Appointment) => void
   onRegister: (appointment: Appointment) => void
   onRegisterWithTreatments: (appointment: Appointment) => void
+  onTakeBack: (appointment: Appointment) => void
   onCreateInvoice: (appointment: Appointment) => void
   onOpenInvoice: (id: number) => void
 }

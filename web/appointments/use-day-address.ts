@@ -11,7 +11,7 @@ import { revealRow } from './row-focus.ts'
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
 /** The modals on a record, each under the parameter that opens it with the record's id. */
-const record_dialogs = ['open', 'edit', 'register', 'cancel', 'invoice'] as const
+const record_dialogs = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice'] as const
 export type RecordDialog = (typeof record_dialogs)[number]
 
 /** All that leaves the address with a modal, such as where a new appointment was to go. */

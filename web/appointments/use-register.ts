@@ -1,28 +1,56 @@
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import { hasBegun } from '../../domain/appointment.ts'
+import { clinicTime, dayOf } from '../../domain/calendar.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
+import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { dismissAlerts, notify, showAlert } from '../ui/alerts.ts'
+import { timeOf, useFormats } from '../i18n/formats.ts'
+import { dismissAlerts, showAlert } from '../ui/alerts.ts'
+import { ask } from '../ui/questions.ts'
 import { dropPending, isPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
+import { useTakeBack } from './use-take-back.ts'
+
+type Visit = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'>
 
 /** Registers a visit in one step: completed on screen at once, scheduled again if the server says no. */
 export function useRegister() {
   const t = useTexts(texts)
-  return async ({ id, patient_name }: Pick<Appointment, 'id' | 'patient_name'>) => {
-    if (isPending(id)) return
+  const mayBeRegistered = useEarlyQuestion()
+  const { offerUndo } = useTakeBack()
+  return async (visit: Visit) => {
+    const { id } = visit
+    if (isPending(id) || !(await mayBeRegistered(visit)) || isPending(id)) return
     dismissAlerts()
     showPending(id, { status: 'completed' })
     try {
-      await call(api.changeAppointmentStatus, { id, status: 'completed' })
-      notify(t.registered(patient_name))
+      offerUndo.registered(await call(api.changeAppointmentStatus, { id, status: 'completed' }))
       await askAgain(api.changeAppointmentStatus.changes)
     } catch (error) {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
     } finally {
       dropPending(id)
     }
+  }
+}
+
+/** A visit that has not begun is hardly registered on purpose: whoever does is asked. */
+export function useEarlyQuestion() {
+  const t = useTexts(texts).early
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return async ({ patient_name, datetime_start }: Omit<Visit, 'id'>) => {
+    if (hasBegun({ datetime_start }, clinicTime(new Date(), time_zone))) return true
+    const when = `\u2068${formats.day(dayOf(datetime_start), 'weekday')}\u2069 \u2066${timeOf(datetime_start)}\u2069`
+    return ask({
+      question: t.question(patient_name),
+      explanation: t.explanation(when),
+      confirm: t.register,
+      cancel: t.not_yet,
+      tone: 'cautious',
+    })
   }
 }

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 import { useCreateInvoice } from './use-create-invoice.ts'
 import type { DayAddress } from './use-day-address.ts'
 import { useRegister } from './use-register.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 /** What the rows do; the same object from render to render, so that only rows that change are drawn again. */
 export function useRowActions(address: DayAddress): RowActions {
@@ -15,6 +16,7 @@ export function useRowActions(address: DayAddress): RowActions {
   const may_write = useMay('appointment:write')
   const may_invoice = useMay('invoice:create')
   const register = useRegister()
+  const { takeBack } = useTakeBack()
   const createInvoice = useCreateInvoice()
 
   const actions: RowActions = {
@@ -25,6 +27,7 @@ export function useRowActions(address: DayAddress): RowActions {
       isEditable(appointment) ? address.open('edit', appointment.id) : showAlert(t[endOf(appointment)]),
     onRegister: (appointment) => void register(appointment),
     onRegisterWithTreatments: ({ id }) => address.open('register', id),
+    onTakeBack: (appointment) => void takeBack(appointment),
     onCreateInvoice: (appointment) => void createInvoice(appointment),
     onOpenInvoice: (id) => address.open('invoice', id),
   }
@@ -40,6 +43,7 @@ export function useRowActions(address: DayAddress): RowActions {
       onEdit: (appointment) => latest.current.onEdit(appointment),
       onRegister: (appointment) => latest.current.onRegister(appointment),
       onRegisterWithTreatments: (appointment) => latest.current.onRegisterWithTreatments(appointment),
+      onTakeBack: (appointment) => latest.current.onTakeBack(appointment),
       onCreateInvoice: (appointment) => latest.current.onCreateInvoice(appointment),
       onOpenInvoice: (id) => latest.current.onOpenInvoice(id),
     }),

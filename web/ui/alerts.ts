@@ -10,6 +10,10 @@ export interface Announcement {
   role: 'alert' | 'status'
   /** Stands at its end, such as the record it speaks of. */
   link?: AnnouncedLink | undefined
+  /** Takes back what the notice tells of. */
+  undo?: (() => void) | undefined
+  /** How long it stays; until it is dismissed where undefined. */
+  duration_ms?: number | undefined
 }
 
 export interface AnnouncedLink {
@@ -20,6 +24,7 @@ export interface AnnouncedLink {
 const notice_ms = 4_000
 const success_ms = 7_000
 const linked_ms = 15_000
+const undoable_ms = 10_000
 const most_at_once = 3
 
 let shown: readonly Announcement[] = []
@@ -28,12 +33,19 @@ const watchers = new Set<() => void>()
 
 /** An alert of the specification, exact text: an error stays until it is dismissed. */
 export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error') {
-  show({ text, tone, role: 'alert' }, tone === 'success' ? success_ms : undefined)
+  show({ text, tone, role: 'alert', duration_ms: tone === 'success' ? success_ms : undefined })
 }
 
 /** Something worth a glance, such as a saved change; one with a link stays long enough to be followed. */
 export function notify(text: string, link?: AnnouncedLink) {
-  show({ text, link, tone: 'notice', role: 'status' }, link ? linked_ms : notice_ms)
+  show({ text, link, tone: 'notice', role: 'status', duration_ms: link ? linked_ms : notice_ms })
+}
+
+/** Something that was done in one step and is taken back in one, while the notice stands. */
+export function notifyUndoable(text: string, undo: () => void) {
+  // The last one only: which of several an Undo would take back nobody could tell.
+  change(shown.filter((each) => !each.undo))
+  show({ text, undo, tone: 'notice', role: 'status', duration_ms: undoable_ms })
 }
 
 /** A new attempt takes down what was said of the last one, so that a success never stands below an old failure. */
@@ -47,12 +59,31 @@ export function dismissErrors() {
 }
 
 export function dismiss(id: number) {
+  hold(id)
   change(shown.filter((announcement) => announcement.id !== id))
 }
 
 export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
 
-function show(announcement: Omit<Announcement, 'id'>, duration_ms?: number) {
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Stays, while somebody is at it. */
+export function hold(id: number) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Goes when its time is over. */
+export function release({ id, duration_ms }: Announcement) {
+  hold(id)
+  if (duration_ms)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), duration_ms),
+    )
+}
+
+function show(announcement: Omit<Announcement, 'id'>) {
   last_id += 1
   const id = last_id
   const others = shown.filter(
@@ -60,7 +91,7 @@ function show(announcement: Omit<Announcement, 'id'>, duration_ms?: number) {
     ({ text, role }) => text !== announcement.text && !(role === 'alert' && announcement.role === 'alert'),
   )
   change([...others, { ...announcement, id }].slice(-most_at_once))
-  if (duration_ms) setTimeout(() => dismiss(id), duration_ms)
+  release({ ...announcement, id })
 }
 
 function change(next: readonly Announcement[]) {

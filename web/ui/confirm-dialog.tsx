@@ -10,11 +10,14 @@ interface ConfirmDialogProps {
   explanation?: ReactNode
   confirm?: string
   cancel?: string
-  tone?: 'danger' | 'plain'
+  /** Which button stands out: the red one that destroys, the one that confirms, or the safe one that leaves all as it is. */
+  tone?: 'danger' | 'plain' | 'cautious'
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
+
+const confirm_variants = { danger: 'danger', plain: 'primary', cautious: 'secondary' } as const
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, explanation, confirm, cancel, tone = 'danger', busy, onConfirm, onCancel } = props
@@ -47,10 +50,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
           )}
           <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
-            <Button data-autofocus onClick={onCancel} disabled={busy}>
+            <Button
+              data-autofocus
+              variant={tone === 'cautious' ? 'primary' : 'secondary'}
+              onClick={onCancel}
+              disabled={busy}
+            >
               {cancel ?? t.cancel}
             </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+            <Button variant={confirm_variants[tone]} onClick={onConfirm} busy={busy}>
               {confirm ?? t.confirm}
             </Button>
           </div>

@@ -7,6 +7,9 @@ export const texts = catalogue({
     cancel: 'Cancel',
     confirm: 'Confirm',
     dismiss: 'Dismiss',
+    undo: 'Undo',
+    undo_last: 'Undo what the notice tells of',
+    undo_key: (key: string) => `Press ${key} to undo.`,
     unsaved: {
       question: 'Discard what you have typed?',
       explanation: 'Your changes have not been saved yet.',
@@ -45,6 +48,9 @@ export const texts = catalogue({
     cancel: 'إلغاء',
     confirm: 'تأكيد',
     dismiss: 'إخفاء',
+    undo: 'تراجع',
+    undo_last: 'التراجع عمّا يذكره الإشعار',
+    undo_key: (key: string) => `اضغط ${key} للتراجع.`,
     unsaved: {
       question: 'هل تريد تجاهل ما كتبته؟',
       explanation: 'لم تُحفظ تغييراتك بعد.',

@@ -1,7 +1,7 @@
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { default_start, endAfter } from '../../../domain/appointment.ts'
 import { latinDigits } from '../../../domain/digits.ts'
-import { type Day, dayOf, isDay } from '../../../domain/calendar.ts'
+import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
 import type { PickedPatient } from '../../patients/patient-picker.tsx'
 
@@ -68,6 +68,15 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
 /** The end follows a start that has reached it. */
 export const withStart = (draft: Draft, start: string): Draft =>
   start === '' ? { ...draft, start } : { ...draft, start, end: endAfter(start, draft.end) }
+
+/** The whole visit follows its moved start: it lasts as long as before. */
+export function movedWhole(before: Draft, after: Draft): Draft {
+  if (after.start === before.start || after.end !== endAfter(after.start, before.end) || after.start === '')
+    return after
+  const length = minutesOfDay(before.end) - minutesOfDay(before.start)
+  if (!(length > 0)) return after
+  return { ...after, end: timeOfDay(Math.min(minutesOfDay(after.start) + length, 24 * 60 - 1)) }
+}
 
 export const timesOf = ({ date, start, end }: Pick<Draft, 'date' | 'start' | 'end'>) => ({
   datetime_start: `${date}T${start}:00`,

@@ -14,6 +14,7 @@ import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
+import { useTakeBack } from '../use-take-back.ts'
 import { bookingOf, draftFrom, mergeDrafts, newDraft, visitOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { type Overlap, overlapIn } from './clashes.tsx'
@@ -30,9 +31,10 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const draft = patient ? { ...typed, patient: { id: patient.id, full_name: patient.full_name } } : typed
   const refusal = useRefusal()
   const when = useWhen()
+  const { offerUndo } = useTakeBack()
   const book = useSend(api.bookAppointment, {
     onSuccess: (booked) => {
-      notify(t.booked(booked.patient_name, when(booked)))
+      offerUndo.booked(t.booked(booked.patient_name, when(booked)), booked)
       address.showBooked(booked)
     },
     onError: refusal.read,
@@ -131,7 +133,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
 }
 
 /** What the server answered instead of saving: a question, or an alert with sentences at the fields. */
-function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | null) => Promise<void> } = {}) {
+export function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | null) => Promise<void> } = {}) {
   const t = useTexts(screen_texts).alerts
   const [overlap, setOverlap] = useState<Overlap>()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -156,7 +158,7 @@ function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | null) =
 }
 
 /** An appointment that cannot be edited, any more or at all, says so instead of opening. */
-function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
+export function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
   const t = useTexts(screen_texts).alerts
   const status = appointment?.status
   const refuse = useEffectEvent((ended: 'completed' | 'cancelled') => {
@@ -171,7 +173,7 @@ function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close
   }, [status, was_editable])
 }
 
-function useWhen() {
+export function useWhen() {
   const formats = useFormats()
   return ({ datetime_start }: { datetime_start: string }) =>
     `${formats.day(dayOf(datetime_start), 'weekday')} ${timeOf(datetime_start)}`

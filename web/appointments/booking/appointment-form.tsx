@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,8 @@ const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))
 interface AppointmentFormProps {
   title: string
   submit: string
+  /** What saving does besides. */
+  note?: ReactNode
   /** What the form began with: anything else is worth a question before it is thrown away. */
   initial: Draft
   draft: Draft
@@ -32,7 +34,7 @@ interface AppointmentFormProps {
 
 /** The form of a new or changed appointment; what the server asks is answered within it. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { title, submit, initial, draft, onChange, busy, overlap, meanwhile, refused, onSave, onClose } = props
+  const { title, submit, note, initial, draft, onChange, busy, overlap, meanwhile, refused, onSave, onClose } = props
   const t = useTexts(texts)
   const form_id = useId()
   const [tried, setTried] = useState(false)
@@ -72,6 +74,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         }}
         className="flex flex-col gap-5"
       >
+        {note && <Banner tone="notice">{note}</Banner>}
         <Suspense>{meanwhile && <EditedMeanwhile {...meanwhile} />}</Suspense>
         <AppointmentFields {...props} problems={problems} tried={tried} onChange={onChange} />
         {overlap && (

@@ -24,6 +24,9 @@ export const texts = catalogue({
   en: {
     new_title: 'New Appointment',
     edit_title: 'Edit Appointment',
+    rebook_title: 'Cancel and rebook',
+    rebook: 'Cancel and book',
+    replaces: (when: string) => `The appointment of ${when} is cancelled when you save this one, not before.`,
     patient: 'Patient',
     new_patient: 'New patient',
     full_name: 'Full name',
@@ -83,6 +86,9 @@ export const texts = catalogue({
   ar: {
     new_title: 'موعد جديد',
     edit_title: 'تعديل الموعد',
+    rebook_title: 'إلغاء وحجز جديد',
+    rebook: 'إلغاء وحجز',
+    replaces: (when: string) => `يُلغى موعد ${when} عند حفظ هذا الموعد، وليس قبل ذلك.`,
     patient: 'المريض',
     new_patient: 'مريض جديد',
     full_name: 'الاسم الكامل',

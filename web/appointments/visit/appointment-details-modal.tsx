@@ -124,6 +124,8 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
           {t.cancel}
         </Button>
       )}
+      {may_change && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
+      {appointment.can_take_back && <Button onClick={() => actions.onTakeBack(appointment)}>{t.take_back}</Button>}
       {may_change && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
       <VisitButton size="md" appointment={appointment} actions={actions} />
     </>

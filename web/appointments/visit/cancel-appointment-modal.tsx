@@ -3,12 +3,13 @@ import { api } from '../../../contract/api.ts'
 import { serverSentence } from '../../api/api-error.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { notify, showAlert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Modal } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
+import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 import { VisitLine } from './visit-line.tsx'
 
@@ -19,9 +20,10 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
   const form_id = useId()
   const [reason, setReason] = useState('')
   const { data } = useCall(api.appointment, { id })
+  const { offerUndo } = useTakeBack()
   const cancel = useSend(api.changeAppointmentStatus, {
-    onSuccess: ({ patient_name }) => {
-      notify(t.done(patient_name))
+    onSuccess: (cancelled) => {
+      offerUndo.cancelled(cancelled)
       address.close()
     },
     onError: (error) => showAlert(alerts.error(serverSentence(error) ?? alerts.status)),

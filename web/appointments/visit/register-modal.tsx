@@ -56,7 +56,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         <>
           <CancelButton />
           {actions.may_invoice && (
-            <Button disabled={busy} onClick={() => register({ then_invoice: true })}>
+            <Button disabled={busy} onClick={() => void register({ then_invoice: true })}>
               {t.and_invoice}
             </Button>
           )}
@@ -71,7 +71,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          register({ then_invoice: false })
+          void register({ then_invoice: false })
         }}
         className="flex flex-col gap-5"
       >

@@ -12,12 +12,14 @@ import {
   linesOf,
   sameLines,
 } from '../../treatment-codes/treatment-draft.ts'
-import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
+import { dismissAlerts, showAlert } from '../../ui/alerts.ts'
 import type { RowActions } from '../row-actions.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
 import { editorIn } from '../booking/newer-version.ts'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
+import { useEarlyQuestion } from '../use-register.ts'
+import { useTakeBack } from '../use-take-back.ts'
 
 interface Visit {
   appointment: AppointmentDetails
@@ -33,6 +35,8 @@ export function useRegistration({ appointment, address, actions }: Visit) {
   const [tried, setTried] = useState(false)
   const then_invoice = useRef(false)
   const begun = begunLines(lines)
+  const mayBeRegistered = useEarlyQuestion()
+  const { offerUndo } = useTakeBack()
 
   /** Somebody else's newer version, once told of, no longer stands in the way; what was typed stays. */
   const takeOver = async () => {
@@ -42,7 +46,7 @@ export function useRegistration({ appointment, address, actions }: Visit) {
   }
   const { busy, send } = useSend(api.changeAppointmentStatus, {
     onSuccess: (visit) => {
-      notify(t.registered(visit.patient_name))
+      offerUndo.registered(visit)
       if (then_invoice.current) actions.onCreateInvoice(visit)
       else address.close()
     },
@@ -52,9 +56,9 @@ export function useRegistration({ appointment, address, actions }: Visit) {
       if (error instanceof ApiError && editorIn(error) !== undefined) takeOver().catch(() => undefined)
     },
   })
-  const register = (options: { then_invoice: boolean }) => {
+  const register = async (options: { then_invoice: boolean }) => {
     setTried(true)
-    if (!areComplete(begun)) return
+    if (!areComplete(begun) || !(await mayBeRegistered(appointment))) return
     then_invoice.current = options.then_invoice
     dismissAlerts()
     send({ id: appointment.id, version: base.version, status: 'completed', treatments: linesOf(begun) })

@@ -1,29 +1,32 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { dismissAlerts, showAlert } from '../ui/alerts.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Clashes, type Overlap, overlapIn } from './booking/clashes.tsx'
-import type { DayColumn, Slot } from './day-view.ts'
+import { timeOf } from '../i18n/formats.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
+import { overlapIn } from './booking/clashes.tsx'
+import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
+import { useClashQuestion } from './use-clash-question.tsx'
 
 interface Move {
   appointment: Appointment
   slot: Slot
   allow_overlap: boolean
+  /** As it stood before the first of the moves that are saved one after the other; not set when one is taken back. */
+  origin?: Appointment
 }
 
 /** Moves an appointment on the board: there at once, one PUT a move, and back again when the answer is no. */
 export function useMove(columns: readonly DayColumn[]) {
   const t = useTexts(texts)
-  const [question, setQuestion] = useState<Move & { overlap: Overlap }>()
   const moving = useRef(new Set<number>())
   const waiting = useRef(new Map<number, Slot>())
+  const askAboutClash = useClashQuestion()
 
   const show = ({ appointment, slot }: Move) =>
     showPending(appointment.id, {
@@ -48,19 +51,35 @@ export function useMove(columns: readonly DayColumn[]) {
       const saved = await call(api.rescheduleAppointment, visit)
       await askAgain(api.rescheduleAppointment.changes)
       const next = takeWaiting(id)
-      if (next)
-        return await save({ appointment: { ...appointment, version: saved.version }, slot: next, allow_overlap: false })
+      if (next) {
+        const from_here = { ...appointment, version: saved.version }
+        return await save({ ...move, appointment: from_here, slot: next, allow_overlap: false })
+      }
       dropPending(id)
+      offerUndo(move, saved)
     } catch (error) {
       const next = takeWaiting(id)
       const overlap = error instanceof ApiError ? overlapIn(error) : undefined
-      if (overlap && next) return save({ appointment, slot: next, allow_overlap: false })
+      if (overlap && next) return save({ ...move, slot: next, allow_overlap: false })
       // It stays where it was put until the question is answered.
-      if (overlap) return setQuestion({ ...move, overlap })
+      if (overlap && (await askAboutClash(overlap, t.put_back))) return save({ ...move, allow_overlap: true })
       dropPending(id)
-      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save))
+      if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save))
     }
   }
+
+  function offerUndo({ origin }: Move, saved: Appointment) {
+    if (!origin) return notify(t.put_back_to(saved.patient_name, timesIn(saved)))
+    const sentence = sentenceOf(origin, saved)
+    // What was squeezed in before is squeezed in again.
+    const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
+    return notifyUndoable(sentence, () => start(back))
+  }
+
+  const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
+    before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
+      ? t.resized(patient_name, timesIn(after))
+      : t.moved(patient_name, timesIn(after), doctor_name)
 
   function start(move: Move) {
     const { id } = move.appointment
@@ -74,27 +93,12 @@ export function useMove(columns: readonly DayColumn[]) {
     void save(move).finally(() => moving.current.delete(id))
   }
 
-  const answer = (book_anyway: boolean) => {
-    if (!question) return
-    setQuestion(undefined)
-    if (book_anyway) start({ ...question, allow_overlap: true })
-    else dropPending(question.appointment.id)
-  }
-  return {
-    onMove: (appointment: Appointment, slot: Slot) => start({ appointment, slot, allow_overlap: false }),
-    question: question && (
-      <ConfirmDialog
-        question={question.overlap.sentence}
-        explanation={<Clashes conflicts={question.overlap.conflicts} />}
-        confirm={t.book_anyway}
-        cancel={t.put_back}
-        tone="plain"
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      />
-    ),
-  }
+  return (appointment: Appointment, slot: Slot) =>
+    start({ appointment, slot, allow_overlap: false, origin: appointment })
 }
+
+const timesIn = ({ datetime_start, datetime_end }: Pick<Appointment, 'datetime_start' | 'datetime_end'>) =>
+  `\u2066${timeOf(datetime_start)}–${timeOf(datetime_end)}\u2069`
 
 const timesOf = ({ datetime_start }: Appointment, { start, end }: Slot) => ({
   datetime_start: `${datetime_start.slice(0, 10)}T${start}:00`,

@@ -1,0 +1,235 @@
+import type { AppointmentDetails } from '../contract/appointments.ts'
+import { blockOf, drag, test } from './board-desk.ts'
+import { expect, expectSound, phone } from './browser.ts'
+import { alert, modal, rowOf } from './day-desk.ts'
+
+const undo = 'Undo'
+
+test.describe('a visit that has begun', () => {
+  test.use({ day_lies: 'behind', provoked: /status of 409/ })
+
+  test('is registered in one step, which a notice takes back: by U, by a click, in the details', async ({
+    page,
+    open,
+    book,
+  }) => {
+    const visit = await book()
+    await open('doctor')
+    const row = rowOf(page, visit.patient_name)
+    const name = row.getByRole('button', { name: visit.patient_name, exact: true })
+    const notice = page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })
+    await name.focus()
+    await page.keyboard.press('r')
+    await expect(row).toContainText('Completed')
+    await expect(notice).toContainText('Press U to undo.')
+    await page.keyboard.press('u')
+    await expect(row).toContainText('Scheduled')
+    await expect(name).toBeFocused()
+    await expect(page.getByText(`The appointment of ${visit.patient_name} is scheduled again.`)).toBeVisible()
+
+    await page.keyboard.press('r')
+    await expect(row).toContainText('Completed')
+    await page.getByRole('button', { name: undo }).click()
+    await expect(row).toContainText('Scheduled')
+
+    await name.click()
+    const details = modal(page, 'Appointment Details')
+    await details.getByRole('button', { name: /^Register for/ }).click()
+    await expect(details.getByRole('button', { name: undo })).toBeVisible()
+    await expectSound(page)
+    await details.getByRole('button', { name: 'Take back' }).click()
+    await expect(details.getByRole('button', { name: /^Register for/ })).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Take back' })).toBeHidden()
+  })
+
+  test('the notice stands for ten seconds, longer while one is at it; too late says why', async ({
+    page,
+    open,
+    book,
+    desk,
+  }) => {
+    await page.clock.install()
+    const visit = await book()
+    await open('receptionist')
+    const row = rowOf(page, visit.patient_name)
+    const button = page.getByRole('button', { name: undo })
+    await row.getByRole('button', { name: /^Register for/ }).click()
+    await expect(button).toBeVisible()
+    await page.clock.runFor(9_500)
+    await expect(button).toBeVisible()
+    await button.focus()
+    await page.clock.runFor(20_000)
+    await expect(button).toBeVisible()
+
+    const treatments = [{ description: 'Filling', cost: 80 }]
+    const invoice = { patient_id: visit.patient_id, appointment_id: visit.id, treatments, payment_method: 'cash' }
+    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toHaveText('Error: An invoice was made for this visit, so it stays registered.')
+    await expect(row).toContainText('Completed')
+
+    const other = await book({ start: '12:00', end: '12:30' })
+    await rowOf(page, other.patient_name)
+      .getByRole('button', { name: /^Register for/ })
+      .click()
+    await expect(button).toBeVisible()
+    await page.clock.runFor(10_100)
+    await expect(button).toBeHidden()
+  })
+})
+
+test('a visit that has not begun asks before it is registered, however that is done', async ({ page, open, book }) => {
+  const visit = await book()
+  await open('receptionist')
+  const row = rowOf(page, visit.patient_name)
+  const question = page.getByRole('alertdialog', { name: `Register the visit of ${visit.patient_name} already?` })
+  await row.getByRole('button', { name: /^Register for/ }).click()
+  await expectSound(page)
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Scheduled')
+
+  await row.getByRole('button', { name: visit.patient_name, exact: true }).focus()
+  await page.keyboard.press('r')
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await page.keyboard.press('w')
+  await modal(page, 'Register visit').getByRole('button', { name: 'Register', exact: true }).click()
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: visit.patient_name, exact: true }).click()
+  await modal(page, 'Appointment Details')
+    .getByRole('button', { name: /^Register for/ })
+    .click()
+  await question.getByRole('button', { name: 'Register' }).click()
+  await expect(modal(page, 'Appointment Details')).toContainText('Ready for invoicing')
+})
+
+test.describe('on the board', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('a drag and a resize are taken back; onto a taken time the safe choice stands out', async ({
+    openBoard,
+    book,
+    doctors,
+  }) => {
+    const [first, second] = doctors
+    const visit = await book({ doctor_id: first.id })
+    const there = await book({ doctor_id: second.id, start: '12:00', end: '12:30' })
+    const { page, block } = await openBoard(visit)
+    await drag(page, block, second, '12:00')
+    await page.mouse.up()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Put it back' })).toHaveClass(/bg-brand/)
+    await expect(question.getByRole('button', { name: 'Book anyway' })).not.toHaveClass(/bg-(brand|danger)/)
+    await question.getByRole('button', { name: 'Put it back' }).click()
+    await expect(blockOf(page, visit)).toContainText('10:00')
+    await expect(blockOf(page, there)).toContainText('12:00')
+
+    await drag(page, block, second, '11:00')
+    await page.mouse.up()
+    await expect(page.getByText(`${visit.patient_name} is moved to`)).toBeVisible()
+    await page.getByRole('button', { name: undo }).click()
+    await expect(page.getByText(`The appointment of ${visit.patient_name} is`)).toBeVisible()
+    await expect(blockOf(page, visit)).toContainText('10:00')
+
+    await block.focus()
+    await page.keyboard.press('Shift+Alt+ArrowDown')
+    await expect(page.getByText(/is now .*10:00–10:45/)).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(page.getByText(/is .*10:00–10:30.* again/)).toBeVisible()
+  })
+})
+
+test.describe('a cancellation', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('is taken back where it was made, and asks when its time is taken by then', async ({
+    page,
+    open,
+    book,
+    desk,
+  }) => {
+    const visit = await book()
+    await open('receptionist', `&open=${visit.id}`)
+    const details = modal(page, 'Appointment Details')
+    const cancel = async () => {
+      await details.getByRole('button', { name: 'Cancel appointment' }).click()
+      await modal(page, 'Cancel this appointment?').getByRole('button', { name: 'Cancel appointment' }).click()
+    }
+    await cancel()
+    await page.getByRole('button', { name: undo }).click()
+    await expect(details).toContainText('Scheduled')
+    await cancel()
+    const { id: patient_id } = await desk.registerPatient()
+    const { doctor_id, datetime_start, datetime_end } = visit
+    await desk.send('manager', 'POST', '/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
+    await details.getByRole('button', { name: 'Take back' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Leave it cancelled' }).click()
+    await expect(details).toContainText('Cancelled')
+    await details.getByRole('button', { name: 'Take back' }).click()
+    await question.getByRole('button', { name: 'Book anyway' }).click()
+    await expect(details).toContainText('Booked beside another appointment')
+  })
+
+  test('with another booking is one save, with its length; a booking is taken back like it', async ({
+    page,
+    open,
+    book,
+    desk,
+  }) => {
+    const visit = await book({ end: '10:50', notes: 'Crown fit' })
+    const stored = (id = visit.id) => desk.send<AppointmentDetails>('manager', 'GET', `/api/appointments/${id}`)
+    await open('receptionist', `&open=${visit.id}`)
+    await page.getByRole('button', { name: 'Cancel and rebook' }).click()
+    const form = modal(page, 'Cancel and rebook')
+    await expect(form.getByLabel('Notes')).toHaveValue('Crown fit')
+    await form.getByLabel('Start time').fill('15:00')
+    await expect(form.getByLabel('End time')).toHaveValue('15:50')
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expectSound(page)
+    expect((await stored()).status).toBe('scheduled')
+    await form.getByRole('button', { name: 'Cancel and book' }).click()
+    await expect(page.getByText(`Booked: ${visit.patient_name}`)).toBeVisible()
+    expect((await stored()).status).toBe('cancelled')
+    await page.getByRole('button', { name: undo }).click()
+    await expect(page.getByText(`The appointment of ${visit.patient_name} is scheduled again.`)).toBeVisible()
+    expect((await stored()).status).toBe('scheduled')
+  })
+})
+
+for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+  test(`Back asks before it drops what was typed, however one came, at ${viewport.width} px`, async ({
+    page,
+    signedIn,
+    desk,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signedIn('receptionist', '/dashboard')
+    // An address typed by hand, as a bookmark opens it: the router has no number for it.
+    const { id } = await desk.registerPatient()
+    await page.goto(`/#/appointments?patient_id=${id}`)
+    await page.getByRole('button', { name: 'New Appointment' }).first().click()
+    const form = modal(page, 'New Appointment')
+    await form.getByLabel('Notes').fill('Half a sentence')
+    const here = page.url()
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
+    for (const leave of [() => page.goBack(), () => page.evaluate(() => history.go(-2))]) {
+      await leave()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      expect(page.url()).toBe(here)
+      await expect(form.getByLabel('Notes')).toHaveValue('Half a sentence')
+    }
+    await page.goBack()
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`#/appointments\\?patient_id=${id}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/dashboard/)
+    await page.goForward()
+    await page.goForward()
+    await expect(form.getByLabel('Notes')).toHaveValue('')
+  })
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../i18n/catalogue.ts'
+import { ask } from '../ui/questions.ts'
+import { Clashes, type Overlap } from './booking/clashes.tsx'
+import { texts } from './texts.ts'
+
+/** Asks whether to book over what is there already; `leave` says what becomes of it otherwise, and is the safe choice. */
+export function useClashQuestion() {
+  const { book_anyway } = useTexts(texts)
+  return ({ sentence, conflicts }: Overlap, leave: string) =>
+    ask({
+      question: sentence,
+      explanation: conflicts.length > 1 ? <Clashes conflicts={conflicts} /> : undefined,
+      confirm: book_anyway,
+      cancel: leave,
+      tone: 'cautious',
+    })
+}

@@ -1,0 +1,75 @@
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { ApiError, serverSentence } from '../api/api-error.ts'
+import { askAgain } from '../api/changes.ts'
+import { call } from '../api/client.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
+import { overlapIn } from './booking/clashes.tsx'
+import { texts } from './texts.ts'
+import { useClashQuestion } from './use-clash-question.tsx'
+
+/** A second click on 'Take back' while the first is on its way. */
+const under_way = new Set<number>()
+
+/** Without a version, whatever became of it meanwhile. */
+type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
+
+/**
+ * Takes back what was done to a visit in one step, and offers that in a notice. With the version that the step made: what
+ * somebody else has done since is not taken back with it. Works on when the screen that offered it is gone.
+ */
+export function useTakeBack() {
+  const t = useTexts(texts)
+  const askAboutClash = useClashQuestion()
+
+  /** A registered or cancelled visit is scheduled again. */
+  async function takeBack(visit: Changed) {
+    await attempt(visit.id, async () => {
+      if (await reopen(visit)) notify(t.taken_back(visit.patient_name))
+    })
+  }
+
+  async function reopen(visit: Changed, allow_overlap = false): Promise<boolean> {
+    const { id, version } = visit
+    try {
+      await call(api.changeAppointmentStatus, { id, version, status: 'scheduled', allow_overlap })
+      return true
+    } catch (error) {
+      const overlap = error instanceof ApiError ? overlapIn(error) : undefined
+      if (!overlap) throw error
+      return (await askAboutClash(overlap, t.leave_cancelled)) && reopen(visit, true)
+    }
+  }
+
+  /** A new booking is cancelled again; what it had replaced stands again. */
+  async function takeBackBooking({ id, version, patient_name }: Changed, replaced: number | undefined) {
+    await attempt(id, async () => {
+      const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })
+      if (replaced === undefined) offerUndo.cancelled(cancelled)
+      else if (await reopen({ id: replaced, patient_name })) notify(t.taken_back(patient_name))
+    })
+  }
+
+  async function attempt(id: number, act: () => Promise<void>) {
+    if (under_way.has(id)) return
+    under_way.add(id)
+    dismissAlerts()
+    try {
+      await act()
+    } catch (error) {
+      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
+    } finally {
+      await askAgain(api.changeAppointmentStatus.changes)
+      under_way.delete(id)
+    }
+  }
+
+  const offerUndo = {
+    registered: (visit: Changed) => notifyUndoable(t.registered(visit.patient_name), () => void takeBack(visit)),
+    cancelled: (visit: Changed) => notifyUndoable(t.cancelled(visit.patient_name), () => void takeBack(visit)),
+    booked: (sentence: string, visit: Changed, replaced?: number) =>
+      notifyUndoable(sentence, () => void takeBackBooking(visit, replaced)),
+  }
+  return { takeBack, offerUndo }
+}
