@@ -44,5 +44,14 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   }, [dirty])
 }
 
-/** The router numbers the entries of the history; one typed into the address bar has no number, and is let through. */
-const place = () => (history.state as { idx?: number } | null)?.idx ?? Number.NaN
+/**
+ * Where in the history one is. The router numbers its own entries only: one that an address typed by hand, a bookmark or
+ * a link from elsewhere made has no number, while the browser knows of each. Browsers without that take such an entry
+ * for the one before the form, which is where it mostly lies.
+ */
+function place() {
+  const known = browser.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx
+  return known ?? (stays.at(-1)?.here ?? 0) - 1
+}
+
+const browser: { navigation?: { currentEntry: { index: number } | null } } = globalThis
