@@ -31,7 +31,8 @@ test('20 who take one visit back at once: one does, of a registration and of a c
     await desk.put(`/api/appointments/${id}/status`, { status })
     const takeBack = () => desk.put(`/api/appointments/${id}/status`, { status: 'scheduled' })
     const statuses = (await Promise.all(Array.from({ length: 20 }, takeBack))).map((answer) => answer.status)
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(statuses.filter((each) => each === 200)).toHaveLength(1)
+    expect(statuses.filter((each) => each === 409)).toHaveLength(19)
   }
 })
 
