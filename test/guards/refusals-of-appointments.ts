@@ -65,6 +65,20 @@ export const refusals_of_appointments: Attack[] = [
       (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_visit`,
   },
   {
+    guard: 'appointments.settled_unless_scheduled',
+    statement: 'update appointments set settled_at = now() where id = $visit',
+  },
+  {
+    guard: 'appointments.invoiced_stays_completed',
+    statement: `update appointments set (status, settled_at, settled_by) = ('scheduled', null, null)
+      where id = (select appointment_id from invoices where id = $paid)`,
+  },
+  {
+    guard: 'appointments.invoiced_stays_completed',
+    statement: `update appointments set status = 'cancelled'
+      where id = (select appointment_id from invoices where id = $voided)`,
+  },
+  {
     guard: 'appointment_treatments.appointment_treatments_appointment_id_position_key',
     statement: `insert into appointment_treatments (appointment_id, position, description, cost)
       values ($visit, 1, 'X-ray', 0), ($visit, 1, 'X-ray', 0)`,
