@@ -98,6 +98,19 @@ export const inQuery = {
   day: fromQuery((value) => value, day),
   flag: fromQuery(readBoolean, z.boolean()),
   text: (longest = 200) => fromQuery((value) => value, z.string().check(z.maxLength(longest), storable)),
+  /** One or more of these, with commas between them. */
+  choices: <const Choice extends string>(choices: readonly Choice[]) =>
+    fromQuery(
+      (value) => value,
+      z.pipe(
+        z.string().check(
+          z.regex(new RegExp(`^(${choices.join('|')})(,(${choices.join('|')}))*$`), {
+            error: `must be one or more of ${choices.join(', ')}, with commas between them`,
+          }),
+        ),
+        z.transform((text) => [...new Set(text.split(',') as Choice[])]),
+      ),
+    ),
   choice: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery((value) => value, schema),
 }
 

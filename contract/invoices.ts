@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoice_statuses } from '../domain/invoice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -22,7 +23,10 @@ const row = z.object({
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
   appointment_id: z.nullable(id),
+  /** What it was made with; by what it was paid is in `payment_methods`. */
   payment_method: paymentMethod,
+  /** The methods of its payments, each once; empty while nothing was paid. */
+  payment_methods: z.array(paymentMethod),
   currency,
   total_amount: money,
   paid_amount: money,
@@ -78,12 +82,21 @@ export const invoices = {
     method: 'GET',
     path: '/api/invoices',
     who: 'invoice:read',
-    summary: 'Invoices, newest first; flagged ones only with include_flagged=true; status=cancelled is for admins',
+    summary:
+      'Invoices, newest first; flagged ones only with include_flagged=true, or alone with flagged=true; ' +
+      'status takes several with commas between them, and cancelled is for admins',
     query: z.object({
-      status: inQuery.choice(invoiceStatus),
+      status: inQuery.choices(invoice_statuses),
       patient_id: inQuery.id,
       appointment_id: inQuery.id,
+      /** The invoice of this number, which is its id. */
+      number: inQuery.id,
+      /** Made on these clinic days, both included. */
+      start_date: inQuery.day,
+      end_date: inQuery.day,
       include_flagged: inQuery.flag,
+      /** Only those that wait for a review: flagged and, unless `status` says otherwise, not cancelled. */
+      flagged: inQuery.flag,
       ...pageQuery,
     }),
     rows: row,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
+import { id, inQuery, instant, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
+
+export const patient_orders = ['name', 'balance', 'owing_since'] as const
+export type PatientOrder = (typeof patient_orders)[number]
 
 export const patient = z.object({
   id,
@@ -10,6 +13,8 @@ export const patient = z.object({
   national_id: z.nullable(z.string()),
   /** What the patient owes on all invoices that are not cancelled. */
   balance: money,
+  /** When the oldest invoice that is still owed was made; null for whoever owes nothing. */
+  owing_since: z.nullable(instant),
   hidden: z.boolean(),
   version,
 })
@@ -44,8 +49,10 @@ export const patients = {
     method: 'GET',
     path: '/api/patients',
     who: 'patient:read',
-    summary: 'Patients by name, hidden ones last; a doctor sees those who have an appointment with them',
-    query: z.object({ hasBalance: inQuery.flag, ...pageQuery }),
+    summary:
+      'Patients by name, hidden ones last; a doctor sees those who have an appointment with them; by what they owe ' +
+      '(balance, the most first; owing_since, the longest first) only those who owe',
+    query: z.object({ hasBalance: inQuery.flag, sort: inQuery.choice(z.enum(patient_orders)), ...pageQuery }),
     rows: patient,
     reads: ['patients', 'appointments', 'invoices'],
   }),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { report_types } from '../domain/report.ts'
 import { endpoint } from './endpoint.ts'
-import { day, inQuery, invoiceStatus, money } from './fields.ts'
+import { currency, day, inQuery, invoiceStatus, money } from './fields.ts'
+
+const selection = z.object({
+  type: z.enum(report_types),
+  start_date: inQuery.day,
+  end_date: inQuery.day,
+  doctor_id: inQuery.id,
+  patient_id: inQuery.id,
+  status: inQuery.choice(invoiceStatus),
+  include_flagged: inQuery.flag,
+})
 
 export const reports = {
   dashboard: endpoint({
@@ -27,20 +37,25 @@ export const reports = {
     answer: z.array(z.object({ day, cash: money, card: money })),
     reads: ['invoices'],
   }),
+  exportSummary: endpoint({
+    method: 'GET',
+    path: '/api/reports/export/summary',
+    who: 'report:export',
+    summary: 'How many rows the export of the same selection has, and which flagged invoices it leaves out',
+    query: selection,
+    answer: z.object({
+      rows: z.int(),
+      /** Counted for each currency; none of payouts, which a flag does not change. */
+      left_out: z.array(z.object({ currency, invoices: z.int(), total_amount: money })),
+    }),
+    reads: ['invoices'],
+  }),
   exportReport: endpoint({
     method: 'GET',
     path: '/api/reports/export',
     who: 'report:export',
     summary: 'Invoices or payouts of a range as CSV; flagged invoices only for an admin who asks',
-    query: z.object({
-      type: z.enum(report_types),
-      start_date: inQuery.day,
-      end_date: inQuery.day,
-      doctor_id: inQuery.id,
-      patient_id: inQuery.id,
-      status: inQuery.choice(invoiceStatus),
-      include_flagged: inQuery.flag,
-    }),
+    query: selection,
     file: 'text/csv; charset=utf-8',
   }),
 }

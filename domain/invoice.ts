@@ -4,6 +4,9 @@ import { conflict, ensure, invalid } from './refusal.ts'
 export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoice_statuses)[number]
 
+/** Of invoices on which something is still owed. */
+export const open_statuses = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
+
 export const payment_methods = ['cash', 'card'] as const
 export type PaymentMethod = (typeof payment_methods)[number]
 
@@ -24,6 +27,13 @@ export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<
 /** What is still owed; a cancelled invoice owes nothing. */
 export const outstanding = ({ total_amount, paid_amount, status }: InvoiceBalance) =>
   status === 'cancelled' ? zero : subtract(total_amount, paid_amount)
+
+/** By what an invoice was paid, each method once; while nothing was paid, by what it was made to be paid. */
+export const methodsOf = (invoice: {
+  payment_method: PaymentMethod
+  payment_methods: readonly PaymentMethod[]
+}): readonly PaymentMethod[] =>
+  invoice.payment_methods.length > 0 ? invoice.payment_methods : [invoice.payment_method]
 
 export const isActive = ({ status }: Pick<InvoiceBalance, 'status'>) => status !== 'cancelled'
 export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) => status === 'unpaid' || status === 'partial'

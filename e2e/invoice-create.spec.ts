@@ -41,7 +41,7 @@ test('from a visit to its printed receipt in three clicks', { tag: '@desk-08' },
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.getByRole('button', { name: 'Create Invoice' }).first().click()
-  await page.getByRole('button', { name: 'Create and pay QR 1,050.50' }).click()
+  await page.getByRole('button', { name: 'Create and pay QR 1,050.50 in cash' }).click()
   await page.getByRole('button', { name: 'Print receipt' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()

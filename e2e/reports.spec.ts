@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSoundInAllViews } from './browser.ts'
+import { test } from './invoice-desk.ts'
 
 for (const type of ['Invoices', 'Payouts'] as const) {
   test(`${type} are saved as a CSV that a spreadsheet opens rightly`, async ({ signedIn }) => {
@@ -34,10 +35,20 @@ test('what is chosen is what is asked for', async ({ page, signedIn }) => {
   })
 })
 
-test('a manager exports without flagged transactions and cannot choose cancelled ones', async ({ signedIn }) => {
+test('a manager is told what the file lacks, and cannot choose flagged or cancelled ones', async ({
+  desk,
+  signedIn,
+}) => {
+  await desk.issueInvoice({ request_admin_review: true })
   const page = await signedIn('manager', '/reports')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/flagged for review (is|are) left out: QR [\d,.]+\. An admin can include/)).toBeVisible()
   await expect(page.getByLabel('Include flagged transactions (Admin only)')).toBeDisabled()
   await expect(page.getByLabel('Status').getByRole('option')).toHaveText(['All statuses', 'Paid', 'Partial', 'Unpaid'])
+  await main.getByText('Payouts', { exact: true }).click()
+  await expect(main.getByText(/payout records?\./)).toBeVisible()
+  await expect(page.getByLabel('Include flagged transactions (Admin only)')).toHaveCount(0)
+  await expect(main.getByText('left out')).toHaveCount(0)
 })
 
 test('while the file is made the button says so and cannot be pressed twice', async ({ page, signedIn }) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillClinic } from '../bench/clinic/fill.ts'
 import { clinicApp } from '../test/clinic-app.ts'
-import { listenToStatements, readsWhole } from '../test/query-plans.ts'
+import { listenToStatements, openPlanner, readsWhole } from '../test/query-plans.ts'
 
 const heard = listenToStatements()
 const clinic = await clinicApp({ staffed: false })
@@ -19,8 +19,12 @@ const reads = [
   `/api/reports/export?type=invoices&status=unpaid&doctor_id=2&${range}`,
   `/api/reports/export?type=payouts&${range}`,
   `/api/reports/export?type=payouts&patient_id=7&${range}`,
+  `/api/reports/export/summary?type=invoices&${range}`,
+  `/api/reports/export/summary?type=payouts&${range}`,
   '/api/patients?limit=50',
   '/api/patients?hasBalance=true&limit=50',
+  '/api/patients?hasBalance=true&sort=balance&limit=50',
+  '/api/patients?hasBalance=true&sort=owing_since&limit=50',
   '/api/patients/search?q=moham&limit=50',
   '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
   '/api/patients/search?q=a&limit=50',
@@ -47,6 +51,13 @@ const reads = [
   '/api/invoices?limit=50',
   '/api/invoices?status=unpaid&include_flagged=true&limit=50',
   '/api/invoices?status=paid&patient_id=7&include_flagged=true&limit=50',
+  '/api/invoices?status=unpaid,partial&include_flagged=true&limit=50',
+  '/api/invoices?status=unpaid,partial&patient_id=7&include_flagged=true&limit=50',
+  '/api/invoices?status=paid,partial&include_flagged=true&limit=50',
+  '/api/invoices?flagged=true&limit=50',
+  '/api/invoices?number=1001&include_flagged=true&limit=50',
+  `/api/invoices?${range}&include_flagged=true&limit=50`,
+  `/api/invoices?status=unpaid,partial&flagged=true&${range}&limit=50`,
   '/api/invoices?patient_id=7',
   '/api/invoices?appointment_id=9',
   '/api/invoices/1001',
@@ -101,10 +112,12 @@ const explainable = () =>
 
 async function wholeReads() {
   const found: string[] = []
+  const planner = await openPlanner(clinic.owner_connection)
   for (const statement of explainable()) {
-    const whole = await readsWhole(clinic.owner_connection, statement)
+    const whole = await readsWhole(planner, statement)
     found.push(...whole.map((scan) => `${scan}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 400)}`))
   }
+  await planner.end()
   return found
 }
 

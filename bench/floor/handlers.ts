@@ -65,7 +65,7 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
   )
   const [found = none] = await statementsOf(
     () =>
-      invoiceList(context, { status: 'unpaid', patient_id: sample.id, include_flagged: true }).page(
+      invoiceList(context, { status: ['unpaid'], patient_id: sample.id, include_flagged: true }).page(
         50,
         undefined,
         fieldsOf(invoices.invoices.rows),

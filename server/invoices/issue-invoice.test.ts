@@ -36,6 +36,7 @@ describe('an invoice', () => {
       doctor_name: 'Dana Doctor',
       appointment_id: visit.id,
       payment_method: 'card',
+      payment_methods: [],
       currency: 'QR',
       total_amount: 1_050.5,
       paid_amount: 0,

@@ -1,25 +1,29 @@
+import { sql, type SqlBool } from 'kysely'
 import { type Invoice, type InvoiceDetails, invoices } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
-import type { InvoiceStatus } from '../../domain/invoice.ts'
+import { type InvoiceStatus, open_statuses, type PaymentMethod } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
 import { askAlong } from '../database/ask-along.ts'
 import { atOnce } from '../database/at-once.ts'
 import { phrased } from '../database/phrased.ts'
 import type { Database } from '../database/schema.ts'
+import { type ClinicDays, clinicDays, type DayRange, onDays } from '../http/clinic-range.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
 import { firstPages, type Listing, listing } from '../http/listing.ts'
 import { nameOf } from '../patients/queries.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
 
-interface Filter {
-  status?: InvoiceStatus | undefined
+interface Filter extends DayRange {
+  status?: readonly InvoiceStatus[] | undefined
   patient_id?: number | undefined
   appointment_id?: number | undefined
+  number?: number | undefined
   include_flagged?: boolean | undefined
+  flagged?: boolean | undefined
 }
 
 export function guardCancelled({ status }: { status?: unknown }, context: Context) {
-  if (status === 'cancelled') {
+  if (String(status).split(',').includes('cancelled')) {
     ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
   }
 }
@@ -27,22 +31,53 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
 export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
   guardCancelled(filter, context)
   const { database } = context
-  return listing(database, () => invoicesBy(database, filter), newest_first, {
-    first: (limit) => askAlong(database, firstInvoices({ ...filter, limit })),
+  const { status, start_date, end_date, ...others } = filter
+  const filters = {
+    ...others,
+    ...byStatus(status ?? []),
+    ...clinicDays({ start_date, end_date }, context),
+  }
+  return listing(database, () => invoicesBy(database, filters), newest_first, {
+    first: (limit) => askAlong(database, firstInvoices({ ...filters, limit })),
   })
+}
+
+interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
+  open?: boolean
+  statuses?: readonly InvoiceStatus[]
+  status?: InvoiceStatus | undefined
+}
+
+function byStatus(statuses: readonly InvoiceStatus[]): Pick<Filters, 'open' | 'statuses' | 'status'> {
+  const [status, ...others] = statuses
+  if (others.length === 0) return { status }
+  const all_open = statuses.length === open_statuses.length && open_statuses.every((each) => statuses.includes(each))
+  return all_open ? { open: true } : { statuses }
 }
 
 const newest_first = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
 
 const firstInvoices = firstPages(invoices.invoices.rows, newest_first, invoicesBy)
 
-function invoicesBy(database: Database, filter: Filter) {
+/** By the presence of a filter alone where it is no value: its query is put into words once for each set of them. */
+function invoicesBy(database: Database, filter: Filters) {
   let query = invoiceRows({ database })
+  if (filter.number) query = query.where('invoices.id', '=', filter.number)
+  if (filter.from || filter.until) query = query.where(onDays('invoices.created_at', filter))
+  if (filter.open) query = query.where(is_open)
   if (filter.status) query = query.where('invoices.status', '=', filter.status)
+  if (filter.statuses) query = query.where(sql<SqlBool>`invoices.status = any(${filter.statuses})`)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
+  const any_status = !filter.open && !filter.status && !filter.statuses
+  if (filter.flagged) return (any_status ? query.where(is_active) : query).where(is_flagged)
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
+
+// In words, not as parameters: a plan for any value could not use the indexes of these alone.
+const is_open = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
+const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
+const is_flagged = sql<SqlBool>`invoices.request_admin_review`
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
   const [[invoice], treatments, payments, manual_deductions, records] = await atOnce(
@@ -115,6 +150,10 @@ const manualDeductions = phrased((database, invoice_id: number) =>
     .orderBy('manual_deductions.id'),
 )
 
+const paid_by = sql<PaymentMethod[]>`array(
+  select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
+)`
+
 /** The rows of the list, of the details and of the CSV, so that their figures agree. */
 export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
   database
@@ -131,6 +170,7 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'doctor_users.name as doctor_name',
       'invoices.appointment_id',
       'invoices.payment_method',
+      paid_by.as('payment_methods'),
       'invoices.currency',
       'invoices.total_amount',
       'invoices.paid_amount',

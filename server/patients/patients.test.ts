@@ -22,6 +22,7 @@ describe('registering', () => {
       email: 'huda@example.test',
       national_id: '28763400001',
       balance: 0,
+      owing_since: null,
       hidden: false,
       version: 1,
       possible_duplicates: [],

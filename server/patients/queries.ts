@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Patient, patients } from '../../contract/patients.ts'
+import { type Patient, type PatientOrder, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
 import { ask } from '../database/at-once.ts'
@@ -13,12 +13,14 @@ import { hasSounds, isFound, isInPortion, likenessOf, type Search, searchFor } f
 
 interface Filter {
   hasBalance?: boolean | undefined
+  sort?: PatientOrder | undefined
   q?: string | undefined
 }
 
-export function patientList(context: Context, { hasBalance, q = '' }: Filter): Listing<Patient> {
+export function patientList(context: Context, { hasBalance, sort = 'name', q = '' }: Filter): Listing<Patient> {
   const { database } = context
   const doctor_id = ownRowsOf(context)
+  if (sort !== 'name') return listing(database, owingPatients(database, doctor_id), orders[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
   const choices = { first: (limit: number) => ask(database, first(limit)) }
@@ -41,6 +43,15 @@ const by_likeness = {
     id: 'patients.id',
   },
   direction: 'asc',
+} as const
+
+/** The most, or the longest owed, first; hidden patients last. */
+const orders = {
+  balance: { by: { hidden: 'patients.hidden', less_owed: 'owed.less_owed', id: 'patients.id' }, direction: 'asc' },
+  owing_since: {
+    by: { hidden: 'patients.hidden', owing_since: 'owed.owing_since', id: 'patients.id' },
+    direction: 'asc',
+  },
 } as const
 
 const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy)
@@ -123,23 +134,50 @@ export const balanceOf = (patient_id: string) => sql<Money>`(
   where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
 )`
 
+/** Since when patients owe: when the oldest of these was made. */
+const owingSince = (patient_id: string) => sql<string | null>`(
+  select min(created_at) from invoices
+  where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
+)`
+
 const owes = sql<SqlBool>`exists (
   select from invoices where invoices.patient_id = patients.id and invoices.status in ('unpaid', 'partial')
 )`
 
+const own_columns = [
+  'patients.id',
+  'patients.full_name',
+  'patients.contact_number',
+  'patients.email',
+  'patients.national_id',
+  'patients.hidden',
+  'patients.version',
+] as const
+
 const allPatients = (database: Database) =>
   database
     .selectFrom('patients')
-    .select([
-      'patients.id',
-      'patients.full_name',
-      'patients.contact_number',
-      'patients.email',
-      'patients.national_id',
-      balanceOf('patients.id').as('balance'),
-      'patients.hidden',
-      'patients.version',
-    ])
+    .select(own_columns)
+    .select([balanceOf('patients.id').as('balance'), owingSince('patients.id').as('owing_since')])
+
+/** Added up from all that is open, since the order is that of the sums. */
+function owingPatients(database: Database, doctor_id: number | null) {
+  const query = database
+    .selectFrom((from) =>
+      from
+        .selectFrom('invoices')
+        .select(['patient_id', sql<Money>`sum(total_amount - paid_amount)`.as('balance')])
+        .select(sql<Money>`-sum(total_amount - paid_amount)`.as('less_owed'))
+        .select(sql<string | null>`min(created_at)`.as('owing_since'))
+        .where(sql<SqlBool>`status in ('unpaid', 'partial')`)
+        .groupBy('patient_id')
+        .as('owed'),
+    )
+    .innerJoin('patients', 'patients.id', 'owed.patient_id')
+    .select(own_columns)
+    .select(['owed.balance', 'owed.owing_since', 'owed.less_owed'])
+  return doctor_id === null ? query : query.where(isOf(doctor_id))
+}
 
 const patientsOf = (database: Database, doctor_id: number) => allPatients(database).where(isOf(doctor_id))
 

@@ -42,7 +42,11 @@ export const columns = {
       cell: sql`trim_scale(case when rows.status = 'cancelled' then 0 else rows.total_amount - rows.paid_amount end)`,
     },
     asIs('Status', 'status'),
-    asIs('Payment method', 'payment_method'),
+    {
+      // By what it was paid, where anything was: 'card and cash' where by both.
+      title: 'Payment method',
+      cell: sql`coalesce(nullif(array_to_string(rows.payment_methods, ' and '), ''), rows.payment_method)`,
+    },
     yesOrNo('Flagged', 'request_admin_review'),
     time('Cancelled', 'cancelled_at', time_zone),
     text('Cancelled by', 'cancelled_by_name'),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { add, money } from '../../domain/money.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { readCsv } from '../../test/csv.ts'
 import { frontDesk, makeSpecialist, moveClock } from '../../test/factories.ts'
@@ -72,7 +73,8 @@ describe('the file', () => {
       Paid: '1050.5',
       Outstanding: '0',
       Status: 'paid',
-      'Payment method': 'card',
+      // Of its two payments one was by card, the other in cash.
+      'Payment method': 'card and cash',
       Flagged: 'no',
       Cancelled: '',
       'Cancelled by': '',
@@ -173,4 +175,50 @@ test('a deduction’s reason is a text, and a negative payout a number', async (
   const found = await rows('type=payouts')
   expect(found.map((row) => row['Deduction reason'])).toContain("'=SUM(A1)")
   expect(found.at(-1)).toMatchObject({ Doctor: 'Omar Other', 'Gross amount': '-3.5', 'Payout amount': '-3.5' })
+})
+
+describe('what the file says it lacks', () => {
+  const left_out = async (query: string, person = admin) => {
+    const { status, body } = await person.get(`/api/reports/export/summary?${query}`)
+    expect(status).toBe(200)
+    return body
+  }
+  const filters = ['', '&status=paid', `&doctor_id=${own_doctor}`, '&end_date=2026-11-17', '&start_date=2026-11-18']
+
+  test.each(filters)('with %j: what is in it and what is left out are all, for a manager too', async (filter) => {
+    const all = await rows(`type=invoices&include_flagged=true${filter}`)
+    for (const person of [admin, manager]) {
+      const summary = await left_out(`type=invoices${filter}`, person)
+      const exported = await rows(`type=invoices${filter}`, person)
+      const lacking = all.filter(({ Flagged }) => Flagged === 'yes')
+      expect(summary.rows).toBe(exported.length)
+      expect(summary.rows + lacking.length).toBe(all.length)
+      expect(summary.left_out).toEqual(
+        lacking.length === 0
+          ? []
+          : [
+              {
+                currency: 'QR',
+                invoices: lacking.length,
+                total_amount: add(...lacking.map(({ Total }) => money(Number(Total)))),
+              },
+            ],
+      )
+    }
+    expect(await left_out(`type=invoices&include_flagged=true${filter}`)).toEqual({ rows: all.length, left_out: [] })
+  })
+
+  test('a flag takes nothing out of the payouts', async () => {
+    const exported = await rows('type=payouts')
+    expect(await left_out('type=payouts')).toEqual({ rows: exported.length, left_out: [] })
+  })
+
+  test('is asked for under the rules of the file itself', async () => {
+    const status = async (query: string, person = manager) =>
+      (await person.get(`/api/reports/export/summary?${query}`)).status
+    expect(await status('type=invoices&include_flagged=true')).toBe(403)
+    expect(await status('type=invoices&status=cancelled')).toBe(403)
+    expect(await status('type=wages')).toBe(400)
+    expect(await status('type=invoices&start_date=2026-11-02&end_date=2026-11-01')).toBe(400)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
 import { clinicTime } from '../../domain/calendar.ts'
+import type { Money } from '../../domain/money.ts'
 import { onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ensureAllowed } from '../http/context.ts'
 import type { Sent } from '../http/parse.ts'
@@ -11,6 +12,7 @@ import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
 
 type Selection = ParsedInput<Api['exportReport']>
+type ExportSummary = AnswerOf<Api['exportSummary']>
 
 export function guardExport({ type, status, include_flagged }: Sent, context: Context) {
   if (include_flagged === true || include_flagged === 'true') {
@@ -28,22 +30,66 @@ export function exportReport(context: Context, selection: Selection): CsvFile {
 
 const report = (context: Context, selection: Selection) =>
   selection.type === 'invoices'
-    ? asCsv(context.database, invoicesOf(context, selection), columns.invoices(context.time_zone))
-    : asCsv(context.database, payoutsOf(context, selection), columns.payouts(context.time_zone))
+    ? asCsv(
+        context.database,
+        invoicesOf(context, selection).orderBy('invoices.created_at').orderBy('invoices.id'),
+        columns.invoices(context.time_zone),
+      )
+    : asCsv(
+        context.database,
+        payoutsOf(context, selection).orderBy('payouts.created_at').orderBy('payouts.id'),
+        columns.payouts(context.time_zone),
+      )
+
+/** What is in the file and what it lacks, counted over its own rows. */
+export async function exportSummary(context: Context, selection: Selection): Promise<ExportSummary> {
+  guardExport(selection, context)
+  const counted = await (selection.type === 'invoices'
+    ? countedInvoices(context, selection)
+    : countedPayouts(context, selection))
+  const left_out = counted.filter(({ flagged }) => flagged && !selection.include_flagged)
+  return {
+    rows: counted.filter((group) => !left_out.includes(group)).reduce((sum, { count }) => sum + count, 0),
+    left_out: left_out.map(({ currency, count, total_amount }) => ({ currency, invoices: count, total_amount })),
+  }
+}
+
+const countedInvoices = (context: Context, selection: Selection) =>
+  context.database
+    .selectFrom(invoicesOf(context, { ...selection, include_flagged: true }).as('rows'))
+    .select(({ fn }) => [
+      'currency',
+      'request_admin_review as flagged',
+      fn.countAll<number>().as('count'),
+      fn.sum<Money>('total_amount').as('total_amount'),
+    ])
+    .groupBy(['currency', 'request_admin_review'])
+    .orderBy('currency')
+    .execute()
+
+const countedPayouts = (context: Context, selection: Selection) =>
+  context.database
+    .selectFrom(payoutsOf(context, selection).as('rows'))
+    .select(({ fn, lit }) => [
+      'currency',
+      lit(false).as('flagged'),
+      fn.countAll<number>().as('count'),
+      fn.sum<Money>('payout_amount').as('total_amount'),
+    ])
+    .groupBy('currency')
+    .execute()
 
 function invoicesOf(context: Context, { status, doctor_id, patient_id, include_flagged, ...range }: Selection) {
   let query = invoiceRows(context).where(onClinicDays('invoices.created_at', range, context))
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
-  if (!include_flagged) query = query.where('invoices.request_admin_review', '=', false)
-  return query.orderBy('invoices.created_at').orderBy('invoices.id')
+  return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 /** A flag changes no payout, so the file has the rows of the list. */
 function payoutsOf(context: Context, { status, patient_id, ...filter }: Selection) {
   let query = filteredPayouts(context, filter)
   if (status) query = query.where('invoices.status', '=', status)
-  if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
-  return query.orderBy('payouts.created_at').orderBy('payouts.id')
+  return patient_id ? query.where('invoices.patient_id', '=', patient_id) : query
 }

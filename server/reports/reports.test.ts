@@ -61,6 +61,11 @@ describe('the dashboard', () => {
       outstanding_amount: add(...patients.map(({ balance }) => balance)),
       flagged_transactions: 2,
     })
+    const count = async (filter: string) => (await admin.get(`/api/invoices?${filter}`)).body.length
+    expect(await count('status=unpaid,partial&include_flagged=true')).toBe((await cards()).unpaid_invoices)
+    expect(await count('flagged=true')).toBe((await cards()).flagged_transactions)
+    const { body: debtors } = await admin.get('/api/patients?sort=balance')
+    expect(add(...debtors.map(({ balance }) => balance))).toBe((await cards()).outstanding_amount)
     expect((await cards()).outstanding_amount).toBe(2_100.93)
     expect((await cards()).unpaid_invoices).toBe(2)
   })

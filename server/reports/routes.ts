@@ -2,12 +2,13 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { recordExport } from './commands.ts'
-import { exportReport, guardExport } from './export.ts'
+import { exportReport, exportSummary, guardExport } from './export.ts'
 import { dashboard, takings } from './queries.ts'
 
 export function reportRoutes(server: Server) {
   serve(server, api.dashboard, (_, context) => dashboard(context))
   serve(server, api.takings, (range, context) => takings(context, range))
+  serve(server, api.exportSummary, (selection, context) => exportSummary(context, selection), guardExport)
   serve(
     server,
     api.exportReport,

@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/figures.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
+import { Methods } from './methods.tsx'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
 
@@ -103,7 +104,9 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
           </bdi>
         )}
       </Fact>
-      <Fact label={t.methods.label}>{t.methods[invoice.payment_method]}</Fact>
+      <Fact label={t.methods.label}>
+        <Methods of={invoice} />
+      </Fact>
     </dl>
   )
 }

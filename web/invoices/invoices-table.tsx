@@ -12,6 +12,7 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../ui/menu.tsx'
 import { StatusBadge, Tag } from '../ui/status-badge.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { Methods } from './methods.tsx'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
@@ -89,6 +90,11 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         currency={currency}
         className={classNames('font-semibold', !isActive(invoice) && 'font-normal text-ink-faint line-through')}
       />
+      {invoice.payment_methods.length > 0 && (
+        <p className="text-xs text-ink-faint">
+          <Methods of={invoice} />
+        </p>
+      )}
       {status === 'partial' && (
         <p className="text-xs text-red">
           {t.outstanding} <MoneyText amount={outstanding(invoice)} currency={currency} />

@@ -1,10 +1,9 @@
-import { type Day, addDays, firstOfMonth } from '../../domain/calendar.ts'
 import { invoice_statuses } from '../../domain/invoice.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { DoctorField } from '../payouts/payout-filters.tsx'
 import { useMay } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { DateField } from '../ui/date-field.tsx'
+import { QuickRanges } from '../ui/quick-ranges.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { texts as kit_texts } from '../ui/texts.ts'
 import { texts } from './texts.ts'
@@ -17,19 +16,7 @@ export function ReportFilters({ address }: { address: ReportsAddress }) {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-sm font-medium">{t.filters}</legend>
-      <div role="group" aria-label={t.ranges.label} className="flex flex-wrap gap-2">
-        {rangesAt(today).map(({ name, days }) => (
-          <Button
-            key={name}
-            size="sm"
-            aria-pressed={days.start_date === start_date && days.end_date === end_date}
-            className="aria-pressed:border-brand aria-pressed:text-brand"
-            onClick={() => choose(days)}
-          >
-            {t.ranges[name]}
-          </Button>
-        ))}
-      </div>
+      <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField label={t.start} value={start_date} onChange={(day) => choose({ start_date: day })} />
         <DateField
@@ -65,13 +52,4 @@ function StatusField({ address: { selection, choose } }: { address: ReportsAddre
         ))}
     </SelectField>
   )
-}
-
-function rangesAt(today: Day) {
-  const last_month_end = addDays(firstOfMonth(today), -1)
-  return [
-    { name: 'this_month', days: { start_date: firstOfMonth(today), end_date: today } },
-    { name: 'last_month', days: { start_date: firstOfMonth(last_month_end), end_date: last_month_end } },
-    { name: 'this_year', days: { start_date: `${today.slice(0, 4)}-01-01`, end_date: today } },
-  ] as const
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { ExportContents } from './export-contents.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportType } from './report-type.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,8 @@ function Reports() {
   const address = useReportsAddress()
   const [include_flagged, setIncludeFlagged] = useState(false)
   const { busy, failed, saved, save } = useExport()
+  const of_invoices = address.selection.type === 'invoices'
+  const selection = { ...address.selection, include_flagged: (of_invoices && include_flagged) || undefined }
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
@@ -37,19 +40,22 @@ function Reports() {
           className="flex flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault()
-            if (address.in_order) void save({ ...address.selection, include_flagged: include_flagged || undefined })
+            if (address.in_order) void save(selection)
           }}
         >
           <ReportType type={address.selection.type} onChoose={(type) => address.choose({ type })} />
           <ReportFilters address={address} />
-          <Checkbox
-            label={t.flagged}
-            checked={include_flagged}
-            disabled={!may_flagged}
-            onChange={(event) => setIncludeFlagged(event.target.checked)}
-            className="w-fit"
-          />
+          {of_invoices && (
+            <Checkbox
+              label={t.flagged}
+              checked={include_flagged}
+              disabled={!may_flagged}
+              onChange={(event) => setIncludeFlagged(event.target.checked)}
+              className="w-fit"
+            />
+          )}
           <div className="flex flex-col gap-4 border-t border-line pt-5">
+            {address.in_order && <ExportContents selection={selection} />}
             {failed && <Banner tone="warning">{t.failed}</Banner>}
             {saved !== undefined && <Banner tone="success">{t.saved(saved)}</Banner>}
             <Button

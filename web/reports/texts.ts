@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -7,7 +8,7 @@ export const texts = catalogue({
     type: 'Report Type',
     types: { invoices: 'Invoices', payouts: 'Payouts' },
     type_hints: {
-      invoices: 'Every invoice made in these days, with what was paid and what is outstanding.',
+      invoices: 'The invoices made in these days, with what was paid and what is outstanding.',
       payouts: 'Every payout record of these days, as the payouts screen lists them.',
     },
     filters: 'Filters',
@@ -21,7 +22,23 @@ export const texts = catalogue({
     generating: 'Generating...',
     saved: (name: string) => `${name} was saved`,
     failed: 'The report could not be made. Nothing was saved.',
-    ranges: { label: 'Quick choice', this_month: 'This month', last_month: 'Last month', this_year: 'This year' },
+    contents: {
+      invoices: (count: number) =>
+        plural.en(count, { one: 'The file will have 1 invoice.', other: `The file will have ${count} invoices.` }),
+      payouts: (count: number) =>
+        plural.en(count, {
+          one: 'The file will have 1 payout record.',
+          other: `The file will have ${count} payout records.`,
+        }),
+      left_out: (count: number) =>
+        plural.en(count, {
+          one: '1 invoice flagged for review is left out:',
+          other: `${count} invoices flagged for review are left out:`,
+        }),
+      include_them: 'Tick the box above to include them.',
+      ask_an_admin: 'An admin can include them.',
+      failed: 'What the file will have could not be counted.',
+    },
   },
   ar: {
     title: 'التقارير',
@@ -29,7 +46,7 @@ export const texts = catalogue({
     type: 'نوع التقرير',
     types: { invoices: 'الفواتير', payouts: 'المستحقات' },
     type_hints: {
-      invoices: 'كل فاتورة صدرت في هذه الأيام، مع المدفوع والمتبقي.',
+      invoices: 'الفواتير الصادرة في هذه الأيام، مع المدفوع والمتبقي.',
       payouts: 'كل سجل مستحقات في هذه الأيام، كما تعرضه شاشة المستحقات.',
     },
     filters: 'عوامل التصفية',
@@ -43,6 +60,37 @@ export const texts = catalogue({
     generating: 'جارٍ الإنشاء...',
     saved: (name: string) => `تم حفظ ${name}`,
     failed: 'تعذّر إنشاء التقرير. لم يُحفظ شيء.',
-    ranges: { label: 'اختيار سريع', this_month: 'هذا الشهر', last_month: 'الشهر الماضي', this_year: 'هذه السنة' },
+    contents: {
+      invoices: (count: number) =>
+        plural.ar(count, {
+          zero: 'لن يحتوي الملف على أي فاتورة.',
+          one: 'سيحتوي الملف على فاتورة واحدة.',
+          two: 'سيحتوي الملف على فاتورتين.',
+          few: `سيحتوي الملف على ${count} فواتير.`,
+          many: `سيحتوي الملف على ${count} فاتورة.`,
+          other: `سيحتوي الملف على ${count} فاتورة.`,
+        }),
+      payouts: (count: number) =>
+        plural.ar(count, {
+          zero: 'لن يحتوي الملف على أي سجل مستحقات.',
+          one: 'سيحتوي الملف على سجل مستحقات واحد.',
+          two: 'سيحتوي الملف على سجلي مستحقات.',
+          few: `سيحتوي الملف على ${count} سجلات مستحقات.`,
+          many: `سيحتوي الملف على ${count} سجل مستحقات.`,
+          other: `سيحتوي الملف على ${count} سجل مستحقات.`,
+        }),
+      left_out: (count: number) =>
+        plural.ar(count, {
+          zero: '',
+          one: 'استُثنيت فاتورة واحدة مُعلَّمة للمراجعة:',
+          two: 'استُثنيت فاتورتان مُعلَّمتان للمراجعة:',
+          few: `استُثنيت ${count} فواتير مُعلَّمة للمراجعة:`,
+          many: `استُثنيت ${count} فاتورة مُعلَّمة للمراجعة:`,
+          other: `استُثنيت ${count} فاتورة مُعلَّمة للمراجعة:`,
+        }),
+      include_them: 'ضع علامة في المربع أعلاه لتضمينها.',
+      ask_an_admin: 'يمكن لمدير النظام تضمينها.',
+      failed: 'تعذّر حساب محتوى الملف.',
+    },
   },
 })

@@ -46,7 +46,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
           <CancelButton />
           {nothing_paid && total > 0 && (
             <Button busy={busy} onClick={() => submit(total)}>
-              {t.submit_paid(formatMoney(total, currency))}
+              {t.submit_paid[draft.payment_method](formatMoney(total, currency))}
             </Button>
           )}
           <Button type="submit" form={form_id} variant="primary" busy={busy}>

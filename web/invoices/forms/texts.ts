@@ -19,7 +19,10 @@ export const texts = catalogue({
       paid_hint: 'What the patient pays now, if anything.',
       flag: 'Flag for admin review',
       submit: 'Create Invoice',
-      submit_paid: (total: string) => `Create and pay ${total}`,
+      submit_paid: {
+        cash: (total: string) => `Create and pay ${total} in cash`,
+        card: (total: string) => `Create and pay ${total} by card`,
+      },
       failed: (problem: string) => `Failed to create invoice: ${problem}`,
       done: (id: number) => `Invoice #${id} created`,
     },
@@ -87,7 +90,10 @@ export const texts = catalogue({
       paid_hint: 'ما يدفعه المريض الآن، إن دفع.',
       flag: 'تعليم لمراجعة المدير',
       submit: 'إنشاء الفاتورة',
-      submit_paid: (total: string) => `إنشاء ودفع ${total}`,
+      submit_paid: {
+        cash: (total: string) => `إنشاء ودفع ${total} نقدًا`,
+        card: (total: string) => `إنشاء ودفع ${total} بالبطاقة`,
+      },
       failed: (problem: string) => `تعذّر إنشاء الفاتورة: ${problem}`,
       done: (id: number) => `أُنشئت الفاتورة رقم ${id}`,
     },

@@ -1,0 +1,12 @@
+import type { Invoice } from '../../contract/invoices.ts'
+import { methodsOf } from '../../domain/invoice.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { texts } from './texts.ts'
+
+/** By what an invoice was paid, or is to be: 'Card and cash' where its payments were by both. */
+export function Methods({ of }: { of: Pick<Invoice, 'payment_method' | 'payment_methods'> }) {
+  const t = useTexts(texts).methods
+  const [method, ...others] = methodsOf(of)
+  if (method === undefined) return null
+  return <>{others.length > 0 ? t.both : t[method]}</>
+}

@@ -1,0 +1,37 @@
+import { IconFlag } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+/** What the file will hold and what it lacks, before it is made: nobody takes a part for the whole. */
+export function ExportContents({ selection }: { selection: InputOf<typeof api.exportSummary> }) {
+  const t = useTexts(texts).contents
+  const may_include = useMay('report:export-flagged')
+  const { data, isError, isPlaceholderData } = useCall(api.exportSummary, selection)
+  if (isError && !data) return <p className="text-sm text-ink-soft">{t.failed}</p>
+  const count = data?.left_out.reduce((sum, { invoices }) => sum + invoices, 0) ?? 0
+  // Amounts of different currencies are not added up.
+  const amounts = data?.left_out.map(({ currency, total_amount }) => formatMoney(total_amount, currency)).join(' + ')
+  return (
+    <div
+      role="status"
+      className={classNames('min-h-5 text-sm text-ink-soft transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      {data && <p>{t[selection.type](data.rows)}</p>}
+      {count > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 font-medium text-amber">
+          <Glyph of={IconFlag} size={16} className="mt-0.5" />
+          <span>
+            {t.left_out(count)} <bdi dir="ltr">{amounts}</bdi>. {may_include ? t.include_them : t.ask_an_admin}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
