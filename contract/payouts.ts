@@ -9,6 +9,7 @@ const row = z.object({
   invoice_id: id,
   doctor_id: id,
   doctor_name: z.string(),
+  patient_id: id,
   patient_name: z.string(),
   created_at: instant,
   ...figures,

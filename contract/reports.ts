@@ -37,6 +37,16 @@ export const reports = {
     answer: z.array(z.object({ day, cash: money, card: money })),
     reads: ['invoices'],
   }),
+  takingsByHour: endpoint({
+    method: 'GET',
+    path: '/api/reports/takings/hours',
+    who: 'report:export',
+    summary:
+      "Payments of one day (default: the clinic's today) by the clinic's hour and method; empty hours are left out",
+    query: z.object({ date: inQuery.day }),
+    answer: z.array(z.object({ hour: z.int(), cash: money, card: money })),
+    reads: ['invoices'],
+  }),
   exportSummary: endpoint({
     method: 'GET',
     path: '/api/reports/export/summary',

@@ -8,7 +8,9 @@ test('a manager sees the cards, every doctor’s bar, the takings and the record
   }
   await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toBeVisible()
   await expect(page.getByText('Average').first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Takings by day' })).toBeVisible()
+  const taken = page.getByRole('figure').filter({ hasText: 'Cash' })
+  await expect(taken.getByRole('list', { name: 'Takings by day' })).toBeVisible()
+  await expect(taken).toContainText(/Cash\s*QR [\d,]+\.\d\dCard\s*QR/)
   for (const column of ['Date', 'Doctor', 'Patient', 'Gross Amount', 'Deduction', 'Payout Amount', 'Method']) {
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
   }
@@ -46,6 +48,8 @@ test('days without payouts say so and offer the whole year', async ({ signedIn }
   const page = await signedIn('manager', '/doctors?start_date=2020-01-01&end_date=2020-01-31')
   await expect(page.getByText('No payout records found for the selected criteria')).toBeVisible()
   await page.getByRole('button', { name: 'Show the whole year' }).click()
+  await expect(page.getByRole('button', { name: 'This year' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('list', { name: 'Takings by month' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Payout Details' })).toBeVisible()
 })
 

@@ -15,6 +15,7 @@ const reads = [
   '/api/profile/sessions?limit=20',
   '/api/reports/dashboard',
   `/api/reports/takings?${range}`,
+  `/api/reports/takings/hours?date=${day}`,
   `/api/reports/export?type=invoices&${range}`,
   `/api/reports/export?type=invoices&status=unpaid&doctor_id=2&${range}`,
   `/api/reports/export?type=payouts&${range}`,

@@ -38,6 +38,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
         invoice_id,
         doctor_id: own_doctor,
         doctor_name: 'Dana Doctor',
+        patient_id: expect.any(Number),
         patient_name: 'Patient 1',
         created_at: '2026-03-05T09:00:00.000Z',
         gross_amount: 255.54,

@@ -176,6 +176,7 @@ const told = (query: ReturnType<typeof figures>) =>
       'payouts.invoice_id',
       'payouts.payment_id',
       'users.name as doctor_name',
+      'invoices.patient_id',
       nameOf('invoices.patient_id').as('patient_name'),
       'payouts.created_at',
       'payouts.deduction as card_fee',

@@ -51,16 +51,26 @@ const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
 
 /** What came in on each clinic day, by method; a refund is not money that came in and is not in here. */
 export async function takings(context: Context, range: DayRange) {
-  const { database, today, time_zone } = context
+  const { today } = context
   const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
-  const day = sql<Day>`(payments.payment_date at time zone ${sql.lit(time_zone)})::date`
+  const day = sql<Day>`${byTheClock(context)}::date`
+  return takingsOf(context, { start_date, end_date }).select(day.as('day')).groupBy(day).orderBy(day).execute()
+}
+
+/** The same of one day, by the hour. */
+export async function takingsByHour(context: Context, date: Day = context.today) {
+  const hour = sql<number>`extract(hour from ${byTheClock(context)})::int`
+  const days = { start_date: date, end_date: date }
+  return takingsOf(context, days).select(hour.as('hour')).groupBy(hour).orderBy(hour).execute()
+}
+
+const byTheClock = ({ time_zone }: Context) => sql`(payments.payment_date at time zone ${sql.lit(time_zone)})`
+
+function takingsOf(context: Context, days: DayRange) {
   const taken = (method: string) =>
     sql<Money>`coalesce(sum(amount) filter (where payment_method = ${sql.lit(method)}), ${sql.lit(zero)})`
-  return database
+  return context.database
     .selectFrom('payments')
-    .select([day.as('day'), taken('cash').as('cash'), taken('card').as('card')])
-    .where(onClinicDays('payments.payment_date', { start_date, end_date }, context))
-    .groupBy(day)
-    .orderBy(day)
-    .execute()
+    .select([taken('cash').as('cash'), taken('card').as('card')])
+    .where(onClinicDays('payments.payment_date', days, context))
 }

@@ -90,6 +90,12 @@ describe('takings', () => {
     ])
     expect(await takings('')).toEqual([{ day: '2027-01-01', cash: 50.15, card: 0 }])
     expect(await takings('end_date=2026-12-31')).toEqual([{ day: '2026-12-31', cash: 100.1, card: 0.2 }])
+    const hours = async (query: string) => (await admin.get(`/api/reports/takings/hours${query}`)).body
+    expect(await hours('')).toEqual([{ hour: 0, cash: 50.15, card: 0 }])
+    expect(await hours('?date=2026-12-31')).toEqual([{ hour: 23, cash: 100.1, card: 0.2 }])
+    expect(await hours('?date=2026-12-30')).toEqual([])
+    expect((await admin.get('/api/reports/takings/hours?date=soon')).status).toBe(400)
+    expect((await desk.get('/api/reports/takings/hours')).status).toBe(403)
     expect((await admin.get('/api/reports/takings?start_date=2027-02-01')).status).toBe(400)
     expect((await desk.get('/api/reports/takings')).status).toBe(403)
   })

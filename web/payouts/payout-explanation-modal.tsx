@@ -5,6 +5,7 @@ import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -31,11 +32,12 @@ function Explanation({ payout, onExplain }: { payout: PayoutExplanation; onExpla
   const t = useTexts(texts).explanation
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { reverses_payout_id, patient_name, doctor_name, invoice_id, created_at } = payout
+  const { reverses_payout_id, patient_id, patient_name, doctor_id, doctor_name, invoice_id, created_at } = payout
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-ink-soft">
-        <bdi className="font-medium text-ink">{doctor_name}</bdi> · <bdi>{patient_name}</bdi> ·{' '}
+        <bdi className="font-medium text-ink">{doctor_name}</bdi> ·{' '}
+        <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="text-brand underline" /> ·{' '}
         <Link to={`/invoices?invoice=${invoice_id}`} className="text-brand underline">
           {t.invoice(invoice_id)}
         </Link>{' '}

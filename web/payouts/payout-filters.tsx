@@ -2,15 +2,19 @@ import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { QuickRanges } from '../ui/quick-ranges.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
 export function PayoutFilters({ address, own }: { address: PayoutsAddress; own: boolean }) {
   const t = useTexts(texts).filters
-  const { filter, in_order, chooseDays, chooseDoctor } = address
+  const { today, filter, in_order, chooseDays, chooseDoctor } = address
   return (
     <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full">
+      <div className="w-full">
+        <QuickRanges today={today} start_date={filter.start_date} end_date={filter.end_date} onChoose={chooseDays} />
+      </div>
       {!own && <DoctorField doctor_id={filter.doctor_id} onChoose={chooseDoctor} />}
       <DateField
         label={t.start}

@@ -1,10 +1,12 @@
 import { IconCashOff, IconZoomMoney } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { PayoutRecord } from '../../contract/payouts.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -80,11 +82,19 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   ]
 }
 
-function Patient({ patient_name, reverses_payout_id, manual_deduction_reason }: PayoutRecord) {
+function Patient(record: PayoutRecord) {
   const t = useTexts(texts)
+  const { patient_id, patient_name, doctor_id, invoice_id, reverses_payout_id, manual_deduction_reason } = record
   return (
-    <span className="flex flex-wrap items-center gap-2 font-medium">
-      <bdi>{patient_name}</bdi>
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="font-medium" />
+      <Link
+        to={`/invoices?invoice=${invoice_id}`}
+        state={{ opened: ['invoice'] }}
+        className="rounded-sm text-xs text-ink-faint hover:text-brand hover:underline"
+      >
+        {t.explanation.invoice(invoice_id)}
+      </Link>
       {reverses_payout_id !== null && <Tag tone="red">{t.reversal}</Tag>}
       {manual_deduction_reason !== null && <Tag tone="amber">{t.deducted}</Tag>}
     </span>

@@ -1,49 +1,84 @@
 import { api } from '../../contract/api.ts'
-import { addDays, type Day } from '../../domain/calendar.ts'
-import { add, zero } from '../../domain/money.ts'
+import type { Day } from '../../domain/calendar.ts'
+import { add } from '../../domain/money.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { Card } from '../ui/card.tsx'
-import { DayColumns } from '../ui/day-columns.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { MoneyText } from '../ui/figures.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { StackedColumns } from '../ui/stacked-columns.tsx'
+import { byDay, byHour, sumOf, type TakingsUnit, unitOf } from './takings-columns.ts'
 import { texts } from './texts.ts'
 
-/** More columns than this are too thin to be pointed at. */
-const most_days = 62
+interface Days {
+  start_date: Day
+  end_date: Day
+}
 
-/** What came in on each day, so that a weak day is seen and not searched for. */
-export function Takings({ filter: { start_date, end_date } }: { filter: { start_date: Day; end_date: Day } }) {
+/** What came in, by method: by the hour of one day, by day, or by month, so that a weak one is seen and not searched for. */
+export function Takings({ filter: { start_date, end_date } }: { filter: Days }) {
   const t = useTexts(texts).takings
-  const formats = useFormats()
   const { currency } = useClinic()
-  const from = addDays(end_date, 1 - most_days) > start_date ? addDays(end_date, 1 - most_days) : start_date
-  const { data, isError, refetch } = useCall(api.takings, { start_date: from, end_date })
-  const total = add(...(data ?? []).flatMap(({ cash, card }) => [cash, card]))
+  const { unit, columns, failed, retry } = useTakings({ start_date, end_date })
+  const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
-  const days = daysBetween(from, end_date).map((day) => {
-    const { cash = zero, card = zero } = data?.find((taken) => taken.day === day) ?? {}
-    return {
-      day,
-      parts: [cash, card],
-      label: t.day(formats.day(day, 'weekday'), words(add(cash, card)), words(cash), words(card)),
-    }
-  })
+  const sums = columns && sumOf(columns)
+  const total = sums && add(sums.cash, sums.card)
   return (
-    <Card title={t.title} actions={data && <MoneyText amount={total} currency={currency} className="font-semibold" />}>
-      {isError && !data && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-44" />}
-      {data && total === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
-      {data && total > 0 && <DayColumns caption={t.title} days={days} names={[t.cash, t.card]} />}
+    <Card
+      title={t.title[unit]}
+      actions={total !== undefined && <MoneyText amount={total} currency={currency} className="font-semibold" />}
+    >
+      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
+      {!columns && !failed && <Skeleton className="h-52" />}
+      {total === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
+      {columns && sums && total !== 0 && (
+        <StackedColumns
+          caption={t.title[unit]}
+          columns={columns.map(({ key, cash, card }) => {
+            const tick = tickOf[unit](key)
+            return {
+              key,
+              tick,
+              parts: [cash, card],
+              label: t.column(tick, words(add(cash, card)), words(cash), words(card)),
+            }
+          })}
+          legend={[
+            { name: t.cash, sum: words(sums.cash) },
+            { name: t.card, sum: words(sums.card) },
+          ]}
+        />
+      )}
     </Card>
   )
 }
 
-function daysBetween(start: Day, end: Day) {
-  const days: Day[] = []
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day)
-  return days
+/** The columns once they are known; those of other days are never shown under these. */
+function useTakings({ start_date, end_date }: Days) {
+  const unit = unitOf(start_date, end_date)
+  const by_hour = unit === 'hour'
+  const hours = useCall(api.takingsByHour, { date: start_date }, { enabled: by_hour })
+  const days = useCall(api.takings, { start_date, end_date }, { enabled: !by_hour })
+  const asked = by_hour ? hours : days
+  const columns =
+    unit === 'hour' ? hours.data && byHour(hours.data) : days.data && byDay(days.data, start_date, end_date, unit)
+  return {
+    unit,
+    columns: asked.isPlaceholderData ? undefined : columns,
+    failed: asked.isError && !asked.data,
+    retry: () => void asked.refetch(),
+  }
+}
+
+function useTicks(): Record<TakingsUnit, (key: string) => string> {
+  const formats = useFormats()
+  return {
+    hour: (hour) => `${hour}:00`,
+    day: (key) => formats.day(key, 'weekday'),
+    month: (month) => formats.day(`${month}-01`, 'month'),
+  }
 }

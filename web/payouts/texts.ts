@@ -44,13 +44,13 @@ export const texts = catalogue({
     empty_hint: 'Payouts appear as soon as patients pay invoices of a doctor.',
     whole_year: 'Show the whole year',
     takings: {
-      title: 'Takings by day',
+      title: { hour: 'Takings by hour', day: 'Takings by day', month: 'Takings by month' },
       failed: 'The takings could not be loaded.',
       none: 'Nothing was paid in these days.',
-      day: (day: string, total: string, cash: string, card: string) => `${day}: ${total} (cash ${cash}, card ${card})`,
+      column: (name: string, total: string, cash: string, card: string) =>
+        `${name}: ${total} (cash ${cash}, card ${card})`,
       cash: 'Cash',
       card: 'Card',
-      total: 'Together',
     },
     explanation: {
       title: (id: number) => `Payout #${id}`,
@@ -131,13 +131,13 @@ export const texts = catalogue({
     empty_hint: 'تظهر المستحقات عندما يدفع المرضى فواتير طبيب.',
     whole_year: 'عرض السنة كاملة',
     takings: {
-      title: 'المقبوضات حسب اليوم',
+      title: { hour: 'المقبوضات حسب الساعة', day: 'المقبوضات حسب اليوم', month: 'المقبوضات حسب الشهر' },
       failed: 'تعذّر تحميل المقبوضات.',
       none: 'لم يُدفع شيء في هذه الأيام.',
-      day: (day: string, total: string, cash: string, card: string) => `${day}: ${total} (نقدًا ${cash}، بطاقة ${card})`,
+      column: (name: string, total: string, cash: string, card: string) =>
+        `${name}: ${total} (نقدًا ${cash}، بطاقة ${card})`,
       cash: 'نقدًا',
       card: 'بطاقة',
-      total: 'المجموع',
     },
     explanation: {
       title: (id: number) => `المستحق رقم ${id}`,

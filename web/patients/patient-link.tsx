@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useUser } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+
+interface PatientLinkProps {
+  id: number
+  name: string
+  /** The doctor of the record in which the name stands: doctors may open patients of their own alone. */
+  doctor_id: number | null
+  className?: string
+}
+
+/** A patient's name that leads to their details, and closing these back to where it stood. */
+export function PatientLink({ id, name, doctor_id, className }: PatientLinkProps) {
+  const { role, doctor_id: own_id } = useUser()
+  if (role === 'doctor' && doctor_id !== own_id) return <bdi className={className}>{name}</bdi>
+  return (
+    <Link
+      {...toPatientDetails(id)}
+      className={classNames('min-h-6 rounded-sm hover:text-brand hover:underline max-sm:min-h-9', className)}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+export const toPatientDetails = (id: number) => ({
+  to: `/patients?patient=${id}`,
+  state: { opened: ['patient'] },
+})

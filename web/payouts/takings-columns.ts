@@ -1,0 +1,53 @@
+import { addDays, type Day, monthOf } from '../../domain/calendar.ts'
+import { add, type Money, zero } from '../../domain/money.ts'
+
+interface Taken {
+  cash: Money
+  card: Money
+}
+
+export interface TakingsColumn extends Taken {
+  /** 'HH', 'YYYY-MM-DD' or 'YYYY-MM'. */
+  key: string
+}
+
+export type TakingsUnit = 'hour' | 'day' | 'month'
+
+/** More columns than this are too thin to be pointed at. */
+const most_days = 62
+
+/** One day is drawn by its hours, two months by their days, and what is longer by its months. */
+export function unitOf(start: Day, end: Day): TakingsUnit {
+  if (start === end) return 'hour'
+  return end < addDays(start, most_days) ? 'day' : 'month'
+}
+
+/** Hours in which clinics work, and whichever others brought something. */
+export function byHour(taken: readonly (Taken & { hour: number })[]): TakingsColumn[] {
+  const hours = taken.map(({ hour }) => hour)
+  const first = Math.min(8, ...hours)
+  const last = Math.max(19, ...hours)
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const hour = first + place
+    return columnOf(
+      String(hour).padStart(2, '0'),
+      taken.filter((each) => each.hour === hour),
+    )
+  })
+}
+
+/** Every day or month from the first to the last, also those without takings. */
+export function byDay(taken: readonly (Taken & { day: Day })[], start: Day, end: Day, unit: 'day' | 'month') {
+  const keyOf = (day: Day) => (unit === 'day' ? day : monthOf(day))
+  const columns = new Map<string, Taken[]>()
+  for (let day = start; day <= end; day = addDays(day, 1)) columns.set(keyOf(day), [])
+  for (const each of taken) columns.get(keyOf(each.day))?.push(each)
+  return [...columns].map(([key, parts]) => columnOf(key, parts))
+}
+
+const columnOf = (key: string, parts: readonly Taken[]): TakingsColumn => ({ key, ...sumOf(parts) })
+
+export const sumOf = (parts: readonly Taken[]): Taken => ({
+  cash: parts.length > 0 ? add(...parts.map(({ cash }) => cash)) : zero,
+  card: parts.length > 0 ? add(...parts.map(({ card }) => card)) : zero,
+})
