@@ -108,7 +108,7 @@ export const inQuery = {
             error: `must be one or more of ${choices.join(', ')}, with commas between them`,
           }),
         ),
-        z.transform((text) => [...new Set(text.split(',') as Choice[])]),
+        z.transform((chosen) => [...new Set(chosen.split(',') as Choice[])]),
       ),
     ),
   choice: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery((value) => value, schema),

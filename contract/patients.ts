@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { patient_orders } from '../domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
-
-export const patient_orders = ['name', 'balance', 'owing_since'] as const
-export type PatientOrder = (typeof patient_orders)[number]
 
 export const patient = z.object({
   id,

@@ -50,6 +50,29 @@ test('the figures are the server’s own, money in the clinic’s currency', asy
   await expect(page.getByRole('link', { name: 'Outstanding Amount' })).toContainText(/QR [\d,]+\.\d\d/)
 })
 
+test('each card opens what it counts', async ({ page, signedIn }) => {
+  await signedIn('admin')
+  const card = (name: string) => page.getByRole('link', { name })
+  await expect(card('Outstanding Amount')).toContainText('QR')
+  const owed = /QR.*/.exec((await card('Outstanding Amount').textContent()) ?? '')?.[0]
+  const asked = page.waitForRequest(/\/api\/invoices\?.*status=unpaid%2Cpartial/)
+  await card('Unpaid Invoices').click()
+  await asked
+  await expect(page.getByLabel('Unpaid and partial only')).toBeChecked()
+  await page.goBack()
+  await card('Flagged Transactions').click()
+  await expect(page.getByLabel('Flagged for review only')).toBeChecked()
+  await expect(page.locator('tbody').getByRole('row').first()).toContainText('Flagged for review')
+  await page.goBack()
+  await card('Outstanding Amount').click()
+  await expect(page.getByText(`Owed in all ${owed}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Most owed' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/#/dashboard')
+  await page.getByRole('link', { name: 'Invoice Appointments' }).click()
+  await expect(page.getByLabel('All days')).toBeChecked()
+  await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
+})
+
 const targets = [
   ['View Appointments', '/appointments'],
   ['Add New Patient', '/patients'],

@@ -47,6 +47,35 @@ test('from a visit to its printed receipt in three clicks', { tag: '@desk-08' },
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
+test('a patient who owes and has a visit that waits: both are said, one paid in place, the other taken by a click', async ({
+  desk,
+  signedIn,
+}) => {
+  const { id, patient_id, patient_name } = await desk.issueInvoice({ paid_amount: 1000 })
+  await desk.completeVisit(two_lines, { id: patient_id })
+  const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient_id}`)
+  const form = page.getByRole('dialog', { name: 'Create Invoice' })
+  await expect(form.getByText(/Also owes QR 50\.50 since \d+ \w+/)).toBeVisible()
+  await form.getByRole('button', { name: 'Pay', exact: true }).click()
+  const payment = page.getByRole('dialog', { name: 'Add Payment' })
+  await expect(payment.getByText(`Invoice #${id}`)).toBeVisible()
+  await payment.getByText('Card', { exact: true }).click()
+  await payment.getByRole('button', { name: 'Add Payment' }).click()
+  await expect(payment).toHaveCount(0)
+  await expect(form.getByText('Also owes')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Invoice it instead' }).click()
+  await expect(form.getByRole('group', { name: 'Line 2' }).getByLabel('Description')).toHaveValue('X-ray')
+  await expect(form.getByText('waits for its invoice')).toHaveCount(0)
+
+  // Paid in cash first and by card then, and its patient is a click away and back.
+  await page.goto(`/#/invoices?number=${id}`)
+  await expect(page.getByRole('row', { name: `Invoice #${id}` })).toContainText('Card and cash')
+  await page.getByRole('link', { name: patient_name }).click()
+  const details = page.getByRole('dialog', { name: patient_name })
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(new RegExp(`invoices\\?number=${id}`))
+})
+
 test('a visit without treatments is a dental consultation for 100', async ({ desk, signedIn }) => {
   const visit = await desk.completeVisit([])
   const page = await signedIn('manager', `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`)

@@ -43,7 +43,7 @@ function frontDesk(http: APIRequestContext, tokens: Record<Role, string>) {
     return { id: user.doctor_id, name: user.name }
   }
 
-  const completeVisit = async (treatments: Line[] = two_lines, patient?: Patient) => {
+  const completeVisit = async (treatments: Line[] = two_lines, patient?: Pick<Patient, 'id'>) => {
     const visitor = patient ?? (await registerPatient())
     const visit = { patient_id: visitor.id, doctor_id: (await doctor()).id, ...someHour(), allow_overlap: true }
     const { id } = await send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
@@ -51,7 +51,9 @@ function frontDesk(http: APIRequestContext, tokens: Record<Role, string>) {
     return send<AppointmentDetails>('receptionist', 'PUT', `/api/appointments/${id}/status`, done)
   }
 
-  const issueInvoice = async (fields: { paid_amount?: number; treatments?: Line[]; payment_method?: string } = {}) => {
+  const issueInvoice = async (
+    fields: { paid_amount?: number; treatments?: Line[]; payment_method?: string; request_admin_review?: boolean } = {},
+  ) => {
     const { id, patient_id } = await completeVisit()
     const invoice = { patient_id, appointment_id: id, treatments: two_lines, payment_method: 'cash', ...fields }
     return send<InvoiceDetails>('receptionist', 'POST', '/api/invoices', invoice)

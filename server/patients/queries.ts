@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Patient, type PatientOrder, patients } from '../../contract/patients.ts'
+import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
+import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
 import { ask } from '../database/at-once.ts'
 import { askAlong } from '../database/ask-along.ts'

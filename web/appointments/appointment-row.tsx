@@ -1,10 +1,13 @@
-import { IconEye, IconPencil } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { Appointment } from '../../contract/appointments.ts'
 import { isEditable } from '../../domain/appointment.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
+import { toPatientDetails } from '../patients/patient-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TimeRange } from '../ui/figures.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { InvoiceMark } from './invoice-mark.tsx'
@@ -44,6 +47,14 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         >
           <bdi>{patient_name}</bdi>
         </button>
+        <Link
+          {...toPatientDetails(appointment.patient_id)}
+          aria-label={t.patient_details(patient_name)}
+          data-tooltip={t.patient_details(patient_name)}
+          className="-ms-1 grid size-7 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
+        >
+          <Glyph of={IconUser} size={16} />
+        </Link>
         <BalanceBadge balance={appointment.patient_balance} />
       </span>
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">

@@ -16,6 +16,7 @@ import { DaySummary } from './day-summary.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { PatientVisits } from './patient-visits.tsx'
 import { texts } from './texts.ts'
+import { UninvoicedList } from './uninvoiced-list.tsx'
 import { useDay } from './use-day.ts'
 import { type DayAddress, useDayAddress } from './use-day-address.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -26,7 +27,7 @@ export default function AppointmentsScreen() {
   const formats = useFormats()
   const address = useDayAddress()
   const actions = useRowActions(address)
-  const { date, patient_id, view } = address
+  const { date, patient_id, view, all_days } = address
   // The board shows what the filters leave out too, faded: a time that is taken must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
   const is_shown = day.rows !== undefined
@@ -39,10 +40,10 @@ export default function AppointmentsScreen() {
     <>
       <PageHeader
         title={t.title}
-        subtitle={<DaySummary date={date} rows={day.rows} />}
+        subtitle={all_days ? t.all_days.subtitle : <DaySummary date={date} rows={day.rows} />}
         actions={
           <>
-            <ViewSwitch chosen={view} onChoose={address.chooseView} />
+            {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
             {patient_id !== undefined && actions.may_write && (
               <Button variant="primary" icon={IconCalendarPlus} onClick={() => address.openNew()}>
                 {t.new_appointment}
@@ -53,9 +54,13 @@ export default function AppointmentsScreen() {
       />
       <DayBar address={address} />
       <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
-        {formats.day(date, 'long')}
+        {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>
-      <Day day={day} address={address} actions={actions} />
+      {all_days ? (
+        <UninvoicedList address={address} actions={actions} />
+      ) : (
+        <Day day={day} address={address} actions={actions} />
+      )}
       {patient_id !== undefined && <PatientVisits address={address} />}
       <DayDialogs address={address} actions={actions} />
     </>

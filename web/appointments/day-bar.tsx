@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-re
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DayFilters } from './day-filters.tsx'
@@ -12,8 +13,8 @@ import { useMonthLoad } from './use-month-load.ts'
 /** Which day, and which of its appointments. */
 export function DayBar({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { date, today, goTo, step } = address
-  const is_today = date === today
+  const { date, today, all_days, goTo, step } = address
+  const is_today = date === today && !all_days
   const load = useMonthLoad(date)
   const goBack = () => step(-1)
   const goOn = () => step(1)
@@ -23,7 +24,7 @@ export function DayBar({ address }: { address: DayAddress }) {
 
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 print:hidden">
-      <div className="flex items-center gap-1 max-sm:w-full sm:-ms-2">
+      <div className={classNames('flex items-center gap-1 max-sm:w-full sm:-ms-2', all_days && 'hidden')}>
         <IconButton icon={IconChevronLeft} directional label={t.previous_day} onClick={goBack} />
         <DateField
           label={t.date}

@@ -40,20 +40,25 @@ export function DayFilters({ address }: { address: DayAddress }) {
   )
 }
 
-function UninvoicedOnly({ address: { uninvoiced, showUninvoiced } }: { address: DayAddress }) {
+function UninvoicedOnly({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
+  const { uninvoiced, all_days, showUninvoiced, showAllDays } = address
   // The mark is there with the click; the address follows as soon as the screen can be drawn.
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === uninvoiced) setWanted(undefined)
   return (
-    <Checkbox
-      label={t.uninvoiced_only}
-      checked={wanted ?? uninvoiced}
-      onChange={(event) => {
-        setWanted(event.target.checked)
-        showUninvoiced(event.target.checked)
-      }}
-      className="max-sm:order-3"
-    />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-3 max-sm:w-full">
+      <Checkbox
+        label={t.uninvoiced_only}
+        checked={wanted ?? uninvoiced}
+        onChange={(event) => {
+          setWanted(event.target.checked)
+          showUninvoiced(event.target.checked)
+        }}
+      />
+      {uninvoiced && (
+        <Checkbox label={t.all_days.only} checked={all_days} onChange={(event) => showAllDays(event.target.checked)} />
+      )}
+    </div>
   )
 }

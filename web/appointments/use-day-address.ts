@@ -24,13 +24,17 @@ export function useDayAddress() {
   const today = useToday()
   const closeOnce = useOncePerPlace(() => close(...of_dialogs))
 
-  const dateIn = (day: Day) => ({ date: day === today ? null : day })
+  // A day that is gone to ends the view of all days.
+  const dateIn = (day: Day) => ({ date: day === today ? null : day, days: null })
+  const uninvoiced = params.get('uninvoiced') === 'true'
   return {
     today,
     date: dateOf(params, today),
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
-    uninvoiced: params.get('uninvoiced') === 'true',
+    uninvoiced,
+    /** Uninvoiced appointments whatever their day. */
+    all_days: uninvoiced && params.get('days') === 'all',
     view: viewIn(params.get('view')),
     dialog: dialogIn(params),
     slot: {
@@ -43,7 +47,8 @@ export function useDayAddress() {
     // Keys may come faster than the screen is drawn: each counts from where the one before has led.
     step: (days: number) => ask(dateIn(addDays(dateOf(paramsNow(), today), days))),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
-    showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null }),
+    showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null, days: null }),
+    showAllDays: (all: boolean) => ask({ days: all ? 'all' : null }),
     chooseView: (view: DayView) => {
       rememberView(view)
       ask({ view: view === 'list' ? null : view })

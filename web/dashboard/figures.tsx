@@ -11,12 +11,13 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
 import { texts } from './texts.ts'
 
+/** Each opens what it counts. */
 const looks = {
   total_patients: { icon: IconUsers, tone: 'brand', to: '/patients' },
   today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: '/appointments' },
-  unpaid_invoices: { icon: IconFileInvoice, tone: 'amber', to: '/invoices' },
-  outstanding_amount: { icon: IconWallet, tone: 'red', to: '/invoices' },
-  flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices' },
+  unpaid_invoices: { icon: IconFileInvoice, tone: 'amber', to: '/invoices?status=open' },
+  outstanding_amount: { icon: IconWallet, tone: 'red', to: '/patients?hasBalance=true&sort=balance' },
+  flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices?flagged=true' },
 } as const satisfies Record<DashboardFigure, unknown>
 
 const figures = Object.keys(dashboard_figures) as DashboardFigure[]

@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconFileInvoice,
+  IconReceipt,
   IconStethoscope,
   IconUserPlus,
   IconWalk,
@@ -62,6 +63,12 @@ function actionsOf(role: Role, t: Words) {
       hint: own ? t.own_appointments_hint : t.appointments_hint,
     },
     may.patients && { to: walk_in_path, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
+    may.invoices && {
+      to: '/appointments?uninvoiced=true&days=all',
+      icon: IconReceipt,
+      label: t.uninvoiced,
+      hint: t.uninvoiced_hint,
+    },
     may.patients && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
     may.invoices && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
     may.payouts && {

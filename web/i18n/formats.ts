@@ -10,6 +10,8 @@ export const formatMoney = (amount: number, currency: string) =>
 export const timeOf = (time: LocalTime) => time.slice(11, 16)
 
 const day_styles = {
+  /** 20 Nov, of this year */
+  brief: { day: 'numeric', month: 'short' },
   /** 20 Nov 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Fri 20 Nov */

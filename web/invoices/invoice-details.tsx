@@ -1,11 +1,14 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, outstanding } from '../../domain/invoice.ts'
 import { History } from '../audit/history/history.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
+import { useUser } from '../session/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -88,13 +91,17 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       <Fact label={t.columns.patient}>
-        <bdi>{invoice.patient_name}</bdi>
+        <PatientLink id={invoice.patient_id} name={invoice.patient_name} doctor_id={invoice.doctor_id} />
       </Fact>
       <Fact label={t.details.doctor}>
         <bdi>{invoice.doctor_name ?? t.details.no_doctor}</bdi>
       </Fact>
       <Fact label={t.details.appointment}>
-        {invoice.appointment_id === null ? t.details.standalone : `#${invoice.appointment_id}`}
+        {invoice.appointment_id === null ? (
+          t.details.standalone
+        ) : (
+          <AppointmentLink id={invoice.appointment_id} doctor_id={invoice.doctor_id} />
+        )}
       </Fact>
       <Fact label={t.details.created}>
         <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
@@ -108,6 +115,21 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
         <Methods of={invoice} />
       </Fact>
     </dl>
+  )
+}
+
+/** A doctor may open appointments of their own alone. */
+function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
+  const { role, doctor_id: own_id } = useUser()
+  if (role === 'doctor' && doctor_id !== own_id) return <>#{id}</>
+  return (
+    <Link
+      to={`/appointments?open=${id}`}
+      state={{ opened: ['open'] }}
+      className="rounded-sm hover:text-brand hover:underline"
+    >
+      #{id}
+    </Link>
   )
 }
 

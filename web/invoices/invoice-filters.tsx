@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { IconFilter } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { api } from '../../contract/api.ts'
-import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { texts as kit_texts } from '../ui/texts.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { NumberFilter } from './number-filter.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 
@@ -15,42 +17,66 @@ const PatientPicker = lazy(() =>
   import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
 )
 
-export function InvoiceFilters({ statuses, status, patient_id, filtered, ...address }: InvoicesAddress) {
+export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
+  const t = useTexts(texts).filters
+  const panel_id = useId()
+  const { filter, filtered, filterBy, clearFilters } = address
+  const { status, start_date, end_date, flagged } = filter
+  const set_in_panel = status === 'open' || [start_date, end_date, flagged].some((value) => value !== undefined)
+  // On a phone the list comes first: the dot says that something is set.
+  const [open, setOpen] = useState(() => set_in_panel && !matchMedia('(width < 40rem)').matches)
+  return (
+    <section aria-label={t.heading} className="border-b border-line px-5 py-4">
+      <div className="flex flex-wrap items-end gap-4 max-sm:*:w-full">
+        <StatusFilter address={address} />
+        <div className="w-64">
+          <Suspense fallback={<TextField label={t.patient} disabled />}>
+            <PatientPicker
+              label={t.patient}
+              value={useNamedPatient(filter.patient_id)}
+              onChange={(patient) => filterBy({ patient_id: patient?.id })}
+            />
+          </Suspense>
+        </div>
+        <NumberFilter number={filter.number} onChange={(number) => filterBy({ number })} />
+        <Button icon={IconFilter} aria-expanded={open} aria-controls={panel_id} onClick={() => setOpen(!open)}>
+          {t.more}
+          {set_in_panel && (
+            <span className="size-2 rounded-full bg-brand">
+              <span className="sr-only">({t.more_set})</span>
+            </span>
+          )}
+        </Button>
+        {filtered && (
+          <Button variant="quiet" onClick={clearFilters}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+      <div id={panel_id} hidden={!open} className="mt-4">
+        <MoreFilters address={address} />
+      </div>
+    </section>
+  )
+}
+
+function StatusFilter({ address: { statuses, filter, filterBy } }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters
   const words = useTexts(kit_texts).status
   return (
-    <section
-      aria-label={t.heading}
-      className="flex flex-wrap items-end gap-4 border-b border-line px-5 py-4 max-sm:*:w-full"
+    <SelectField
+      label={t.status}
+      value={filter.status === 'open' ? '' : (filter.status ?? '')}
+      onChange={({ target }) => filterBy({ status: target.value })}
+      className="w-44"
     >
-      <SelectField
-        label={t.status}
-        value={status ?? ''}
-        onChange={({ target }) => address.filterByStatus((target.value || undefined) as InvoiceStatus | undefined)}
-        className="w-44"
-      >
-        <option value="">{t.any_status}</option>
-        {statuses.map((each) => (
-          <option key={each} value={each}>
-            {words[each]}
-          </option>
-        ))}
-      </SelectField>
-      <div className="w-72">
-        <Suspense fallback={<TextField label={t.patient} disabled />}>
-          <PatientPicker
-            label={t.patient}
-            value={useNamedPatient(patient_id)}
-            onChange={(patient) => address.filterByPatient(patient?.id)}
-          />
-        </Suspense>
-      </div>
-      {filtered && (
-        <Button variant="quiet" onClick={address.clearFilters}>
-          {t.clear}
-        </Button>
-      )}
-    </section>
+      <option value="">{t.any_status}</option>
+      {statuses.map((each) => (
+        <option key={each} value={each}>
+          {words[each]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

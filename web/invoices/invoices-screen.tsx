@@ -1,6 +1,7 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { api } from '../../contract/api.ts'
+import { open_statuses } from '../../domain/invoice.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
@@ -40,7 +41,7 @@ export default function InvoicesScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} actions={create} />
       <Card flush>
-        <InvoiceFilters {...address} />
+        <InvoiceFilters address={address} />
         <InvoiceList address={address} />
       </Card>
       <InvoiceModals address={address} />
@@ -50,12 +51,13 @@ export default function InvoicesScreen() {
 
 function InvoiceList({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts)
-  const { status, patient_id, filtered } = address
-  const { rows, stale, failed, retry, more } = useCallPages(api.invoices, {
-    include_flagged: true,
-    status,
-    patient_id,
-  })
+  const { filter, filtered, in_order } = address
+  const { rows, stale, failed, retry, more } = useCallPages(
+    api.invoices,
+    { include_flagged: true, ...filter, status: filter.status === 'open' ? open_statuses.join(',') : filter.status },
+    { enabled: in_order },
+  )
+  if (!in_order) return null
   if (failed && !rows) return <ErrorNote text={t.list_failed} onRetry={retry} />
   if (!rows) return <RowsSkeleton />
   if (rows.length === 0) return <NoInvoices filtered={filtered} address={address} />
@@ -92,7 +94,7 @@ function NoInvoices({ filtered, address }: { filtered: boolean; address: Invoice
 }
 
 function InvoiceModals({ address }: { address: InvoicesAddress }) {
-  const { open_invoice_id, creating, appointment_id, patient_id } = address
+  const { open_invoice_id, creating, appointment_id, filter } = address
   const may_create = useMay('invoice:create')
   return (
     <>
@@ -100,7 +102,7 @@ function InvoiceModals({ address }: { address: InvoicesAddress }) {
         <Suspense>
           <CreateInvoiceModal
             appointment_id={appointment_id}
-            patient_id={patient_id}
+            patient_id={filter.patient_id}
             onInvoice={address.showInvoiceInstead}
             onClose={address.closeForm}
           />

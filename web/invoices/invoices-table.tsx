@@ -5,6 +5,7 @@ import { isActive, outstanding, takesDeductions, takesPayments } from '../../dom
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
 import { useMay } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/figures.tsx'
@@ -31,7 +32,7 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
       heading: true,
       cell: (invoice) => <InvoiceHeading invoice={invoice} address={address} />,
     },
-    { header: t.columns.patient, cell: ({ patient_name }) => <bdi>{patient_name}</bdi> },
+    { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} /> },
     { header: t.columns.amount, align: 'end', cell: (invoice) => <Amounts invoice={invoice} /> },
     { header: t.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
@@ -42,6 +43,10 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
   ]
   return <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
 }
+
+const PatientOf = ({ invoice: { patient_id, patient_name, doctor_id } }: { invoice: Invoice }) => (
+  <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} />
+)
 
 interface InvoiceInRow {
   invoice: Invoice
@@ -90,14 +95,15 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         currency={currency}
         className={classNames('font-semibold', !isActive(invoice) && 'font-normal text-ink-faint line-through')}
       />
-      {invoice.payment_methods.length > 0 && (
+      {(invoice.payment_methods.length > 0 || status === 'partial') && (
         <p className="text-xs text-ink-faint">
           <Methods of={invoice} />
-        </p>
-      )}
-      {status === 'partial' && (
-        <p className="text-xs text-red">
-          {t.outstanding} <MoneyText amount={outstanding(invoice)} currency={currency} />
+          {status === 'partial' && (
+            <span className="text-red">
+              {' · '}
+              {t.outstanding} <MoneyText amount={outstanding(invoice)} currency={currency} />
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { type Day, isDay } from '../../domain/calendar.ts'
 import { type InvoiceStatus, invoice_statuses } from '../../domain/invoice.ts'
 import { useMay } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
@@ -5,28 +6,39 @@ import type { InvoiceAction } from './use-invoice-action.ts'
 
 export type InvoicesAddress = ReturnType<typeof useInvoicesAddress>
 
+/** 'open' is unpaid and partial: what is still owed. */
+export type StatusChoice = InvoiceStatus | 'open'
+
+export interface InvoiceFilter {
+  status?: StatusChoice | undefined
+  patient_id?: number | undefined
+  number?: number | undefined
+  start_date?: Day | undefined
+  end_date?: Day | undefined
+  flagged?: true | undefined
+}
+
 /** The filters of the list and what is open on it, all in the address. */
 export function useInvoicesAddress() {
   const address = useAddress()
   const { params } = address
   const may_list_cancelled = useMay('invoice:read-cancelled')
   const statuses = invoice_statuses.filter((status) => status !== 'cancelled' || may_list_cancelled)
-  const status = statuses.find((each) => each === params.get('status'))
-  const patient_id = readId(params.get('patient_id'))
+  const filter = filterIn(params, ['open', ...statuses])
   const appointment_id = readId(params.get('appointment_id'))
 
   return {
     statuses,
-    status,
-    patient_id,
+    filter,
+    filtered: Object.values(filter).some((value) => value !== undefined),
+    /** The server refuses days in the wrong order; the screen says so before asking. */
+    in_order: !filter.start_date || !filter.end_date || filter.start_date <= filter.end_date,
     appointment_id,
-    filtered: status !== undefined || patient_id !== undefined,
     creating: params.get('new') === 'true' || appointment_id !== undefined,
     open_invoice_id: readId(params.get('invoice')),
 
-    filterByStatus: (chosen: InvoiceStatus | undefined) => address.ask({ status: chosen }),
-    filterByPatient: (id: number | undefined) => address.ask({ patient_id: id }),
-    clearFilters: () => address.ask({ status: null, patient_id: null }),
+    filterBy: (chosen: Partial<Record<keyof InvoiceFilter, string | number | undefined>>) => address.ask(chosen),
+    clearFilters: () => address.ask(no_filter),
     startInvoice: () => address.open({ new: 'true' }),
     closeForm: () => address.close('new', 'appointment_id'),
     linkTo: (id: number) => address.to({ invoice: id }),
@@ -35,6 +47,21 @@ export function useInvoicesAddress() {
     closeInvoice: () => address.close('invoice', 'invoice_action'),
   }
 }
+
+const no_filter = { status: null, patient_id: null, number: null, start_date: null, end_date: null, flagged: null }
+
+function filterIn(params: URLSearchParams, statuses: readonly StatusChoice[]): InvoiceFilter {
+  return {
+    status: statuses.find((each) => each === params.get('status')),
+    patient_id: readId(params.get('patient_id')),
+    number: readId(params.get('number')),
+    start_date: readDay(params.get('start_date')),
+    end_date: readDay(params.get('end_date')),
+    flagged: params.get('flagged') === 'true' || undefined,
+  }
+}
+
+const readDay = (text: string | null) => (text && isDay(text) ? text : undefined)
 
 function readId(text: string | null) {
   const id = Number(text)

@@ -2,7 +2,10 @@ import { IconCalendarEvent, IconCalendarPlus, IconEyeOff, IconPencil, IconUsers 
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Patient } from '../../contract/patients.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -77,9 +80,9 @@ function useColumns() {
 
 const nameCell = (patient: Patient) => <NameCell {...patient} />
 
-function NameCell({ id, full_name, email, balance, hidden }: Patient) {
+function NameCell({ id, full_name, email, balance, owing_since, hidden }: Patient) {
   const t = useTexts(texts)
-  const { toPatient } = usePatientsAddress()
+  const { toPatient, has_balance } = usePatientsAddress()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0">
@@ -104,8 +107,17 @@ function NameCell({ id, full_name, email, balance, hidden }: Patient) {
         )}
       </div>
       <BalanceBadge balance={balance} />
+      {has_balance && owing_since && <Since instant={owing_since} />}
     </div>
   )
+}
+
+function Since({ instant }: { instant: string }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const day = clinicDay(new Date(instant), time_zone)
+  return <span className="text-xs text-ink-soft">{t.since(formats.day(day))}</span>
 }
 
 function EditButton({ id }: { id: number }) {

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { DebtorsBar } from './debtors-bar.tsx'
 import { PatientList } from './patient-list.tsx'
 import { type Saved, SavedNote } from './saved-note.tsx'
 import { texts } from './texts.ts'
@@ -55,6 +56,7 @@ export default function PatientsScreen() {
             if (q === address.q) list.retry()
           }}
         />
+        {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
         <PatientList {...list} address={address} />
       </Card>
       <Suspense>

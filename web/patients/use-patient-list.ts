@@ -1,10 +1,12 @@
 import { api } from '../../contract/api.ts'
+import type { PatientOrder } from '../../domain/patient.ts'
 import { useCallPages } from '../api/queries.ts'
 
 /** All patients, or those whom a text names; the rows before stay until the next ones have come. */
-export function usePatientList({ q, has_balance }: { q: string; has_balance: boolean }) {
+export function usePatientList({ q, has_balance, sort }: { q: string; has_balance: boolean; sort: PatientOrder }) {
   const hasBalance = has_balance || undefined
-  const all = useCallPages(api.patients, { hasBalance }, { enabled: q === '' })
+  const order = has_balance && sort !== 'name' ? { sort } : {}
+  const all = useCallPages(api.patients, { hasBalance, ...order }, { enabled: q === '' })
   const found = useCallPages(api.searchPatients, { q, hasBalance }, { enabled: q !== '' })
   const [list, before] = q === '' ? [all, found] : [found, all]
   const waiting = list.rows === undefined && !list.failed

@@ -1,3 +1,4 @@
+import { type PatientOrder, patient_orders } from '../../domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { useAddress } from '../ui/use-address.ts'
 
@@ -7,6 +8,8 @@ export function usePatientsAddress() {
   return {
     q: params.get('q') ?? '',
     has_balance: params.get('hasBalance') === 'true',
+    /** Of those who owe. */
+    sort: patient_orders.find((each) => each === params.get('sort')) ?? 'name',
     adding: params.get('new') === 'true',
     /** A new patient who stands at the desk: booking follows. */
     walk_in: params.get('walk_in') === 'true',
@@ -16,8 +19,9 @@ export function usePatientsAddress() {
     shown: idIn(params.get('patient')),
 
     search: (q: string) => replace({ q }),
-    filter: (only_owing: boolean) => ask({ hasBalance: only_owing ? 'true' : null }),
-    showAll: () => ask({ q: null, hasBalance: null }),
+    filter: (only_owing: boolean) => ask({ hasBalance: only_owing ? 'true' : null, sort: null }),
+    sortBy: (sort: PatientOrder) => ask({ sort: sort === 'name' ? null : sort }),
+    showAll: () => ask({ q: null, hasBalance: null, sort: null }),
     add: (patient_name?: string) => open({ new: 'true', patient_name }),
     edit: (id: number) => open({ edit: id }),
     /** For a link to a patient's details. */

@@ -6,6 +6,7 @@ import { isDay } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePublicClinic, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { AlsoOwes } from '../../invoices/also-owes.tsx'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { useMay } from '../../session/session.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -70,6 +71,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
           className="col-span-2"
         />
       )}
+      {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       <DoctorField {...props} />
       <DateField
         label={t.date}

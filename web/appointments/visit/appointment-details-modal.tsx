@@ -7,6 +7,7 @@ import { History } from '../../audit/history/history.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
+import { PatientLink } from '../../patients/patient-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { PhoneLink, TimeRange } from '../../ui/figures.tsx'
@@ -66,7 +67,12 @@ function Details({ appointment, onOpenInvoice }: DetailsProps) {
       <Facts>
         <Fact name={t.patient}>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <bdi className="font-semibold">{appointment.patient_name}</bdi>
+            <PatientLink
+              id={appointment.patient_id}
+              name={appointment.patient_name}
+              doctor_id={appointment.doctor_id}
+              className="font-semibold"
+            />
             <BalanceBadge balance={appointment.patient_balance} />
           </span>
         </Fact>

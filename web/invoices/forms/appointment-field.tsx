@@ -81,7 +81,7 @@ function useUninvoicedVisits(patient_id: number | undefined) {
 }
 
 /** The list knows no treatments: the visit itself is asked for them. */
-function useChoice(change: AppointmentFieldProps['change']) {
+export function useChoice(change: AppointmentFieldProps['change']) {
   const t = useTexts(texts).create
   return async (visit: PickedVisit | null) => {
     if (!visit) return change({ appointment: null })

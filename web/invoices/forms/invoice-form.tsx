@@ -17,11 +17,13 @@ import { MoneyText } from '../../ui/figures.tsx'
 import { CancelButton, Modal } from '../../ui/modal.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { texts as invoice_texts } from '../texts.ts'
-import { AppointmentField } from './appointment-field.tsx'
+import { AlsoOwes } from '../also-owes.tsx'
+import { AppointmentField, useChoice } from './appointment-field.tsx'
 import type { InvoiceDraft } from './invoice-draft.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
+import { WaitingAppointments } from './waiting-appointments.tsx'
 
 interface InvoiceFormProps {
   start: InvoiceDraft
@@ -75,6 +77,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
           />
           <AppointmentField draft={draft} change={change} error={wrong.appointment} />
         </div>
+        {draft.patient && <PatientNotes draft={draft} change={change} />}
         <TreatmentLines
           lines={draft.lines}
           onChange={(lines) => change({ lines })}
@@ -110,6 +113,23 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
         />
       </form>
     </Modal>
+  )
+}
+
+interface PatientNotesProps {
+  draft: InvoiceDraft
+  change: (changed: Partial<InvoiceDraft>) => void
+}
+
+/** What whoever invoices this patient should know: other debts, and a visit that waits. */
+function PatientNotes({ draft: { patient, appointment }, change }: PatientNotesProps) {
+  const choose = useChoice(change)
+  if (!patient) return null
+  return (
+    <div className="flex flex-col gap-2.5 empty:hidden">
+      <AlsoOwes patient_id={patient.id} />
+      {!appointment && <WaitingAppointments patient_id={patient.id} onChoose={(visit) => void choose(visit)} />}
+    </div>
   )
 }
 

@@ -13,6 +13,11 @@ export const texts = catalogue({
       prefill_failed: 'This appointment could not be loaded. Please choose it again.',
       not_completed: 'Only completed appointments can be invoiced.',
       already_invoiced: 'This appointment already has an active invoice.',
+      waiting: (day: string, doctor: string) =>
+        `The completed appointment of ${day} with ${doctor} waits for its invoice.`,
+      more_waiting: (count: number) =>
+        plural.en(count, { one: 'One more waits too.', other: `${count} more wait too.` }),
+      invoice_it: 'Invoice it instead',
       load_failed: 'What this invoice starts from could not be loaded.',
       total: 'Total',
       paid: 'Paid amount',
@@ -84,6 +89,17 @@ export const texts = catalogue({
       prefill_failed: 'تعذّر تحميل هذا الموعد. يرجى اختياره مرة أخرى.',
       not_completed: 'لا تصدر الفواتير إلا للمواعيد المكتملة.',
       already_invoiced: 'لهذا الموعد فاتورة سارية بالفعل.',
+      waiting: (day: string, doctor: string) => `الموعد المكتمل في ${day} مع ${doctor} ينتظر فاتورته.`,
+      more_waiting: (count: number) =>
+        plural.ar(count, {
+          zero: 'ولا ينتظر موعد آخر.',
+          one: 'وينتظر موعد آخر أيضًا.',
+          two: 'وينتظر موعدان آخران أيضًا.',
+          few: `وتنتظر ${count} مواعيد أخرى أيضًا.`,
+          many: `وينتظر ${count} موعدًا آخر أيضًا.`,
+          other: `وينتظر ${count} موعد آخر أيضًا.`,
+        }),
+      invoice_it: 'إصدار فاتورته بدلًا من ذلك',
       load_failed: 'تعذّر تحميل ما تبدأ منه هذه الفاتورة.',
       total: 'الإجمالي',
       paid: 'المبلغ المدفوع',

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { api } from '../../contract/api.ts'
+import type { InvoiceDetails } from '../../contract/invoices.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { open_statuses } from '../../domain/invoice.ts'
+import { fetchCall, useCall } from '../api/queries.ts'
+import { useClinic, useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { texts } from './texts.ts'
+
+const PaymentModal = lazy(() =>
+  import('./forms/payment-modal.tsx').then((module) => ({ default: module.PaymentModal })),
+)
+
+/** What a patient still owes, where one books or invoices for them; paid without leaving what is being typed. */
+export function AlsoOwes({ patient_id, className }: { patient_id: number; className?: string }) {
+  const t = useTexts(texts)
+  const { currency, time_zone } = useClinic()
+  const formats = useFormats()
+  const today = useToday()
+  const { data: patient } = useCall(api.patient, { id: patient_id })
+  const { busy, invoice, pay, leave } = usePayment(patient_id)
+  if (patient?.id !== patient_id || !patient.owing_since) return null
+  const day = clinicDay(new Date(patient.owing_since), time_zone)
+  const since = formats.day(day, day.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'short')
+  return (
+    <>
+      <Banner
+        tone="warning"
+        className={className}
+        action={
+          <Button size="sm" busy={busy} onClick={() => void pay()} className="-my-1">
+            {t.owes.pay}
+          </Button>
+        }
+      >
+        {t.owes.also} <MoneyText amount={patient.balance} currency={currency} /> {t.owes.since(since)}
+      </Banner>
+      {invoice &&
+        createPortal(
+          // Outside the form around the note, which must not take the payment's submit for its own.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <PaymentModal invoice={invoice} onClose={leave} onDone={leave} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** Of the oldest invoice that is open: what has been owed longest is paid first. */
+function usePayment(patient_id: number) {
+  const t = useTexts(texts)
+  const [busy, setBusy] = useState(false)
+  const [invoice, setInvoice] = useState<InvoiceDetails>()
+  const pay = async () => {
+    setBusy(true)
+    try {
+      const owed = { patient_id, status: open_statuses.join(','), include_flagged: true }
+      const oldest = (await fetchCall(api.invoices, owed)).at(-1)
+      if (oldest) setInvoice(await fetchCall(api.invoice, { id: oldest.id }))
+    } catch (error) {
+      // oxlint-disable-next-line no-console
+      console.warn('Could not load what patient', patient_id, 'owes', error)
+      showAlert(t.details.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, invoice, pay, leave: () => setInvoice(undefined) }
+}

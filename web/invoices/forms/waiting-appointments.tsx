@@ -1,0 +1,39 @@
+import { api } from '../../../contract/api.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+
+const most_counted = 20
+
+interface WaitingAppointmentsProps {
+  patient_id: number
+  onChoose: (appointment: Appointment) => void
+}
+
+/** Said to whoever invoices a patient without an appointment while a completed one waits for its invoice. */
+export function WaitingAppointments({ patient_id, onChoose }: WaitingAppointmentsProps) {
+  const t = useTexts(texts).create
+  const formats = useFormats()
+  const { data = [] } = useCall(api.appointments, { uninvoiced: true, patient_id, limit: most_counted })
+  const waiting = data.filter((appointment) => appointment.patient_id === patient_id)
+  const latest = waiting.at(-1)
+  if (!latest) return null
+  const day = formats.day(dayOf(latest.datetime_start))
+  return (
+    <Banner
+      tone="notice"
+      action={
+        <Button size="sm" onClick={() => onChoose(latest)} className="-my-1">
+          {t.invoice_it}
+        </Button>
+      }
+    >
+      {t.waiting(day, latest.doctor_name)} {waiting.length > 1 && t.more_waiting(waiting.length - 1)}
+    </Banner>
+  )
+}

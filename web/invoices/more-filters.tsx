@@ -1,0 +1,39 @@
+import { useTexts } from '../i18n/catalogue.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { texts } from './texts.ts'
+import type { InvoicesAddress } from './use-invoices-address.ts'
+
+/** What is asked for less often: the days on which invoices were made, what is still owed, what waits for a review. */
+export function MoreFilters({ address: { filter, in_order, filterBy } }: { address: InvoicesAddress }) {
+  const t = useTexts(texts).filters
+  return (
+    <div className="flex flex-wrap items-start gap-4 max-sm:*:w-full">
+      <DateField
+        label={t.start}
+        value={filter.start_date ?? ''}
+        onChange={(start_date) => filterBy({ start_date })}
+        className="w-48"
+      />
+      <DateField
+        label={t.end}
+        value={filter.end_date ?? ''}
+        error={in_order ? undefined : t.order}
+        onChange={(end_date) => filterBy({ end_date })}
+        className="w-48"
+      />
+      <Checkbox
+        label={t.open}
+        checked={filter.status === 'open'}
+        onChange={({ target }) => filterBy({ status: target.checked ? 'open' : undefined })}
+        className="sm:mt-8.5"
+      />
+      <Checkbox
+        label={t.flagged}
+        checked={filter.flagged ?? false}
+        onChange={({ target }) => filterBy({ flagged: target.checked ? 'true' : undefined })}
+        className="sm:mt-8.5"
+      />
+    </div>
+  )
+}

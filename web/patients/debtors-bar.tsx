@@ -1,0 +1,52 @@
+import { api } from '../../contract/api.ts'
+import { seesFigure } from '../../domain/access.ts'
+import { patient_orders } from '../../domain/patient.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { texts } from './texts.ts'
+import type { usePatientsAddress } from './use-patients-address.ts'
+
+/** Above those who owe: what they owe together, for whoever sees that figure, and in which order they stand. */
+export function DebtorsBar({ address }: { address: ReturnType<typeof usePatientsAddress> }) {
+  const t = useTexts(texts).debtors
+  const { sort, sortBy } = address
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-3 text-sm">
+      <div role="group" aria-label={t.order} className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-ink-soft">
+          {t.order}
+        </span>
+        {patient_orders.map((order) => (
+          <Button
+            key={order}
+            size="sm"
+            aria-pressed={order === sort}
+            className="aria-pressed:border-brand aria-pressed:text-brand"
+            onClick={() => sortBy(order)}
+          >
+            {t.orders[order]}
+          </Button>
+        ))}
+      </div>
+      <Total />
+    </div>
+  )
+}
+
+/** The figure of the dashboard's card, which is the sum of these balances. */
+function Total() {
+  const t = useTexts(texts).debtors
+  const { currency } = useClinic()
+  const sees = seesFigure(useUser().role, 'outstanding_amount')
+  const { data } = useCall(api.dashboard, {}, { enabled: sees })
+  if (data?.outstanding_amount === undefined) return null
+  return (
+    <p className="ms-auto font-semibold">
+      {t.total} <MoneyText amount={data.outstanding_amount} currency={currency} className="text-red" />
+    </p>
+  )
+}
