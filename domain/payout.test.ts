@@ -103,8 +103,10 @@ describe('cancelling', () => {
   test('in the month it was earned in, a record disappears', () =>
     expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
 
-  test.each(['2026-10', '2025-11', '2026-01'])('in November 2026, a record of %s stays and is taken back', (month) =>
-    expect(cancellationOf(month, '2026-11')).toBe('reverse'),
+  // The machine's clock may have been put back.
+  test.each(['2026-10', '2025-11', '2026-01', '2026-12', '2027-11'])(
+    'in November 2026, a record of %s stays and is taken back',
+    (month) => expect(cancellationOf(month, '2026-11')).toBe('reverse'),
   )
 
   test('a record and the one that takes it back add up to nothing', () => {

@@ -56,7 +56,7 @@ export const password = 'correct horse battery'
 export async function clinicApp(
   options: { demo?: boolean; now?: string; staffed?: boolean } & Pick<
     AppOptions,
-    'disk' | 'limits' | 'isProxy' | 'web_folder'
+    'channel' | 'disk' | 'limits' | 'isProxy' | 'web_folder'
   > = {},
 ) {
   const { demo = false, now, staffed = true, ...doors } = options

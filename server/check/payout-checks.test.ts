@@ -60,6 +60,11 @@ describe('finds', () => {
       /has a refund, but is not cancelled/,
     ],
     [
+      'a cancelled invoice without a refund',
+      `update invoices set refund_due = null where id = $voided`,
+      /the refund due is not set, but 400.00 had been paid/,
+    ],
+    [
       'a payment after the cancellation',
       `update payments set payment_date = '2027-01-01' where invoice_id = $voided`,
       /takes a payment after its cancellation/,
@@ -94,6 +99,30 @@ describe('finds', () => {
       'a reversal of another amount',
       `update payouts set gross_amount = gross_amount + 0.01 where invoice_id = $reversed and reverses_payout_id is not null`,
       /does not take back payout \d+ as it was/,
+    ],
+    ...['doctor_id = 999', 'payment_id = 999', "payment_method = 'gold'", 'invoice_id = $paid'].map(
+      (change): [string, string, RegExp] => [
+        `a reversal whose ${change.split(' ')[0]} is another`,
+        `update payouts set ${change} where invoice_id = $reversed and reverses_payout_id is not null`,
+        /does not take back payout \d+ as it was/,
+      ],
+    ),
+    [
+      'a reversal at another time than the cancellation',
+      `update payouts set created_at = created_at + interval '1 second'
+        where invoice_id = $reversed and reverses_payout_id is not null`,
+      /does not take back payout \d+ as it was/,
+    ],
+    [
+      'a void of what takes something back',
+      `insert into voided_payouts select id, (select cancelled_at from invoices where id = $reversed)
+        from payouts where invoice_id = $reversed and reverses_payout_id is not null`,
+      /is voided at another time than invoice/,
+    ],
+    [
+      "a month told by another clock than the clinic's",
+      `update payouts set created_at = '2026-02-28T21:30:00Z' where invoice_id = $voided`,
+      /^Payment \d+ on invoice \d+: its payout has another doctor, invoice, method or time$/,
     ],
     [
       'a reversal that forgets the manual deduction',

@@ -38,6 +38,11 @@ test.for([
   expect(JSON.parse(body)).toHaveProperty('error', expect.stringMatching(/^[A-Z]/))
 })
 
+test('a text is taken whole or not at all: blanks that hide its end do not make it fit', async () => {
+  const { statusCode, body } = await send(part('address', `Street${' '.repeat(70_000)}7`) + complete)
+  expect([statusCode, JSON.parse(body)]).toEqual([413, { error: 'A text in the form is too long' }])
+})
+
 test('a call that takes no form refuses one, instead of going on without its texts', async () => {
   const admin = clinic.as('admin')
   const { id } = await frontDesk(clinic).issueInvoice()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { roles } from '../../domain/access.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
@@ -81,6 +82,32 @@ describe('a payment', () => {
   })
 })
 
+test('payments are listed in the order in which they were taken, wherever their rows lie', async () => {
+  const { id } = await issueInvoice()
+  for (const amount of [30, 10, 20]) await pay(id, amount)
+  await sql`create index payments_shuffled on payments (amount)`.execute(clinic.owner)
+  await sql`cluster payments using payments_shuffled`.execute(clinic.owner)
+  const { body } = await desk.get(`/api/invoices/${id}`)
+  expect(body.payments.map(({ amount }) => amount)).toEqual([30, 10, 20])
+})
+
+test('a payment is audited with what had been paid before it', async () => {
+  const { id } = await issueInvoice()
+  await pay(id, 400)
+  await pay(id, 650.5)
+  const entries = await clinic.database
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('kind', '=', 'payment.recorded')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(entries).toMatchObject([
+    { before: { paid_amount: 0, status: 'unpaid' }, after: { paid_amount: 400, status: 'partial' } },
+    { before: { paid_amount: 400, status: 'partial' }, after: { paid_amount: 1_050.5, status: 'paid' } },
+  ])
+})
+
 describe('a manual deduction', () => {
   const deduct = (id: number, deduction_amount: unknown, reason: unknown = 'Lab costs', role = admin) =>
     role.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount, reason })
@@ -133,6 +160,13 @@ describe('a manual deduction', () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     const { status, body } = await deduct(id, amount, reason)
     expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+  })
+
+  test('may not take what the card fee has taken already', async () => {
+    const { id } = await issueInvoice({ paid_amount: 1_050.5, payment_method: 'card' })
+    // 367.68 less 2.8 % of it
+    expect((await deduct(id, 357.39)).status).toBe(400)
+    expect((await deduct(id, 357.38)).body.doctor_payout).toMatchObject({ deduction: 367.68, payout_amount: 0 })
   })
 
   test('may take all of the payout, and then not a coin more', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Noun } from '../../contract/endpoint.ts'
-import { freshDatabase } from '../../test/database.ts'
-import { type Channel, databaseChannel } from './channel.ts'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { type Channel, databaseChannel, localChannel } from './channel.ts'
 
-const { connection, database } = await freshDatabase()
+const channel = localChannel()
+const clinic = await clinicApp({ channel })
+const { connection, database } = clinic
 
 /** Resolves with the next change of this kind that the channel tells. */
 const hears = (channel: Channel, noun: Noun) =>
@@ -51,3 +53,13 @@ test('A connection that the server ended is made anew, and what was missed is to
   expect(await heard).toEqual(['patients'])
   await Promise.all([here.close(), there.close()])
 })
+
+test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
+  'a creation is told, with headers %j',
+  async (headers) => {
+    const told: (readonly Noun[])[] = []
+    channel.subscribe((changed) => told.push(changed))
+    await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' }, headers)
+    await expect.poll(() => told).toContainEqual(['patients'])
+  },
+)

@@ -132,6 +132,15 @@ describe('hidden patients', () => {
     expect((await desk.put(`/api/patients/${id}`, late)).status, 'may not comes before too late').toBe(403)
   })
 
+  test('are those of the address, whatever id the body names', async () => {
+    const admin = clinic.as('admin')
+    const { id } = (await admin.post('/api/patients', { full_name: 'Still Hidden', hidden: true })).body
+    const { id: shown } = await registerPatient({ full_name: 'Shown' })
+    const named_in_body = { id: shown, full_name: 'Still Hidden', hidden: false }
+    expect((await desk.put(`/api/patients/${id}`, named_in_body)).status).toBe(403)
+    expect((await admin.get(`/api/patients/${id}`)).body.hidden).toBe(true)
+  })
+
   test('come last in the list, otherwise by name', async () => {
     await clinic.as('admin').post('/api/patients', { full_name: 'AAA Hidden', hidden: true })
     const { body } = await desk.get('/api/patients')

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+import { answerErrors } from './errors.ts'
+import Fastify from 'fastify'
+
+const clinic = await clinicApp()
+const { book, registerPatient, own_doctor } = frontDesk(clinic)
+const { id, datetime_start, datetime_end } = await book()
+
+/** What the database alone refuses, past every rule, is told as a conflict and not as a failure of ours. */
+async function answerTo(allow_overlap: boolean) {
+  const app = Fastify()
+  answerErrors(app)
+  const { id: patient_id } = await registerPatient()
+  app.get('/', () =>
+    sql`insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
+      values (${patient_id}, ${own_doctor}, ${datetime_start}, ${datetime_end}, now())`.execute(clinic.database),
+  )
+  await sql`update appointments set allow_overlap = ${allow_overlap} where id = ${id}`.execute(clinic.owner)
+  const { statusCode, body } = await app.inject('/')
+  return [statusCode, JSON.parse(body)]
+}
+
+test.each([[false], [true]])('an overlap that a trigger refuses is a conflict (squeezed in: %s)', async (squeezed) => {
+  const error = 'The doctor or the patient has another appointment at this time'
+  expect(await answerTo(squeezed)).toEqual([409, { error }])
+})
+
+test('so is one that an exclusion refuses', async () => {
+  await sql`alter table appointments disable trigger refuse_overlap_on_insert`.execute(clinic.owner)
+  expect(await answerTo(false)).toEqual([409, { error: 'The doctor has another appointment at this time' }])
+})
