@@ -4,8 +4,8 @@ import type { Noun } from '../../contract/endpoint.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { type Channel, databaseChannel, localChannel } from './channel.ts'
 
-const channel = localChannel()
-const clinic = await clinicApp({ channel })
+const own_channel = localChannel()
+const clinic = await clinicApp({ channel: own_channel })
 const { connection, database } = clinic
 
 /** Resolves with the next change of this kind that the channel tells. */
@@ -58,7 +58,7 @@ test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
   'a creation is told, with headers %j',
   async (headers) => {
     const told: (readonly Noun[])[] = []
-    channel.subscribe((changed) => told.push(changed))
+    own_channel.subscribe((changed) => told.push(changed))
     await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' }, headers)
     await expect.poll(() => told).toContainEqual(['patients'])
   },
