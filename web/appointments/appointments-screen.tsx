@@ -14,6 +14,7 @@ import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
 import { DayList } from './day-list.tsx'
 import { DaySummary } from './day-summary.tsx'
 import { EmptyDay } from './empty-day.tsx'
+import { NewAppointmentKey } from './new-appointment-key.ts'
 import { PatientVisits } from './patient-visits.tsx'
 import { texts } from './texts.ts'
 import { UninvoicedList } from './uninvoiced-list.tsx'
@@ -53,6 +54,7 @@ export default function AppointmentsScreen() {
         }
       />
       <DayBar address={address} />
+      {view === 'list' && actions.may_write && <NewAppointmentKey onBook={() => address.openNew()} />}
       <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>

@@ -1,6 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Appointment } from '../../contract/appointments.ts'
+import { focusedAppointment } from '../appointments/focused-appointment.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { pagesOf } from '../shell/pages.ts'
@@ -20,11 +22,11 @@ export function CommandBar() {
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // Open on the page it was opened on, so that any navigation closes it. That page may itself still be on its way.
-  const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string }>()
+  const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; visit: Appointment | undefined }>()
   const typed_ahead = useRef('')
   const open = (what: 'palette' | 'help') => {
     typed_ahead.current = ''
-    setOpened({ what, at: pathInAddress() })
+    setOpened({ what, at: pathInAddress(), visit: focusedAppointment() })
   }
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
@@ -48,7 +50,9 @@ export function CommandBar() {
       <FindShortcuts onOpen={open} />
       <PageShortcuts />
       <Suspense fallback={<TypedAhead typed={typed_ahead} />}>
-        {shown === 'palette' && <Palette typedAhead={typed_ahead} onClose={close} onShortcuts={() => open('help')} />}
+        {shown === 'palette' && (
+          <Palette typedAhead={typed_ahead} visit={opened?.visit} onClose={close} onShortcuts={() => open('help')} />
+        )}
         {shown === 'help' && <ShortcutsHelp onClose={close} />}
       </Suspense>
     </>

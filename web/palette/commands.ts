@@ -1,6 +1,7 @@
 import {
   IconBuildingHospital,
   IconCalendarEvent,
+  IconCalendarPlus,
   IconDeviceDesktop,
   IconDownload,
   IconFilePlus,
@@ -27,11 +28,17 @@ import { texts } from './texts.ts'
 /** Something the palette can do: go somewhere, or a wish that the palette itself fulfils. */
 export interface Command {
   id: string
-  group: 'actions' | 'pages' | 'settings' | 'preferences'
+  group: 'visit' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
   icon: Icon
   /** In both languages: one finds 'Invoices' by 'فاتورة' too. */
   label: Record<'en' | 'ar', string>
-  does: { go: string } | { wish: Wish }
+  does: Going | { wish: Wish }
+}
+
+interface Going {
+  go: string
+  /** The parameters that open a modal there, which Back closes. */
+  opened?: string[]
 }
 
 export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
@@ -43,6 +50,9 @@ export const commandsOf = (role: Role): Command[] => [
   ...(role === 'admin' ? settings : []),
   ...preferences,
 ]
+
+/** On the day in view, where one is. */
+export const new_appointment_path = '/appointments?new=true'
 
 type ActionName = keyof typeof texts.en.actions
 
@@ -64,6 +74,7 @@ const action = (name: ActionName, icon: Icon, go: string, needs: Permission) => 
 const actions = [
   action('walk_in', IconWalk, walk_in_path, 'patient:write'),
   action('add_patient', IconUserPlus, '/patients?new=true', 'patient:write'),
+  action('new_appointment', IconCalendarPlus, new_appointment_path, 'appointment:write'),
   action('today', IconCalendarEvent, '/appointments', 'appointment:read'),
   action('new_invoice', IconFilePlus, '/invoices?new=true', 'invoice:create'),
   action('export', IconDownload, '/reports', 'report:export'),

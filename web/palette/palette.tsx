@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
@@ -16,19 +17,21 @@ import { useChoose } from './use-choose.ts'
 interface PaletteProps {
   /** What was typed between its being called and its coming. */
   typedAhead: RefObject<string>
+  /** The appointment that had the focus when it was called. */
+  visit: Appointment | undefined
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Finds pages, actions and patients as one types; the keyboard never leaves the field. */
-export default function Palette({ typedAhead, onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ typedAhead, visit, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState(() => typedAhead.current)
   const [marked, setMarked] = useState<string>()
-  const { groups, searching, failed, retry } = useEntries(typed)
+  const { groups, searching, failed, retry } = useEntries(typed, visit)
   const choose = useChoose({ onClose, onShortcuts })
   useModalDialog(dialog)
 

@@ -5,7 +5,7 @@ export const texts = catalogue({
   en: {
     open: 'Find anything',
     label: 'Find a patient, a page or an action',
-    hint: 'Name, phone, national ID, page or action',
+    hint: 'Name, phone, date, invoice number, page or action',
     results: 'Results',
     found: (count: number) => plural.en(count, { one: '1 result', other: `${count} results` }),
     nothing: (text: string) => `Nothing found for “${text}”`,
@@ -19,11 +19,22 @@ export const texts = catalogue({
       settings: 'Settings',
       preferences: 'Preferences',
       patients: 'Patients',
+      visit: 'Chosen appointment',
+      days: 'Days',
+      invoices: 'Invoices',
+    },
+    appointments_of: (day: string) => `Appointments of ${day}`,
+    open_invoice: (number: string) => `Open invoice #${number}`,
+    visit: {
+      register: (name: string, time: string) => `Register the appointment of ${name}, ${time}`,
+      edit: (name: string, time: string) => `Edit the appointment of ${name}, ${time}`,
+      cancel: (name: string, time: string) => `Cancel the appointment of ${name}, ${time}`,
     },
     actions: {
       walk_in: 'Walk-in',
       profile: 'My profile and password',
       add_patient: 'Add New Patient',
+      new_appointment: 'New Appointment',
       new_invoice: 'New invoice',
       today: "Today's appointments",
       export: 'Export report',
@@ -52,7 +63,7 @@ export const texts = catalogue({
   ar: {
     open: 'ابحث عن أي شيء',
     label: 'ابحث عن مريض أو صفحة أو إجراء',
-    hint: 'اسم أو هاتف أو رقم شخصي أو صفحة أو إجراء',
+    hint: 'اسم أو هاتف أو تاريخ أو رقم فاتورة أو صفحة أو إجراء',
     results: 'النتائج',
     found: (count: number) =>
       plural.ar(count, {
@@ -74,11 +85,22 @@ export const texts = catalogue({
       settings: 'الإعدادات',
       preferences: 'التفضيلات',
       patients: 'المرضى',
+      visit: 'الموعد المختار',
+      days: 'الأيام',
+      invoices: 'الفواتير',
+    },
+    appointments_of: (day: string) => `مواعيد ${day}`,
+    open_invoice: (number: string) => `فتح الفاتورة ‎#${number}`,
+    visit: {
+      register: (name: string, time: string) => `تسجيل موعد ${name}، ${time}`,
+      edit: (name: string, time: string) => `تعديل موعد ${name}، ${time}`,
+      cancel: (name: string, time: string) => `إلغاء موعد ${name}، ${time}`,
     },
     actions: {
       walk_in: 'حضور بدون موعد',
       profile: 'ملفي الشخصي وكلمة المرور',
       add_patient: 'إضافة مريض جديد',
+      new_appointment: 'موعد جديد',
       new_invoice: 'فاتورة جديدة',
       today: 'مواعيد اليوم',
       export: 'تصدير تقرير',

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { chooseLanguage, language } from '../i18n/language.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { chooseTheme } from '../ui/theme.ts'
-import type { Wish } from './commands.ts'
+import { type Command, new_appointment_path, type Wish } from './commands.ts'
 import { remember } from './recent.ts'
 import type { Entry } from './use-entries.ts'
 
@@ -10,6 +10,7 @@ import type { Entry } from './use-entries.ts'
 export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const user = useUser()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const fulfil = (wish: Wish) => {
     if (wish === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
     else if (wish === 'shortcuts') onShortcuts()
@@ -26,9 +27,21 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
       void navigate(`/patients?patient=${id}`)
       return
     }
-    const { id, does } = entry.command
-    if (id !== 'sign_out') remember(user.id, { command: id })
-    if ('go' in does) void navigate(does.go)
+    const { id, does, group } = entry.command
+    if (id !== 'sign_out' && !passing.has(group)) remember(user.id, { command: id })
+    if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
+    else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
     else fulfil(does.wish)
   }
+}
+
+/** What is gone by the next time is not remembered. */
+const passing = new Set<Command['group']>(['visit', 'days', 'invoices'])
+
+/** On the day that is open, else today. */
+function newAppointment(pathname: string, search: string) {
+  const params = new URLSearchParams(pathname === '/appointments' ? search : '')
+  params.set('new', 'true')
+  const path = pathname === '/appointments' ? `/appointments?${params}` : new_appointment_path
+  return [path, { state: { opened: ['new'] } }] as const
 }

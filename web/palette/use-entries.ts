@@ -1,10 +1,15 @@
+import { useLocation } from 'react-router'
+import type { Appointment } from '../../contract/appointments.ts'
 import type { Patient } from '../../contract/patients.ts'
+import { useToday } from '../clinic/clinic.ts'
 import { beginsWords, hasWords } from '../i18n/folding.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { usePatientSearch } from '../patients/use-patient-search.ts'
 import { useUser } from '../session/session.ts'
 import { type Command, commandsOf } from './commands.ts'
 import { recentOf } from './recent.ts'
+import { typedCommands } from './typed-commands.ts'
+import { visitCommands } from './visit-commands.ts'
 
 type FoundPatient = Pick<Patient, 'id' | 'full_name' | 'contact_number'> & Partial<Patient>
 
@@ -19,12 +24,15 @@ const pause_ms = 60
 const most_patients = 8
 
 /** What fits the text typed so far, in groups, what was chosen last first. */
-export function useEntries(typed: string) {
+export function useEntries(typed: string, visit?: Appointment) {
   const text = typed.trim()
   const user = useUser()
   const language = useLanguage()
   const search = usePatientSearch(text, { pause_ms, limit: most_patients, enabled: text !== '' })
-  const commands = commandsOf(user.role)
+  const today = useToday()
+  const { search: address } = useLocation()
+  const commands = [...visitCommands(user.role, visit, address), ...commandsOf(user.role)]
+  const named_by_text = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 
   const recent = recentOf(user.id).flatMap((each): Entry[] => {
@@ -41,6 +49,10 @@ export function useEntries(typed: string) {
       .map(commandEntry)
       .filter(new_to_list),
   })
+  const typedAs = (name: Command['group']): EntryGroup => ({
+    name,
+    entries: named_by_text.filter(({ group }) => group === name).map(commandEntry),
+  })
   const patients = text === '' ? [] : search.patients.map(patientEntry).filter(new_to_list)
 
   return {
@@ -48,11 +60,14 @@ export function useEntries(typed: string) {
     searching: text !== '' && search.searching,
     groups: [
       { name: 'recent' as const, entries: recent },
+      of('visit'),
       of('actions'),
       of('pages'),
       of('settings'),
       of('preferences'),
+      typedAs('days'),
       { name: 'patients' as const, entries: patients },
+      typedAs('invoices'),
     ].filter(({ entries }) => entries.length > 0),
   }
 }

@@ -1,0 +1,48 @@
+import { addDays } from '../domain/calendar.ts'
+import { expect } from './browser.ts'
+import { modal, rowOf, test } from './day-desk.ts'
+import { marked, opened, options, palette } from './palette-page.ts'
+
+test('the palette opens a day, an invoice and the form, and cancels the appointment that has the focus; N books from the list', async ({
+  open,
+  book,
+  desk,
+  day,
+}) => {
+  const visit = await book()
+  const page = await open('receptionist')
+  await rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true }).focus()
+  await opened(page, 'cancel')
+  await expect(marked(page)).toContainText('Cancel the appointment of')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(visit.patient_name)
+  await expect(page).toHaveURL(new RegExp(`date=${day}&cancel=${visit.id}`))
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('n')
+  await expect(modal(page, 'New Appointment').getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('term').filter({ hasText: 'New Appointment' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  const next = addDays(day, 1).split('-').toReversed().join('/')
+  await opened(page, next)
+  await expect(marked(page)).toContainText('Appointments of')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/appointments\\?date=${addDays(day, 1)}$`))
+  await opened(page, 'new app')
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 'New Appointment')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}&new=true`))
+  await page.keyboard.press('Escape')
+
+  const [invoice] = await desk.send<{ id: number }[]>('receptionist', 'GET', '/api/invoices?limit=1')
+  await opened(page, `#${invoice?.id}`)
+  await expect(options(page)).toHaveText([`Open invoice #${invoice?.id}`])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/invoices\\?invoice=${invoice?.id}$`))
+  await expect(page.getByRole('dialog', { name: `Invoice #${invoice?.id}` })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+})

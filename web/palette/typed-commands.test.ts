@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Appointment } from '../../contract/appointments.ts'
+import { roles } from '../../domain/access.ts'
+import { typedCommands } from './typed-commands.ts'
+import { visitCommands } from './visit-commands.ts'
+
+const sunday = '2026-11-22'
+
+test.each([
+  ['tomorrow', '/appointments?date=2026-11-23'],
+  ['wed', '/appointments?date=2026-11-25'],
+  ['23 nov', '/appointments?date=2026-11-23'],
+  ['23/11', '/appointments?date=2026-11-23'],
+  ['+7', '/appointments?date=2026-11-29'],
+  ['غدًا', '/appointments?date=2026-11-23'],
+  ['٢٣ نوفمبر', '/appointments?date=2026-11-23'],
+  ['الأربعاء', '/appointments?date=2026-11-25'],
+  ['#123', '/invoices?invoice=123'],
+  ['123', '/invoices?invoice=123'],
+  ['invoice 123', '/invoices?invoice=123'],
+  ['Inv#123', '/invoices?invoice=123'],
+  ['فاتورة ١٢٣', '/invoices?invoice=123'],
+])('%s opens %s', (typed, go) => {
+  expect(typedCommands(typed, sunday).map(({ does }) => 'go' in does && does.go)).toEqual([go])
+})
+
+test.each(['', 'layla', 'invoices', '0', '55129087', '31 feb', '# 1 2'])('%j names neither', (typed) => {
+  expect(typedCommands(typed, sunday)).toEqual([])
+})
+
+test('the appointment with the focus is cancelled by who may, over the day it stands on, and only while scheduled', () => {
+  const visit = {
+    id: 7,
+    patient_name: 'Huda',
+    status: 'scheduled',
+    datetime_start: '2026-11-22T10:00:00',
+  } as Appointment
+  const offered = roles.map((role) => visitCommands(role, visit, '?date=2026-11-22').map(({ id }) => id))
+  expect(new Set(offered.map(String))).toEqual(new Set(['register-7,edit-7,cancel-7', 'register-7']))
+  expect(visitCommands('doctor', visit, '').map(({ id }) => id)).toEqual(['register-7'])
+  const [, , cancel] = visitCommands('receptionist', visit, '?date=2026-11-22')
+  expect(cancel?.does).toEqual({ go: '/appointments?date=2026-11-22&cancel=7', opened: ['cancel'] })
+  expect(cancel?.label.en).toContain('Huda')
+  expect(visitCommands('admin', { ...visit, status: 'completed' }, '')).toEqual([])
+  expect(visitCommands('admin', undefined, '')).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { IconCalendarEvent, IconFileInvoice } from '@tabler/icons-react'
+import type { Day } from '../../domain/calendar.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import { readDay } from '../../domain/typed-day.ts'
+import { formatDay } from '../i18n/formats.ts'
+import type { Command } from './commands.ts'
+import { texts } from './texts.ts'
+
+/** What the text itself names: a day, which opens it, and an invoice by its number. */
+export const typedCommands = (typed: string, today: Day): Command[] => [
+  ...dayCommands(typed, today),
+  ...invoiceCommands(typed),
+]
+
+function dayCommands(typed: string, today: Day): Command[] {
+  const day = readDay(typed, today, 'ahead')
+  // A number alone may be a phone's beginning or an invoice, and is far more often than a day.
+  if (day === undefined || /^\d*$/.test(plainText(typed))) return []
+  const label = {
+    en: texts.en.appointments_of(formatDay('en', day, 'long')),
+    ar: texts.ar.appointments_of(formatDay('ar', day, 'long')),
+  }
+  return [
+    { id: `day-${day}`, group: 'days', icon: IconCalendarEvent, label, does: { go: `/appointments?date=${day}` } },
+  ]
+}
+
+const longest_number = 7
+
+function invoiceCommands(typed: string): Command[] {
+  const parts = /^(?:#|(?:inv|invoice|فاتوره|الفاتوره)(?=[ #\d])(?: ?#)?)? ?([1-9]\d*)$/.exec(plainText(typed))
+  const number = parts?.[1]
+  if (number === undefined || number.length > longest_number) return []
+  const label = { en: texts.en.open_invoice(number), ar: texts.ar.open_invoice(number) }
+  const does = { go: `/invoices?invoice=${number}`, opened: ['invoice'] }
+  return [{ id: `invoice-${number}`, group: 'invoices', icon: IconFileInvoice, label, does }]
+}

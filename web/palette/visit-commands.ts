@@ -1,0 +1,28 @@
+import { IconCalendarX, IconListDetails, IconPencil } from '@tabler/icons-react'
+import type { Appointment } from '../../contract/appointments.ts'
+import { may, type Role } from '../../domain/access.ts'
+import { timeOf } from '../i18n/formats.ts'
+import type { Command } from './commands.ts'
+import { texts } from './texts.ts'
+
+const dialogs = [
+  { dialog: 'register', icon: IconListDetails, needs: 'appointment:register' },
+  { dialog: 'edit', icon: IconPencil, needs: 'appointment:write' },
+  { dialog: 'cancel', icon: IconCalendarX, needs: 'appointment:write' },
+] as const
+
+/** What can be done with the appointment that has the focus; `search` is the address of the day it stands on. */
+export function visitCommands(role: Role, visit: Appointment | undefined, search: string): Command[] {
+  if (visit?.status !== 'scheduled') return []
+  const { id, patient_name, datetime_start } = visit
+  const named = [`\u2068${patient_name}\u2069`, timeOf(datetime_start)] as const
+  return dialogs
+    .filter(({ needs }) => may(role, needs))
+    .map(({ dialog, icon }) => {
+      const params = new URLSearchParams(search)
+      params.set(dialog, String(id))
+      const label = { en: texts.en.visit[dialog](...named), ar: texts.ar.visit[dialog](...named) }
+      const does = { go: `/appointments?${params}`, opened: [dialog] }
+      return { id: `${dialog}-${id}`, group: 'visit', icon, label, does }
+    })
+}
