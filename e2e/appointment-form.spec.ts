@@ -96,7 +96,10 @@ test.describe('booking', () => {
     await expect(dialog.getByLabel('End time')).toHaveValue('12:15')
     await expect(dialog.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.type(patient.full_name)
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toHaveText([
+      new RegExp(`^${patient.full_name}`),
+      `Add “${patient.full_name}”`,
+    ])
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeHidden()
     await page.keyboard.press('Enter')
