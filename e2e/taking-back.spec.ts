@@ -55,7 +55,7 @@ test.describe('a visit that has begun', () => {
     const button = page.getByRole('button', { name: undo })
     await row.getByRole('button', { name: /^Register for/ }).click()
     await expect(button).toBeVisible()
-    await page.clock.runFor(9_500)
+    await page.clock.runFor(6_000)
     await expect(button).toBeVisible()
     await button.focus()
     await page.clock.runFor(20_000)
