@@ -34,6 +34,7 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   exportSummary: management,
   patients: everyone,
   searchPatients: everyone,
+  possibleDuplicates: front_desk,
   patient: everyone,
   registerPatient: front_desk,
   updatePatient: front_desk,

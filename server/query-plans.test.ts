@@ -35,6 +35,7 @@ const reads = [
   '/api/patients/search?q=moham%20ali&limit=50',
   '/api/patients/search?q=muhamad%20alhajri&limit=50',
   '/api/patients/search?q=5512&limit=50',
+  '/api/patients/possible-duplicates?full_name=Muhamad%20Alhajri&contact_number=55120001&national_id=28763400001',
   '/api/patients/7',
   '/api/patients/7/history?limit=50',
   `/api/appointments?date=${day}`,

@@ -64,9 +64,32 @@ describe('registering', () => {
     const { id, full_name, contact_number, national_id } = first
     expect(by_phone.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
     expect(by_id.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
-    const neither = await registerPatient({ full_name: 'Twin One', contact_number: 'no phone' })
+    const neither = await registerPatient({ full_name: 'Twin Four', contact_number: 'no phone' })
     expect(neither.possible_duplicates).toEqual([])
     expect((await registerPatient({ contact_number: 'none' })).possible_duplicates).toEqual([])
+  })
+
+  test('so is a name that sounds the same, after those with the same number', async () => {
+    const named = await registerPatient({ full_name: 'Fatima Al-Hajri' })
+    const arabic = await registerPatient({ full_name: 'فاطمة الهاجري', contact_number: '5599 0001' })
+    expect(arabic.possible_duplicates.map(({ id }) => id)).toEqual([named.id])
+    const again = await registerPatient({ full_name: 'fatma alhajri', contact_number: '55990001' })
+    expect(again.possible_duplicates.map(({ id }) => id)).toEqual([arabic.id, named.id])
+    for (const full_name of ['Fatima', 'Fatima Hassan Al-Hajri', 'Fathi Al-Hajri', 'Fatima Al-Hajri 2']) {
+      expect((await registerPatient({ full_name })).possible_duplicates).toEqual([])
+    }
+    const path = `/api/patients/possible-duplicates?full_name=${encodeURIComponent('Fatema El Hajri')}` as const
+    const live = await desk.get(path as '/api/patients/possible-duplicates')
+    expect(live.body.map(({ id }) => id)).toEqual([named.id, arabic.id, again.id])
+    expect((await clinic.as('doctor').get(path as '/api/patients/possible-duplicates')).status).toBe(403)
+  })
+
+  test('blank ids and phones are no match', async () => {
+    await registerPatient({ full_name: 'Blank Uno', national_id: ' - ', contact_number: '--' })
+    const blank = await registerPatient({ full_name: 'Blank Due', national_id: '-', contact_number: '()' })
+    expect(blank.possible_duplicates).toEqual([])
+    const live = await desk.get('/api/patients/possible-duplicates?national_id=-&contact_number=')
+    expect([live.status, live.body]).toEqual([200, []])
   })
 })
 

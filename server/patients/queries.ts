@@ -105,23 +105,6 @@ const ownPatient = phrased((database, id: number, doctor_id: number) =>
   patientsOf(database, doctor_id).where('patients.id', '=', id),
 )
 
-/** Others with the same national id or phone: families share them, and records get typed twice. */
-export const possibleDuplicates = ({ database }: Context, id: number) =>
-  database
-    .selectFrom('patients as other')
-    .innerJoin('patients as registered', (join) => join.on('registered.id', '=', id))
-    .select(['other.id', 'other.full_name', 'other.contact_number', 'other.national_id'])
-    .where('other.id', '<>', id)
-    .where(({ or, eb, ref }) =>
-      or([
-        eb('other.national_id_key', '=', ref('registered.national_id_key')).and('other.national_id_key', '<>', ''),
-        eb('other.phone_key', '=', ref('registered.phone_key')).and('other.phone_key', '<>', ''),
-      ]),
-    )
-    .orderBy('other.id')
-    .limit(10)
-    .execute()
-
 /**
  * Looked up for each row that names a patient. Joined, PostgreSQL reads all patients as soon as a report has many rows,
  * which takes the longer the more patients there are.

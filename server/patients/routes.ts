@@ -2,11 +2,13 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { registerPatient, updatePatient } from './commands.ts'
-import { guardHidden, patientDetails, patientList, possibleDuplicates } from './queries.ts'
+import { possibleDuplicates } from './duplicates.ts'
+import { guardHidden, patientDetails, patientList } from './queries.ts'
 
 export function patientRoutes(server: Server) {
   serve(server, api.patients, (filter, context) => patientList(context, filter))
   serve(server, api.searchPatients, (filter, context) => patientList(context, filter))
+  serve(server, api.possibleDuplicates, (described, context) => possibleDuplicates(context, described))
   serve(server, api.patient, async ({ id }, context) => {
     const patient = await patientDetails(context, id)
     server.watch.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
@@ -17,7 +19,10 @@ export function patientRoutes(server: Server) {
     api.registerPatient,
     async (patient, context) => {
       const id = await registerPatient(context, patient)
-      return { ...(await patientDetails(context, id)), possible_duplicates: await possibleDuplicates(context, id) }
+      return {
+        ...(await patientDetails(context, id)),
+        possible_duplicates: await possibleDuplicates(context, patient, id),
+      }
     },
     guardHidden,
   )

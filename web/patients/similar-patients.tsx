@@ -1,24 +1,28 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { Patient } from '../../contract/patients.ts'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Namesakes } from './saved-note.tsx'
 import { texts } from './texts.ts'
 import type { PatientFields } from './patient-fields.ts'
-import { usePatientSearch } from './use-patient-search.ts'
+import { usePaused } from './use-patient-search.ts'
 import { bookingNowFor } from './walk-in.ts'
 
 const pause_ms = 400
 const shortest_number = 7
 
-/** Somebody with the phone or national id being typed may be registered already: better seen before than after. */
+/** Somebody with the name, phone or national id being typed may be registered already: better seen before than after. */
 export function SimilarPatients({ control, walk_in }: { control: Control<PatientFields>; walk_in: boolean }) {
   const t = useTexts(texts)
   const { time_zone } = useClinic()
-  const [contact_number, national_id] = useWatch({ control, name: ['contact_number', 'national_id'] })
-  const similar = useSimilarPatients({ contact_number, national_id })
+  const [full_name, contact_number, national_id] = useWatch({
+    control,
+    name: ['full_name', 'contact_number', 'national_id'],
+  })
+  const similar = useSimilarPatients({ full_name, contact_number, national_id })
   if (similar.length === 0) return null
   return (
     <Banner tone="warning">
@@ -41,19 +45,23 @@ export function SimilarPatients({ control, walk_in }: { control: Control<Patient
   )
 }
 
-/** Who is registered already with the phone or national id that is being typed. */
-export function useSimilarPatients({ contact_number, national_id }: { contact_number: string; national_id: string }) {
-  const typed = { phone: digitsOf(contact_number), national_id: national_id.trim() }
-  const by_phone = useSame(typed.phone, ({ contact_number: phone }) => digitsOf(phone ?? '').endsWith(typed.phone))
-  const by_id = useSame(typed.national_id, (patient) => patient.national_id === typed.national_id)
-  return [...by_phone, ...by_id.filter(({ id }) => by_phone.every((other) => other.id !== id))]
+interface Described {
+  full_name: string
+  contact_number: string
+  national_id: string
 }
 
-function useSame(text: string, fits: (patient: Patient) => boolean) {
-  const enabled = text.length >= shortest_number
-  const { patients, searching } = usePatientSearch(text, { pause_ms, limit: 3, enabled })
-  return enabled && !searching ? patients.filter(fits) : []
+/** Who is registered already with the name, phone or national id that is being typed. */
+export function useSimilarPatients({ full_name, contact_number, national_id }: Described) {
+  const [name, phone, id] = [full_name.trim(), contact_number.trim(), national_id.trim()]
+  const described = {
+    // A first name alone is everybody's.
+    ...(/\S{2}\s+\S{2}/.test(name) && { full_name: name }),
+    ...(phone.length >= shortest_number && { contact_number: phone }),
+    ...(id.length >= shortest_number && { national_id: id }),
+  }
+  const asked = JSON.parse(usePaused(JSON.stringify(described), pause_ms)) as typeof described
+  const enabled = Object.keys(asked).length > 0
+  const { data = [] } = useCall(api.possibleDuplicates, asked, { enabled })
+  return enabled && JSON.stringify(asked) === JSON.stringify(described) ? data : []
 }
-
-/** As it is dialled inside the country. */
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(00)?974(?=\d{8}$)/, '')

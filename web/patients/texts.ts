@@ -69,7 +69,7 @@ export const texts = catalogue({
     saved: {
       created: (name: string) => `${name} has been added.`,
       updated: (name: string) => `${name} has been updated.`,
-      looks_like: 'Same phone or national ID, so it may be the same person. Looks like',
+      looks_like: 'Same name, phone or national ID, so it may be the same person. Looks like',
       dismiss: 'Dismiss',
     },
     details: {
@@ -160,7 +160,7 @@ export const texts = catalogue({
     saved: {
       created: (name: string) => `أُضيف ${name}.`,
       updated: (name: string) => `حُدّثت بيانات ${name}.`,
-      looks_like: 'الهاتف أو الرقم الشخصي نفسه، فقد يكون الشخص نفسه. يشبه',
+      looks_like: 'الاسم أو الهاتف أو الرقم الشخصي نفسه، فقد يكون الشخص نفسه. يشبه',
       dismiss: 'إخفاء',
     },
     details: {

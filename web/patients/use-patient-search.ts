@@ -35,7 +35,7 @@ const fits = ({ full_name, contact_number, email, national_id }: Patient, text: 
   hasWords([full_name, contact_number, email, national_id].join(' '), text)
 
 /** The value once it has stayed the same for a while. */
-function usePaused<Value>(value: Value, pause_ms: number) {
+export function usePaused<Value>(value: Value, pause_ms: number) {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
     const pause = setTimeout(() => setPaused(value), pause_ms)

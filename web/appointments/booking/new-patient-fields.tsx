@@ -80,7 +80,7 @@ function Registered({
   onChoose: (chosen: PickedPatient) => void
 }) {
   const t = useTexts(texts)
-  const similar = useSimilarPatients({ contact_number, national_id: '' })
+  const similar = useSimilarPatients({ full_name: '', contact_number, national_id: '' })
   if (similar.length === 0) return null
   return (
     <div className="col-span-2">

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Context } from '../http/context.ts'
+
+interface Described {
+  full_name?: string | undefined
+  contact_number?: string | null | undefined
+  national_id?: string | null | undefined
+}
+
+/**
+ * Others with the same national id or phone, then those whose name sounds the same: families share the first two,
+ * namesakes the last, and records get typed twice.
+ */
+export const possibleDuplicates = ({ database }: Context, described: Described, id = 0) => {
+  const { full_name = '', contact_number = '', national_id = '' } = described
+  const same_number = sql<SqlBool>`(
+    (national_id_key <> '' and national_id_key = regexp_replace(folded(${national_id ?? ''}), '[\\s-]', '', 'g'))
+    or (phone_key <> '' and phone_key = dialled(${contact_number ?? ''}))
+  )`
+  return database
+    .selectFrom('patients')
+    .select(['id', 'full_name', 'contact_number', 'national_id'])
+    .where('id', '<>', id)
+    .where(sql<SqlBool>`(${same_number} or id = any(${namesakes(full_name)}))`)
+    .orderBy(sql`not coalesce(${same_number}, false)`)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+}
+
+/** Each word of one name sounds like one of the other, and numbers in them are the same ('Baby 1', 'Baby 2'). */
+const namesakes = (full_name: string): RawBuilder<unknown> => sql`array(
+  with words as materialized (
+    select array(select '% ' || sound || ' %' from unnest(word_sounds(word, true)) as sound) as patterns, length(word)
+    from unnest(name_words(${full_name})) as word
+  ), alike as materialized (
+    select patients.id, patients.full_name from patients
+    where sound_text like any((select patterns from words order by length desc limit 1)::text[])
+      and not exists (select from words where not sound_text like any(patterns))
+  )
+  select alike.id from alike
+  where cardinality(name_words(alike.full_name)) = (select count(*) from words)
+    and ${numbersIn(sql.ref('alike.full_name'))} = ${numbersIn(full_name)}
+)`
+
+const numbersIn = (text: unknown) => sql`trim(regexp_replace(folded(${text}), '[^0-9]+', ' ', 'g'))`
