@@ -67,6 +67,10 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   await expect(form.getByRole('group', { name: 'Line 2' }).getByLabel('Description')).toHaveValue('X-ray')
   await expect(form.getByText('waits for its invoice')).toHaveCount(0)
 
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+
   // Paid in cash first and by card then, and its patient is a click away and back.
   await page.goto(`/#/invoices?number=${id}`)
   await expect(page.getByRole('row', { name: `Invoice #${id}` })).toContainText('Card and cash')
