@@ -17,7 +17,7 @@ const entry = z.object({
   kind,
   noun: z.nullable(noun),
   record_id: z.nullable(id),
-  /** What a user, a doctor or a treatment code is called today. */
+  /** What a user, a doctor or a treatment code is called today; of an appointment its start. */
   record_name: z.nullable(z.string()),
   patient_id: z.nullable(id),
   patient_name: z.nullable(z.string()),

@@ -5,7 +5,7 @@ const pages: Record<Role, string[]> = {
   admin: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports', 'Settings'],
   manager: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports'],
   receptionist: ['Dashboard', 'Patients', 'Appointments', 'Invoices'],
-  doctor: ['Dashboard', 'Appointments', 'Doctors'],
+  doctor: ['Dashboard', 'Appointments', 'My Payouts'],
 }
 
 for (const [role, labels] of Object.entries(pages) as [Role, string[]][]) {

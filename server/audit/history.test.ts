@@ -174,6 +174,12 @@ describe('the whole trail', () => {
     )
   })
 
+  test('calls an appointment by its start, also where only its status changed', async () => {
+    const { body } = await clinic.as('receptionist').get(`/api/appointments/${visit}` as '/api/appointments/1')
+    const [completed] = await all(`kind=appointment.completed&record_id=${visit}`)
+    expect(completed?.record_name).toBe(body.datetime_start)
+  })
+
   test('names users, doctors and what was done at the command line', async () => {
     const [doctor] = await all('noun=doctors')
     expect(doctor).toMatchObject({ record_name: 'Colleague', at_command_line: true, user_name: null })

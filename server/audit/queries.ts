@@ -86,6 +86,9 @@ const entryRows = ({ database }: Context) =>
     .leftJoin('doctors', (join) =>
       join.on('audit_log.noun', '=', 'doctors').onRef('doctors.id', '=', 'audit_log.record_id'),
     )
+    .leftJoin('appointments', (join) =>
+      join.on('audit_log.noun', '=', 'appointments').onRef('appointments.id', '=', 'audit_log.record_id'),
+    )
     .leftJoin('users', (join) =>
       join.on(
         sql`users.id`,
@@ -102,7 +105,11 @@ const entryRows = ({ database }: Context) =>
       'audit_log.kind',
       'audit_log.noun',
       'audit_log.record_id',
-      sql<string | null>`coalesce(users.name, audit_log.details ->> 'name')`.as('record_name'),
+      sql<string | null>`coalesce(
+        users.name,
+        to_char(appointments.datetime_start, 'YYYY-MM-DD"T"HH24:MI:SS'),
+        audit_log.details ->> 'name'
+      )`.as('record_name'),
       'audit_log.patient_id',
       'patients.full_name as patient_name',
       'audit_log.before',

@@ -71,12 +71,13 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         <StatusBadge status={status} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
       </span>
-      <span className="flex items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
+      <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
         <VisitButton appointment={appointment} actions={actions} />
         {actions.may_write && isEditable(appointment) && (
           <IconButton
             icon={IconPencil}
             label={t.actions.edit}
+            words={t.actions.edit}
             aria-label={`${t.actions.edit} ${whose}`}
             onClick={() => actions.onEdit(appointment)}
           />
@@ -84,6 +85,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         <IconButton
           icon={IconEye}
           label={t.actions.view}
+          words={t.actions.view_short}
           aria-label={`${t.actions.view} ${whose}`}
           onClick={() => actions.onOpen(id)}
         />

@@ -5,6 +5,7 @@ import { useClinicNow } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { isPhone } from '../ui/use-phone.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NowLine } from './now-line.tsx'
@@ -55,8 +56,6 @@ const first_rows = 12
 
 const Row = memo(AppointmentRow)
 
-const phone_screen = '(width < 40rem)'
-
 /** On a phone, where a day is many screens long, the list opens at the visit that is under way. */
 function useBeginsAt(id: number | undefined) {
   const list = useRef<HTMLOListElement>(null)
@@ -64,7 +63,7 @@ function useBeginsAt(id: number | undefined) {
   useEffect(() => {
     if (opened.current || id === undefined) return
     opened.current = true
-    if (scrollY > 0 || !matchMedia(phone_screen).matches) return
+    if (scrollY > 0 || !isPhone()) return
     list.current?.querySelector(`[${row_attribute}="${id}"]`)?.scrollIntoView({ block: 'start' })
   }, [id])
   return list

@@ -1,3 +1,4 @@
+import { apart } from '../i18n/isolate.ts'
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
@@ -41,7 +42,7 @@ export function PatientVisits({ address }: { address: DayAddress }) {
   const upcoming = visits.filter(isToCome)
   const past = visits.filter((visit) => !isToCome(visit)).toReversed()
   return (
-    <Card title={t.title(patient.full_name)} className="mt-5 print:hidden">
+    <Card title={t.title(apart(patient.full_name))} className="mt-5 print:hidden">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <Visits title={t.upcoming} visits={upcoming} address={address} />
         <Visits title={t.past} visits={past} address={address} />

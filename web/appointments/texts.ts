@@ -9,6 +9,7 @@ export const texts = catalogue({
     completed: (count: number) => `${count} completed`,
     ready: (count: number) => `${count} ready for invoicing`,
     closed: 'Closed',
+    unknown: 'No longer to be seen',
     failed: 'The appointments could not be loaded.',
     date: 'Date',
     today: 'Today',
@@ -35,6 +36,7 @@ export const texts = catalogue({
     invoice_created: 'Invoice created',
     actions: {
       view: 'View details',
+      view_short: 'Details',
       edit: 'Edit',
       register: 'Register',
       register_with_treatments: 'Register with treatments',
@@ -106,6 +108,7 @@ export const texts = catalogue({
     completed: (count: number) => `المكتملة: ${count}`,
     ready: (count: number) => `الجاهزة للفوترة: ${count}`,
     closed: 'مغلق',
+    unknown: 'لم يعد متاحًا للعرض',
     failed: 'تعذّر تحميل المواعيد.',
     date: 'التاريخ',
     today: 'اليوم',
@@ -132,6 +135,7 @@ export const texts = catalogue({
     invoice_created: 'صدرت الفاتورة',
     actions: {
       view: 'عرض التفاصيل',
+      view_short: 'التفاصيل',
       edit: 'تعديل',
       register: 'تسجيل الزيارة',
       register_with_treatments: 'تسجيل مع العلاجات',

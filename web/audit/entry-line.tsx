@@ -1,14 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditEntry } from '../../contract/audit.ts'
+import { AppointmentDay } from '../appointments/appointment-day.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
+import { Isolated } from '../ui/isolated.tsx'
 import { changesOf, enteredIn } from './fields/entry-fields.ts'
 import { texts } from './fields/texts.ts'
 import { useFieldValues } from './fields/use-field-values.ts'
-import { partsOf } from './sentences/spoken.ts'
 import { useSentence } from './sentences/use-sentence.ts'
 
 /** One thing that was done: the sentence, what it changed, when and from where. */
@@ -17,15 +18,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="text-sm break-words">
-        {partsOf(sentence(entry)).map(({ at, text, direction }) =>
-          direction ? (
-            <bdi key={at} dir={direction} className="font-medium">
-              {text}
-            </bdi>
-          ) : (
-            text
-          ),
-        )}
+        <Isolated text={sentence(entry)} className="font-medium" />
       </p>
       <Changes entry={entry} />
       <Circumstances entry={entry} />
@@ -94,7 +87,11 @@ function Entered({ entry, entered }: { entry: AuditEntry; entered: [string, unkn
             <FieldName name={key} />
           </dt>
           <dd className="break-words">
-            <Value {...value(key, each)} />
+            {key === 'appointment_id' && typeof each === 'number' ? (
+              <AppointmentDay id={each} />
+            ) : (
+              <Value {...value(key, each)} />
+            )}
           </dd>
         </div>
       ))}

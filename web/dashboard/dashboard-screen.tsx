@@ -1,16 +1,19 @@
+import { Isolated } from '../ui/isolated.tsx'
+import { apart } from '../i18n/isolate.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Figures } from './figures.tsx'
+import { OwnDay } from './own-day.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
 export default function DashboardScreen() {
   const t = useTexts(texts)
   const formats = useFormats()
-  const { name } = useUser()
+  const { name, role } = useUser()
   const today = useToday()
   const hour = Number(useClinicNow().slice(11, 13))
   const greeting = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
@@ -20,10 +23,12 @@ export default function DashboardScreen() {
         title={t.title}
         subtitle={
           <>
-            {t.greetings[greeting](name)} · <time dateTime={today}>{formats.day(today, 'long')}</time>
+            <Isolated text={t.greetings[greeting](apart(name))} /> ·{' '}
+            <time dateTime={today}>{formats.day(today, 'long')}</time>
           </>
         }
       />
+      {role === 'doctor' && <OwnDay />}
       <Figures />
       <QuickActions />
     </>

@@ -17,6 +17,13 @@ export const texts = catalogue({
       outstanding_amount: 'Outstanding Amount',
       flagged_transactions: 'Flagged Transactions',
     },
+    own_day: {
+      title: 'Your day',
+      next: 'Next patient',
+      now: 'Now',
+      none: 'You have no appointments today.',
+      failed: 'Your day could not be loaded.',
+    },
     quick_actions: 'Quick Actions',
     actions: {
       appointments: 'View Appointments',
@@ -51,6 +58,13 @@ export const texts = catalogue({
       unpaid_invoices: 'الفواتير غير المدفوعة',
       outstanding_amount: 'المبلغ المستحق',
       flagged_transactions: 'المعاملات المُعلَّمة للمراجعة',
+    },
+    own_day: {
+      title: 'يومك',
+      next: 'المريض التالي',
+      now: 'الآن',
+      none: 'ليست لديك مواعيد اليوم.',
+      failed: 'تعذّر تحميل يومك.',
     },
     quick_actions: 'إجراءات سريعة',
     actions: {

@@ -25,6 +25,19 @@ test('there are catalogues to check', () => {
   expect(Object.keys(catalogues).length).toBeGreaterThan(2)
 })
 
+test('an admin is called by one Arabic word everywhere, a manager by another', () => {
+  const roles = Object.values(catalogues).flatMap(({ texts }) => (texts.ar['roles'] ? [texts.ar['roles']] : []))
+  expect(roles.length).toBeGreaterThan(1)
+  for (const each of roles) expect(each).toMatchObject({ admin: 'مسؤول', manager: 'مدير' })
+  const all = Object.entries(catalogues).flatMap(([file, { texts }]) =>
+    [...leaves(texts.ar)].flatMap(([path, text]) => said(text).map((words) => [`${file} ${path}`, words] as const)),
+  )
+  // Elsewhere, too, no manager where the English text says admin.
+  expect(
+    all.filter(([path, words]) => /(?<!\p{L})(ال|لل)?مدير(?!\p{L})/u.test(words) && !path.endsWith('roles.manager')),
+  ).toEqual([])
+})
+
 test.each(Object.entries(catalogues))('%s says everything in Arabic too', (_, { texts }) => {
   const arabic = new Map(leaves(texts.ar))
   const english = [...leaves(texts.en)]

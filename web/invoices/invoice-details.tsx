@@ -1,17 +1,19 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, outstanding } from '../../domain/invoice.ts'
 import { History } from '../audit/history/history.tsx'
+import { AppointmentDay } from '../appointments/appointment-day.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { PatientLink } from '../patients/patient-link.tsx'
 import { useUser } from '../session/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Isolated } from '../ui/isolated.tsx'
 import { MoneyText } from '../ui/figures.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
@@ -73,8 +75,14 @@ function Cancelled({ invoice }: { invoice: Invoice }) {
   const when = formats.instant(cancelled_at ?? invoice.created_at, time_zone)
   return (
     <Banner tone="notice">
-      <p>{cancelled_by_name ? t.cancelled_by(cancelled_by_name, when) : t.cancelled(when)}</p>
-      {cancellation_reason && <p className="font-normal">{t.reason(cancellation_reason)}</p>}
+      <p>
+        <Isolated text={cancelled_by_name ? t.cancelled_by(apart(cancelled_by_name), when) : t.cancelled(when)} />
+      </p>
+      {cancellation_reason && (
+        <p className="font-normal">
+          <Isolated text={t.reason(apart(cancellation_reason))} />
+        </p>
+      )}
       {refund_due !== null && refund_due > 0 && (
         <p className="mt-1">
           {t.refund_due}: <MoneyText amount={refund_due} currency={currency} />
@@ -106,9 +114,9 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
       <Fact label={t.details.created}>
         <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
         {invoice.created_by_name && (
-          <bdi className="block text-xs font-normal text-ink-faint">
-            {t.details.created_by(invoice.created_by_name)}
-          </bdi>
+          <span className="block text-xs font-normal text-ink-faint">
+            <Isolated text={t.details.created_by(apart(invoice.created_by_name))} />
+          </span>
         )}
       </Fact>
       <Fact label={t.methods.label}>
@@ -121,16 +129,7 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
 /** A doctor may open appointments of their own alone. */
 function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
   const { role, doctor_id: own_id } = useUser()
-  if (role === 'doctor' && doctor_id !== own_id) return <>#{id}</>
-  return (
-    <Link
-      to={`/appointments?open=${id}`}
-      state={{ opened: ['open'] }}
-      className="rounded-sm hover:text-brand hover:underline"
-    >
-      #{id}
-    </Link>
-  )
+  return role === 'doctor' && doctor_id !== own_id ? '–' : <AppointmentDay id={id} />
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -117,7 +117,7 @@ function RowActions({ invoice, address }: InvoiceInRow) {
   return (
     <>
       {takesPayments(invoice) && (
-        <IconButton icon={IconCash} label={t.pay} onClick={() => address.open(invoice.id, 'payment')} />
+        <IconButton icon={IconCash} label={t.pay} words={t.pay} onClick={() => address.open(invoice.id, 'payment')} />
       )}
       {isActive(invoice) && (
         <IconButton
@@ -127,7 +127,7 @@ function RowActions({ invoice, address }: InvoiceInRow) {
           className={flagged ? 'text-amber!' : undefined}
         />
       )}
-      <IconLink icon={IconEye} label={t.view} {...address.linkTo(invoice.id)} />
+      <IconLink icon={IconEye} label={t.view} words={t.view} {...address.linkTo(invoice.id)} />
       {more.length > 0 && <Menu label={t.more} actions={more} />}
     </>
   )

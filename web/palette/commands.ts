@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { may, type Permission, type Role } from '../../domain/access.ts'
 import { walk_in_path } from '../patients/walk-in.ts'
-import { pagesOf, public_pages } from '../shell/pages.ts'
+import { nameOfPage, pagesOf, public_pages } from '../shell/pages.ts'
 import { texts as shell_texts } from '../shell/texts.ts'
 import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
@@ -108,7 +108,7 @@ const preferences = [
 type Page = ReturnType<typeof pagesOf>[number] | (typeof public_pages)[number]
 
 function pageCommand(role: Role, { to, page, icon }: Page): Command {
-  const name = role === 'doctor' && page === 'doctors' ? 'payouts' : page
+  const name = nameOfPage(page, role)
   const label = { en: shell_texts.en.pages[name], ar: shell_texts.ar.pages[name] }
   return { id: to, group: 'pages', icon, label, does: { go: to } }
 }

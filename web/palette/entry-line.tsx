@@ -1,3 +1,4 @@
+import { formatPhone } from '../i18n/phone.ts'
 import { IconUser } from '@tabler/icons-react'
 import type { Language } from '../i18n/language.ts'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
@@ -38,7 +39,7 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
           </span>
           {entry.patient.contact_number && (
             <span className={classNames('block text-xs', !active && 'text-ink-faint')}>
-              <bdi dir="ltr">{entry.patient.contact_number}</bdi>
+              <bdi dir="ltr">{formatPhone(entry.patient.contact_number)}</bdi>
             </span>
           )}
         </span>

@@ -1,3 +1,5 @@
+import { Isolated } from '../ui/isolated.tsx'
+import { apart } from '../i18n/isolate.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/banner.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +11,7 @@ export function ConflictNote({ changed_by_name, taken_over }: Omit<Conflict, 'cl
   return (
     <Banner tone="warning">
       <p>
-        <bdi>{t.conflict.title(changed_by_name ?? t.conflict.somebody)}</bdi>
+        <Isolated text={t.conflict.title(apart(changed_by_name ?? t.conflict.somebody))} />
       </p>
       {names.length > 0 && <p className="font-normal">{t.conflict.taken_over(names.join(t.conflict.comma))}</p>}
       <p className="font-normal">{t.conflict.kept}</p>

@@ -68,8 +68,20 @@ function useColumns() {
         cell: (patient) => (
           <>
             {may_write && <EditButton id={patient.id} />}
-            <IconLink icon={IconCalendarEvent} label={t.actions.appointments} to={appointmentsOf(patient)} />
-            {may_book && <IconLink icon={IconCalendarPlus} label={t.actions.book} to={bookingFor(patient)} />}
+            <IconLink
+              icon={IconCalendarEvent}
+              label={t.actions.appointments}
+              words={t.actions.appointments}
+              to={appointmentsOf(patient)}
+            />
+            {may_book && (
+              <IconLink
+                icon={IconCalendarPlus}
+                label={t.actions.book}
+                words={t.actions.book}
+                to={bookingFor(patient)}
+              />
+            )}
           </>
         ),
       },
@@ -123,7 +135,7 @@ function Since({ instant }: { instant: string }) {
 function EditButton({ id }: { id: number }) {
   const t = useTexts(texts)
   const { edit } = usePatientsAddress()
-  return <IconButton icon={IconPencil} label={t.actions.edit} onClick={() => edit(id)} />
+  return <IconButton icon={IconPencil} label={t.actions.edit} words={t.actions.edit} onClick={() => edit(id)} />
 }
 
 const NotGiven = () => (

@@ -1,3 +1,4 @@
+import { apart } from '../i18n/isolate.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -73,7 +74,7 @@ function EditPatient({ id, known, onClose, onSaved }: EditPatientProps) {
         onUpdated={({ full_name }) => {
           onClose()
           onSaved()
-          notify(t.saved.updated(full_name))
+          notify(t.saved.updated(apart(full_name)))
         }}
       />
     )

@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Patient } from '../../contract/patients.ts'
+import { formatPhone } from '../i18n/phone.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Combobox, type Handed } from '../ui/combobox.tsx'
 import { Glyph } from '../ui/glyph.tsx'
@@ -87,7 +88,7 @@ const patientLine = (patient: Choice) => (
       <bdi className="block truncate font-medium">{patient.full_name}</bdi>
       {patient.contact_number && (
         <bdi dir="ltr" className="text-xs text-ink-soft">
-          {patient.contact_number}
+          {formatPhone(patient.contact_number)}
         </bdi>
       )}
     </span>

@@ -1,3 +1,5 @@
+import { Isolated } from '../ui/isolated.tsx'
+import { apart } from '../i18n/isolate.ts'
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { api } from '../../contract/api.ts'
@@ -31,7 +33,7 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
           </div>
         }
       >
-        <bdi>{t.saved.created(saved.full_name)}</bdi>
+        <Isolated text={t.saved.created(apart(saved.full_name))} />
       </Banner>
       {duplicates.length > 0 && (
         <Banner tone="warning" action={dismiss}>

@@ -3,6 +3,8 @@ import type { PayoutExplanation } from '../../contract/payouts.ts'
 import { add, negative, proportion } from '../../domain/money.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
+import { Isolated } from '../ui/isolated.tsx'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/figures.tsx'
@@ -90,8 +92,8 @@ export function ExplainedDeductions({ payout }: StepProps) {
         {manual_deductions.map(({ amount, reason, created_at, created_by_name }) => (
           <Figure
             key={`${created_at} ${reason}`}
-            name={`${t.manual}: ${reason}`}
-            note={t.by(created_by_name ?? '', formats.instant(created_at, time_zone))}
+            name={`${t.manual}: ${apart(reason)}`}
+            note={t.by(apart(created_by_name ?? ''), formats.instant(created_at, time_zone))}
             amount={negative(amount)}
             currency={currency}
           />
@@ -128,8 +130,12 @@ const Figure = ({ name, note, amount, currency, strong }: FigureProps) => (
     )}
   >
     <dt className="min-w-0 break-words">
-      {name}
-      {note && <span className="block text-xs text-ink-faint">{note}</span>}
+      <Isolated text={name} />
+      {note && (
+        <span className="block text-xs text-ink-faint">
+          <Isolated text={note} />
+        </span>
+      )}
     </dt>
     <dd>
       <MoneyText amount={amount} currency={currency} />

@@ -16,12 +16,15 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { PayoutLines } from './payout-lines.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
 export function PayoutRecords({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts)
   const columns = useColumns(address)
+  const phone = usePhone()
   const { rows, stale, failed, retry, more } = useCallPages(api.payouts, address.filter)
   if (failed && !rows) return <ErrorNote text={t.records_failed} onRetry={retry} />
   if (!rows) return <RowsSkeleton />
@@ -29,7 +32,11 @@ export function PayoutRecords({ address }: { address: PayoutsAddress }) {
   return (
     <>
       {failed && <ErrorNote text={t.records_failed} onRetry={retry} />}
-      <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+      {phone ? (
+        <PayoutLines rows={rows} stale={stale} address={address} />
+      ) : (
+        <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+      )}
       <LoadMore {...more} />
     </>
   )

@@ -37,6 +37,8 @@ export const texts = catalogue({
       actions: 'Actions',
     },
     methods: { cash: 'Cash', card: 'Card' },
+    /** Before what a payout was taken from. */
+    of_gross: 'of',
     reversal: 'Taken back',
     deducted: 'Manual deduction',
     explain_of: (patient: string) => `Explain the payout for ${patient}`,
@@ -124,6 +126,7 @@ export const texts = catalogue({
       actions: 'الإجراءات',
     },
     methods: { cash: 'نقدًا', card: 'بطاقة' },
+    of_gross: 'من',
     reversal: 'مسترد',
     deducted: 'خصم يدوي',
     explain_of: (patient: string) => `توضيح المستحق عن ${patient}`,

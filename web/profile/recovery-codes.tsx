@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-sunken px-4 py-3 text-sm tabular-nums select-all sm:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code} className="font-medium tracking-wide">
+          <li key={code} className="font-mono text-xs font-medium whitespace-nowrap">
             {code}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { Isolated } from '../ui/isolated.tsx'
+import { apart } from '../i18n/isolate.ts'
 import { IconHeartHandshake, IconMessageHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useClinic } from '../clinic/clinic.ts'
@@ -36,7 +38,9 @@ function Welcome() {
         <h1 className="mt-2 text-3xl leading-tight font-semibold tracking-tight text-balance lg:text-[2.75rem]">
           {t.heading}
         </h1>
-        <p className="mt-5 max-w-prose text-lg text-pretty text-ink-soft">{t.lead(clinic_name)}</p>
+        <p className="mt-5 max-w-prose text-lg text-pretty text-ink-soft">
+          <Isolated text={t.lead(apart(clinic_name))} />
+        </p>
         <div className="mt-7 flex flex-wrap gap-2.5 max-sm:*:flex-1">
           <ButtonLink to="/contact" variant="primary">
             {t.to_contact}

@@ -55,7 +55,7 @@ export const texts = catalogue({
     order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
     status: 'الحالة',
     any_status: 'كل الحالات',
-    flagged: 'تضمين المعاملات المعلَّمة (للمدير العام فقط)',
+    flagged: 'تضمين المعاملات المعلَّمة (للمسؤول فقط)',
     export: 'تصدير CSV',
     generating: 'جارٍ الإنشاء...',
     saved: (name: string) => `تم حفظ ${name}`,

@@ -1,3 +1,5 @@
+import { Isolated } from '../ui/isolated.tsx'
+import { apart } from '../i18n/isolate.ts'
 import { useEffect, useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
 import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
@@ -50,7 +52,9 @@ function SignIn({ demo_accounts }: { demo_accounts: DemoAccount[] }) {
   return (
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t.welcome}</h1>
-      <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.to(clinic_name)}</p>
+      <p className="mt-1.5 mb-8 text-base text-ink-soft">
+        <Isolated text={t.to(apart(clinic_name))} />
+      </p>
       <SignInForm key={account?.email} email={account?.email} password={account?.password} />
       {demo_accounts.length > 0 && <DemoAccounts accounts={demo_accounts} onChoose={setAccount} />}
     </>

@@ -4,7 +4,7 @@ import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph, type Icon } from '../ui/glyph.tsx'
-import { pagesOf, public_pages } from './pages.ts'
+import { nameOfPage, pagesOf, public_pages } from './pages.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar's content, beside the screen or in the drawer. */
@@ -15,7 +15,7 @@ export function Navigation() {
     <>
       <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-4">
         {pagesOf(role).map(({ to, page, icon }) => (
-          <PageLink key={to} to={to} icon={icon} label={t.pages[page]} />
+          <PageLink key={to} to={to} icon={icon} label={t.pages[nameOfPage(page, role)]} />
         ))}
       </nav>
       <hr className="mx-5 my-4 border-line" />

@@ -30,3 +30,7 @@ export const public_pages = [
 ] as const
 
 export const pagesOf = (role: Role) => staff_pages.filter((page) => (page.roles as readonly Role[]).includes(role))
+
+/** A doctor finds their own payouts alone where others find all doctors'. */
+export const nameOfPage = <Page extends string>(page: Page, role: Role) =>
+  page === 'doctors' && role === 'doctor' ? 'payouts' : page

@@ -60,7 +60,7 @@ export const texts = catalogue({
     switch_language_short: 'EN',
     theme: 'المظهر',
     themes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
-    roles: { admin: 'مدير النظام', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
+    roles: { admin: 'مسؤول', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     pages: {
       dashboard: 'لوحة المعلومات',
       patients: 'المرضى',
@@ -81,11 +81,11 @@ export const texts = catalogue({
     },
     not_allowed: {
       title: 'هذا ليس ضمن دورك',
-      hint: 'إن احتجت إليه في عملك فاطلبه من مدير العيادة.',
+      hint: 'إن احتجت إليه في عملك فاطلبه من مسؤول العيادة.',
     },
     crashed: {
       title: 'توقفت هذه الشاشة عن العمل',
-      hint: 'ما حفظته في أمان. أعد التحميل للمتابعة، وإن تكرر الأمر فأخبر مدير النظام.',
+      hint: 'ما حفظته في أمان. أعد التحميل للمتابعة، وإن تكرر الأمر فأخبر المسؤول.',
       reload: 'إعادة التحميل',
     },
   },

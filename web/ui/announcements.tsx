@@ -7,6 +7,7 @@ import { type Announcement, dismiss, dismissErrors, hold, release, useAnnounceme
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
+import { Isolated } from './isolated.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { texts } from './texts.ts'
@@ -62,7 +63,7 @@ function Toast(announcement: Announcement) {
     >
       <Glyph of={icon} size={20} />
       <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
-        {text}
+        <Isolated text={text} />
         {undo && <span className="sr-only"> {t.undo_key(undo_key.toUpperCase())}</span>}
         {link && (
           <>

@@ -1,3 +1,4 @@
+import { Isolated } from './isolated.tsx'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -15,7 +16,11 @@ export const Card = ({ title, actions, flush, className, children }: CardProps) 
   <section className={classNames('rounded-lg border border-line bg-surface shadow-card', className)}>
     {(title || actions) && (
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
-        {title && <h2 className="text-base font-semibold">{title}</h2>}
+        {title && (
+          <h2 className="text-base font-semibold">
+            <Isolated text={title} />
+          </h2>
+        )}
         {actions}
       </div>
     )}

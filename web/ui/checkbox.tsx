@@ -10,7 +10,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <div className={className}>
       <label className="flex min-h-6 items-start gap-2.5 text-sm text-ink max-sm:min-h-11 max-sm:items-center">
-        <span className="relative flex size-5 shrink-0">
+        <span className="relative flex h-[1lh] w-5 shrink-0 items-center">
           <input
             {...input}
             type="checkbox"

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="flex min-h-full items-end justify-center p-4 sm:items-center">
         <div className="w-full max-w-sm animate-rise rounded-xl border border-line bg-raised p-6 shadow-float">
           <h2 id={`${id}-question`} className="text-base font-semibold text-balance">
-            {question}
+            <bdi>{question}</bdi>
           </h2>
           {explanation && (
             <div id={`${id}-explanation`} className="mt-1.5 text-sm text-ink-soft">

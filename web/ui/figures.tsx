@@ -1,5 +1,6 @@
 import type { LocalTime } from '../../domain/calendar.ts'
 import { telephoneLink } from '../i18n/digits.ts'
+import { formatPhone } from '../i18n/phone.ts'
 import { formatMoney, timeOf } from '../i18n/formats.ts'
 import { classNames } from './class-names.ts'
 
@@ -34,7 +35,7 @@ export const PhoneLink = ({ number, className }: { number: string; className?: s
     )}
   >
     <bdi dir="ltr" className="whitespace-nowrap">
-      {number}
+      {formatPhone(number)}
     </bdi>
   </a>
 )

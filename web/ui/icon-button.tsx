@@ -9,6 +9,8 @@ interface Look {
   label: string
   tone?: 'plain' | 'danger'
   directional?: boolean
+  /** Stands beside the icon on a phone, where no pointer brings a tooltip. */
+  words?: string
 }
 
 export const IconButton = ({
@@ -16,19 +18,35 @@ export const IconButton = ({
   label,
   tone,
   directional,
+  words,
   className,
   ...rest
 }: Look & Omit<ComponentProps<'button'>, keyof Look>) => (
-  <button type="button" aria-label={label} data-tooltip={label} {...rest} className={classNames(look(tone), className)}>
+  <button
+    type="button"
+    aria-label={label}
+    data-tooltip={label}
+    {...rest}
+    className={classNames(look(tone), words && worded, className)}
+  >
     <Glyph of={icon} size={19} directional={directional} />
+    {words && <span className="sm:hidden">{words}</span>}
   </button>
 )
 
-export const IconLink = ({ icon, label, tone, directional, className, ...rest }: Look & LinkProps) => (
-  <Link aria-label={label} data-tooltip={label} {...rest} className={classNames(look(tone), className)}>
+export const IconLink = ({ icon, label, tone, directional, words, className, ...rest }: Look & LinkProps) => (
+  <Link
+    aria-label={label}
+    data-tooltip={label}
+    {...rest}
+    className={classNames(look(tone), words && worded, className)}
+  >
     <Glyph of={icon} size={19} directional={directional} />
+    {words && <span className="sm:hidden">{words}</span>}
   </Link>
 )
+
+const worded = 'max-sm:w-auto! max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:font-medium'
 
 const look = (tone: Look['tone'] = 'plain') =>
   classNames(

@@ -85,11 +85,17 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
                 {children}
               </div>
               {footer && (
-                <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
+                // Hidden when none of its buttons is for this role or record.
+                <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
                   {footer}
                 </div>
               )}
-              <IconButton icon={IconX} label={t.close} onClick={close} className="absolute end-3 top-3" />
+              <IconButton
+                icon={IconX}
+                label={t.close}
+                onClick={close}
+                className="absolute end-3 top-3 max-sm:end-2 max-sm:top-2"
+              />
             </div>
           </div>
           {asking && (

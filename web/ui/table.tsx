@@ -101,7 +101,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     (align || actions) && 'text-end',
     className,
   )
-  const content = actions ? <div className="flex justify-end gap-1 max-sm:justify-start">{cell(row)}</div> : cell(row)
+  const content = actions ? (
+    <div className="flex justify-end gap-1 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">{cell(row)}</div>
+  ) : (
+    cell(row)
+  )
   if (heading) {
     return (
       <th scope="row" className={classNames(look, 'text-start font-normal')}>

@@ -82,7 +82,8 @@ export function Board(props: BoardProps) {
 }
 
 const scrolling = classNames(
-  'relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity max-sm:h-[calc(100dvh-10rem)]!',
+  // Below it: what the page leaves free there, and the frame's border.
+  '[--below:calc(2rem+1px)] relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity max-sm:h-[calc(100dvh-10rem)]!',
   'print:h-auto! print:overflow-visible',
 )
 const grid = classNames(

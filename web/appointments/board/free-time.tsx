@@ -43,7 +43,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
         onClick={() => onBook(slotIn(doctor_id, slot))}
         onKeyDown={choose}
         onBlur={() => propose(undefined)}
-        className="block size-full scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-start text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
+        className="block size-full min-h-6 scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-start text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
       >
         <bdi dir="ltr">
           {timeOfDay(slot.from)} – {timeOfDay(slot.until)}

@@ -12,7 +12,7 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_mi
     if (!element) return
     const above_px = Math.round(element.getBoundingClientRect().top + scrollY)
     // Not as a variable: all the blocks inside would inherit it, and be styled once more.
-    element.style.height = `max(26rem, calc(100dvh - ${above_px}px - 1.5rem))`
+    element.style.height = `max(26rem, calc(100dvh - ${above_px}px - var(--below)))`
   }, [])
 
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { ApiError, serverSentence } from '../../api/api-error.ts'
 import { fetchCall, useCall, useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -34,7 +35,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const { offerUndo } = useTakeBack()
   const book = useSend(api.bookAppointment, {
     onSuccess: (booked) => {
-      offerUndo.booked(t.booked(booked.patient_name, when(booked)), booked)
+      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked)
       address.showBooked(booked)
     },
     onError: refusal.read,
@@ -101,7 +102,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
   })
   const reschedule = useSend(api.rescheduleAppointment, {
     onSuccess: (saved) => {
-      notify(t.saved(saved.patient_name, when(saved)))
+      notify(t.saved(apart(saved.patient_name), when(saved)))
       address.close()
     },
     onError: refusal.read,

@@ -1,6 +1,8 @@
 import type { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
 import { TimeRange } from '../../ui/figures.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
 import { texts } from './texts.ts'
 
 /** An appointment that stands in the way of another one. */
@@ -32,7 +34,9 @@ export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
       {conflicts.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
         <li key={id} className="flex flex-wrap gap-x-2">
           <TimeRange start={datetime_start} end={datetime_end} />
-          <bdi>{t.with(patient_name, doctor_name)}</bdi>
+          <span>
+            <Isolated text={t.with(apart(patient_name), apart(doctor_name))} />
+          </span>
         </li>
       ))}
     </ul>

@@ -76,7 +76,7 @@ export const texts = catalogue({
     password_changed: 'غُيّرت كلمة المرور',
     picture: 'صورة جديدة',
     picture_removed: 'أُزيلت الصورة',
-    roles: { admin: 'مدير النظام', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
+    roles: { admin: 'مسؤول', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     methods: { cash: 'نقدًا', card: 'بطاقة' },
     names: {
       full_name: 'الاسم الكامل',

@@ -4,8 +4,8 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { apart, apartFromLeft } from '../../i18n/isolate.ts'
 import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
-import { apart, apartFromLeft } from './spoken.ts'
 import { texts } from './texts.ts'
 
 /** Says what an entry tells of: 'Huda took a card payment of QR 200.00 on invoice 1042'. */
@@ -19,7 +19,8 @@ export function useSentence() {
     const known = { ...details, ...before, ...after }
     const text = (key: string) => (typeof known[key] === 'string' ? known[key] : '')
     const amount = Number(after?.['amount'] ?? after?.['total_amount'] ?? 0)
-    const start = text('datetime_start')
+    // Of an appointment the trail keeps the start as its name.
+    const start = text('datetime_start') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
     const nobody = entry.at_command_line ? t.command_line : t.stranger
     return t.sentences[entry.kind]({
       who: entry.user_name === null ? nobody : apart(entry.user_name),

@@ -1,3 +1,5 @@
+import { Isolated } from '../../ui/isolated.tsx'
+import { apart } from '../../i18n/isolate.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { zero } from '../../../domain/money.ts'
@@ -66,7 +68,9 @@ export function DeductionModal({ invoice, onClose, onDone }: InvoiceFormProps) {
       }
     >
       <form id={form_id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p className="text-sm text-ink-soft">{t.explanation(invoice.doctor_name ?? '')}</p>
+        <p className="text-sm text-ink-soft">
+          <Isolated text={t.explanation(apart(invoice.doctor_name ?? ''))} />
+        </p>
         <MoneyField
           label={t.amount}
           currency={invoice.currency}

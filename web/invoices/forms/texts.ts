@@ -104,7 +104,7 @@ export const texts = catalogue({
       total: 'الإجمالي',
       paid: 'المبلغ المدفوع',
       paid_hint: 'ما يدفعه المريض الآن، إن دفع.',
-      flag: 'تعليم لمراجعة المدير',
+      flag: 'تعليم لمراجعة المسؤول',
       submit: 'إنشاء الفاتورة',
       submit_paid: {
         cash: (total: string) => `إنشاء ودفع ${total} نقدًا`,

@@ -6,6 +6,7 @@ import { isActive, outstanding } from '../../../domain/invoice.ts'
 import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
 import { Tooth } from '../../clinic/clinic-mark.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { formatPhone } from '../../i18n/phone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { texts as kit_texts } from '../../ui/texts.ts'
@@ -36,7 +37,7 @@ export const Paper = ({ kind, invoice }: PaperProps) =>
 function Letterhead() {
   const { data: clinic } = usePublicClinic()
   const { clinic_name, logo_url } = useClinic()
-  const contact = [clinic?.phone, clinic?.email, clinic?.website].filter((text) => text)
+  const contact = [clinic?.phone && formatPhone(clinic.phone), clinic?.email, clinic?.website].filter((text) => text)
   return (
     <header>
       {logo_url ? <img src={logo_url} alt="" /> : <Tooth />}

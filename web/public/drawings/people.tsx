@@ -18,7 +18,7 @@ interface PersonProps {
   scale?: number
   skin: keyof typeof skins
   hair: keyof typeof hairs
-  cut: 'short' | 'long' | 'bun' | 'scarf'
+  cut: 'short' | 'bob' | 'long' | 'bun' | 'scarf'
   /** Shirt or scrubs; a coat is worn open over them. */
   clothes: string
   coat?: string
@@ -51,6 +51,7 @@ type Look = Omit<PersonProps, 'x' | 'y' | 'scale' | 'clothes' | 'coat'>
 /** What falls behind the shoulders. */
 function Back({ cut, hair }: Look) {
   if (cut === 'long') return <path d="M-27-34c-4-40 58-40 54 0l4 52q-31 14-62 0Z" className={hairs[hair]} />
+  if (cut === 'bob') return <path d="M-28-34c-4-41 60-41 56 0l1 24q-29 15-58 0Z" className={hairs[hair]} />
   if (cut === 'bun') return <circle cx="0" cy="-66" r="13" className={hairs[hair]} />
   return null
 }
@@ -70,6 +71,7 @@ function Head({ skin, hair, cut, scarf = 'fill-brand-strong', mask, beard, glass
       <ellipse cx="0" cy={covered ? -31 : -34} rx={covered ? 18 : 21} ry={covered ? 22 : 25} className={skins[skin]} />
       {beard && <path d="M-21-32c0 22 8 31 21 31s21-9 21-31c-5 12-10 11-21 11s-16 1-21-11Z" className={hairs[hair]} />}
       {!covered && <Hair cut={cut} hair={hair} />}
+      <path d="M-12-40q4-3 7-1m10 0q3-2 7 1" className="stroke-[#2b2320]" strokeWidth="1.6" opacity="0.75" />
       <circle cx="-8" cy="-33" r="2.2" className="fill-[#2b2320]" />
       <circle cx="8" cy="-33" r="2.2" className="fill-[#2b2320]" />
       {glasses && (
@@ -90,7 +92,7 @@ function Head({ skin, hair, cut, scarf = 'fill-brand-strong', mask, beard, glass
 
 function Hair({ cut, hair }: Pick<Look, 'cut' | 'hair'>) {
   const fringe =
-    cut === 'long'
+    cut === 'long' || cut === 'bob'
       ? 'M-23-30c-5-42 51-42 46 0-4-12-10-18-20-22-4 10-16 12-26 22Z'
       : 'M-23-32c-6-40 52-40 46 0-3-10-6-13-9-16-10 3-20 2-28-1-4 4-7 9-9 17Z'
   return <path d={fringe} className={hairs[hair]} />

@@ -45,7 +45,7 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
       actions: true,
       cell: (row) => (
         <>
-          <IconLink icon={IconPencil} label={shared.edit_one(row.code)} {...to({ edit: row.id })} />
+          <IconLink icon={IconPencil} label={shared.edit_one(row.code)} words={shared.edit} {...to({ edit: row.id })} />
           <IconButton icon={IconTrash} label={t.remove(row.code)} onClick={() => onRemove(row)} />
         </>
       ),

@@ -63,7 +63,7 @@ export const texts = catalogue({
     active: 'نشط',
     active_hint: 'لا يستطيع المستخدم غير النشط الدخول. لا يُحذف المستخدمون لأن عملهم يبقى في السجل.',
     sessions_hint: 'كلمة مرور جديدة أو دور جديد أو الإيقاف ينهي جلسات هذا المستخدم فورًا.',
-    roles: { admin: 'مدير النظام', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
+    roles: { admin: 'مسؤول', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     yourself: 'أنت',
     missing: 'لا يوجد مستخدم كهذا',
     second_factor: 'عامل تحقق ثانٍ',

@@ -98,7 +98,9 @@ function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
     {
       header: shared.actions,
       actions: true,
-      cell: ({ id, name }) => <IconLink icon={IconPencil} label={shared.edit_one(name)} {...to({ edit: id })} />,
+      cell: ({ id, name }) => (
+        <IconLink icon={IconPencil} label={shared.edit_one(name)} words={shared.edit} {...to({ edit: id })} />
+      ),
     },
   ]
 }

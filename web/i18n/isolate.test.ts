@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart, apartFromLeft, partsOf } from './spoken.ts'
+import { apart, apartFromLeft, partsOf } from './isolate.ts'
 
 test('names and figures are told from the words around them', () => {
   expect(partsOf(`${apart('Huda')} took ${apartFromLeft('QR 200.00')} today`)).toEqual([

@@ -1,0 +1,58 @@
+import { expect, phone } from './browser.ts'
+import { modal, test } from './day-desk.ts'
+
+test.use({ viewport: phone })
+
+test('a doctor’s phone shows the next patient, then the day', async ({ book, day, page, signedIn }) => {
+  const [later, next, past] = [
+    await book({ start: '11:00', end: '11:30' }),
+    await book({ start: '10:00', end: '10:30', notes: 'Crown UL6' }),
+    await book({ start: '08:00', end: '08:30' }),
+  ]
+  await page.clock.install({ time: `${day}T06:50:00Z` })
+  await signedIn('doctor')
+  const own = page.getByRole('region', { name: 'Your day' })
+  await expect(own.getByRole('link').first()).toContainText('Next patient')
+  await expect(own.getByRole('link').first()).toContainText(next.patient_name)
+  await expect(own.getByRole('link').first()).toContainText('Crown UL6')
+  await expect(own.getByRole('listitem')).toContainText([past.patient_name, next.patient_name, later.patient_name])
+  await page.clock.fastForward('12:00')
+  await expect(own.getByText('Now', { exact: true })).toBeVisible()
+  await own.getByRole('link').first().click()
+  await expect(modal(page, 'Appointment Details')).toContainText(next.patient_name)
+})
+
+test('payouts are two lines a row, which explain themselves', async ({ desk, page, signedIn }) => {
+  const { id, patient_name } = await desk.issueInvoice({ paid_amount: 100 })
+  await signedIn('doctor', '/doctors')
+  const row = page.getByRole('list', { name: 'Payout Details' }).getByRole('button').filter({ hasText: patient_name })
+  await expect(row).toContainText('Cash')
+  expect((await row.boundingBox())?.height).toBeLessThan(72)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'My Payouts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.click()
+  await expect(page.getByRole('dialog')).toContainText(`Invoice #${id}`)
+})
+
+test('an invoice calls its appointment by the day; a visit that is done has neither an empty footer nor a pencil', async ({
+  desk,
+  page,
+  signedIn,
+}) => {
+  const { id, appointment_id, patient_name } = await desk.issueInvoice()
+  const visit = await desk.send<{ datetime_start: string }>('admin', 'GET', `/api/appointments/${appointment_id}`)
+  await signedIn('receptionist', `/invoices?invoice=${id}`)
+  const time = visit.datetime_start.slice(11, 16)
+  const link = page.getByRole('dialog').getByRole('link', { name: new RegExp(`\\d{4} ${time}$`) })
+  await expect(page.getByRole('dialog')).not.toContainText(`#${appointment_id}`)
+  await link.click()
+  const details = modal(page, 'Appointment Details')
+  await expect(details).toContainText(patient_name)
+  await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  const empty_bars = await details.evaluate(
+    (dialog) =>
+      [...dialog.querySelectorAll('.sticky')].filter((bar) => bar.matches(':empty') && bar.checkVisibility()).length,
+  )
+  expect(empty_bars).toBe(0)
+})

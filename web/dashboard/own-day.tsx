@@ -1,0 +1,85 @@
+import { IconCalendarCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinicNow, useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { TimeRange } from '../ui/figures.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+/** What a doctor opens the dashboard for: the next patient, and under it the day. */
+export function OwnDay() {
+  const t = useTexts(texts).own_day
+  const now = useClinicNow()
+  const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
+  const visits = data?.filter(({ status }) => status !== 'cancelled')
+  const next = visits?.find(({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now)
+  return (
+    <section aria-label={t.title} className="mb-6 flex flex-col gap-4">
+      {next && <NextPatient visit={next} begun={next.datetime_start.slice(0, 16) <= now} />}
+      <Card title={t.title} flush>
+        {!visits &&
+          (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
+        {visits?.length === 0 && <EmptyState icon={IconCalendarCheck} title={t.none} />}
+        {visits && visits.length > 0 && (
+          <ol aria-label={t.title} className="pb-2">
+            {visits.map((visit) => (
+              <VisitLine key={visit.id} visit={visit} next={visit === next} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const detailsOf = ({ id }: Appointment) => `/appointments?open=${id}`
+
+function NextPatient({ visit, begun }: { visit: Appointment; begun: boolean }) {
+  const t = useTexts(texts).own_day
+  return (
+    <Link
+      to={detailsOf(visit)}
+      className="block rounded-lg border border-brand-line bg-brand-soft p-4.5 shadow-card hover:shadow-lift"
+    >
+      <span className="flex items-baseline justify-between gap-3 text-sm font-medium text-brand-strong">
+        <span>{begun ? t.now : t.next}</span>
+        <TimeRange start={visit.datetime_start} end={visit.datetime_end} />
+      </span>
+      <bdi className="mt-1 block text-xl font-semibold break-words text-ink">{visit.patient_name}</bdi>
+      {visit.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{visit.notes}</bdi>}
+    </Link>
+  )
+}
+
+function VisitLine({ visit, next }: { visit: Appointment; next: boolean }) {
+  const { patient_name, notes, datetime_start, datetime_end, status } = visit
+  return (
+    <li className="border-line not-first:border-t">
+      <Link
+        to={detailsOf(visit)}
+        aria-current={next ? 'time' : undefined}
+        className={classNames(
+          'flex min-h-11 items-center gap-x-4 px-5 py-2.5 text-sm hover:bg-hover/60',
+          next && 'bg-brand-soft/50',
+        )}
+      >
+        <span className="shrink-0 font-medium">
+          <TimeRange start={datetime_start} end={datetime_end} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate font-medium">{patient_name}</bdi>
+          {notes && <bdi className="block truncate text-xs text-ink-faint">{notes}</bdi>}
+        </span>
+        {status !== 'scheduled' && <StatusBadge status={status} />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { PayoutRecord } from '../../contract/payouts.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useUser } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { MoneyText } from '../ui/figures.tsx'
+import { texts } from './texts.ts'
+import type { PayoutsAddress } from './use-payouts-address.ts'
+
+interface PayoutLinesProps {
+  rows: readonly PayoutRecord[]
+  stale: boolean
+  address: PayoutsAddress
+}
+
+/** The payouts on a phone: two lines each, which open the explanation. */
+export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
+  const t = useTexts(texts)
+  return (
+    <ul
+      aria-label={t.records}
+      aria-busy={stale || undefined}
+      className={classNames('text-sm transition-opacity', stale && 'opacity-60')}
+    >
+      {rows.map((record) => (
+        <li key={record.id} className="border-line not-first:border-t">
+          <button
+            type="button"
+            onClick={() => address.explain(record.id)}
+            className="block w-full px-5 py-2.5 text-start hover:bg-hover/60"
+          >
+            <PayoutLine record={record} of_one={address.filter.doctor_id !== undefined} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PayoutLine({ record, of_one }: { record: PayoutRecord; of_one: boolean }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const own = useUser().role === 'doctor'
+  const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
+  const mark =
+    record.reverses_payout_id !== null ? t.reversal : record.manual_deduction_reason !== null ? t.deducted : null
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <bdi className="min-w-0 truncate font-medium">{patient_name}</bdi>
+        <MoneyText amount={payout_amount} currency={currency} className="font-semibold" />
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
+        <span className="min-w-0 truncate">
+          {mark && <span className="font-medium text-red">{mark} · </span>}
+          {t.methods[payment_method]} · {formats.day(clinicDay(new Date(created_at), time_zone))}
+          {!own && !of_one && (
+            <>
+              {' · '}
+              <bdi>{doctor_name}</bdi>
+            </>
+          )}
+        </span>
+        <span className="shrink-0 whitespace-nowrap">
+          {t.of_gross} <MoneyText amount={gross_amount} currency={currency} />
+        </span>
+      </span>
+    </>
+  )
+}
