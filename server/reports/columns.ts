@@ -19,12 +19,19 @@ const time = (title: string, name: string, time_zone: string): Column => ({
   title,
   cell: sql`to_char(${field(name)} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
+/**
+ * What begins a formula, also in full width: at the beginning of the text, or behind a sign at which some spreadsheet
+ * begins another cell; blanks, quotes and signs that nobody sees may stand before it.
+ */
+const formula = String.raw`(^|[,;|\t\r\n])([\s"\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
+/** Some spreadsheets pass over these and look behind them. */
+const first_blank = String.raw`^(?=[\t\r])`
+
 /** A text that a spreadsheet would take for a formula is shown as the text it is. */
-const text = (title: string, name: string): Column => ({
-  title,
-  cell: sql`case when left(${field(name)}, 1) in ('=', '+', '-', '@', e'\\t', e'\\r')
-    then '''' || ${field(name)} else nullif(${field(name)}, '') end`,
-})
+const text = (title: string, name: string): Column => {
+  const shown = sql`regexp_replace(${field(name)}, ${sql.lit(formula)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
+  return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(first_blank)}, ''''), '')` }
+}
 
 /** What the reports show, in the order in which a bookkeeper reads it. */
 export const columns = {

@@ -93,7 +93,22 @@ describe('the file', () => {
 })
 
 describe('a text that a spreadsheet would run', () => {
-  test.each(['=1+1', '+974 5512', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is shown as text', async (name) => {
+  test.each([
+    '=1+1',
+    '+974 5512',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    ' =1',
+    '\u200b=1',
+    '\ufeff+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '"=1',
+  ])('%j is shown as text', async (name) => {
     const patient = await registerPatient({ full_name: 'Harmless' })
     await clinic.database.updateTable('patients').set({ full_name: name }).where('id', '=', patient.id).execute()
     await issueInvoice({ patient_id: patient.id, appointment_id: null })
@@ -101,16 +116,23 @@ describe('a text that a spreadsheet would run', () => {
     expect(row?.['Patient']).toBe(`'${name}`)
   })
 
-  test.each(['هدى الكواري', 'O"Brien, John', 'two\nlines', 'a carriage\rreturn', ' =spaced', "'quoted"])(
-    '%j is left as it is',
-    async (name) => {
-      const patient = await registerPatient({ full_name: 'Harmless' })
-      await clinic.database.updateTable('patients').set({ full_name: name }).where('id', '=', patient.id).execute()
-      await issueInvoice({ patient_id: patient.id, appointment_id: null })
-      const [row] = await rows(`type=invoices&patient_id=${patient.id}`)
-      expect(row?.['Patient']).toBe(name)
-    },
-  )
+  test.each([
+    'هدى الكواري',
+    'O"Brien, John',
+    'two\nlines',
+    'a carriage\rreturn',
+    "'quoted",
+    'Al-Kuwari, Huda',
+    'a = b',
+    '1;2',
+    "'=1",
+  ])('%j is left as it is', async (name) => {
+    const patient = await registerPatient({ full_name: 'Harmless' })
+    await clinic.database.updateTable('patients').set({ full_name: name }).where('id', '=', patient.id).execute()
+    await issueInvoice({ patient_id: patient.id, appointment_id: null })
+    const [row] = await rows(`type=invoices&patient_id=${patient.id}`)
+    expect(row?.['Patient']).toBe(name)
+  })
 })
 
 describe('the selection', () => {
@@ -220,5 +242,25 @@ describe('what the file says it lacks', () => {
     expect(await status('type=invoices&status=cancelled')).toBe(403)
     expect(await status('type=wages')).toBe(400)
     expect(await status('type=invoices&start_date=2026-11-02&end_date=2026-11-01')).toBe(400)
+  })
+})
+
+describe('a formula in the middle of a text', () => {
+  test.each([
+    ['Huda;=1+1', "Huda;'=1+1"],
+    ['Huda,\u200b @SUM(A1)', "Huda,'\u200b @SUM(A1)"],
+    ['Huda\t＝1', "Huda\t'＝1"],
+    ['Huda\n-1|+1', "Huda\n'-1|'+1"],
+  ])('%j begins no cell of its own', async (reason, shown) => {
+    const { id, patient_id } = await issueInvoice({ paid_amount: 1_050.5 })
+    const deducted = await clinic
+      .as('admin')
+      .post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 1, reason: `=${reason}` })
+    expect(deducted.status).toBe(200)
+    const found = (await rows('type=payouts')).filter((row) => row['Invoice'] === String(id))
+    expect(found.map((row) => row['Deduction reason'])).toContain(`'=${shown}`)
+    // The file of one patient has their payouts alone.
+    const theirs = await rows(`type=payouts&patient_id=${patient_id}`)
+    expect([...new Set(theirs.map((row) => row['Invoice']))]).toEqual([String(id)])
   })
 })
