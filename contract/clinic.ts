@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currency, id, inForm, inQuery, optionalEmail, optionalText, role, text, version } from './fields.ts'
+import {
+  currency,
+  id,
+  inForm,
+  inQuery,
+  optionalEmail,
+  optionalText,
+  optionalWebAddress,
+  role,
+  text,
+  version,
+} from './fields.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:00' }))
 
@@ -77,7 +88,7 @@ export const clinic = {
       address: optionalText(500),
       phone: optionalText(50),
       email: optionalEmail,
-      website: optionalText(300),
+      website: optionalWebAddress(300),
       /** Takes the logo away; one that is sent along takes its place. */
       remove_logo: inForm.flag,
       business_hours: inForm.json(businessHours),

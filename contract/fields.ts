@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
-import { currencies } from '../domain/clinic.ts'
+import { currencies, isWebAddress } from '../domain/clinic.ts'
 import { invoice_statuses, payment_methods } from '../domain/invoice.ts'
 import { isAmount, largest_amount, type Money } from '../domain/money.ts'
 import { roles } from '../domain/access.ts'
@@ -30,6 +30,25 @@ const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(va
 export const optionalText = (longest = 200) =>
   z.optional(
     z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(unturned, z.trim(), z.maxLength(longest), storable))),
+  )
+
+/** An address of the web, which a link leads to; blank and null are the same, and stored as null. */
+export const optionalWebAddress = (longest: number) =>
+  z.optional(
+    z.pipe(
+      z.transform(blankAsNull),
+      z.nullable(
+        z
+          .string()
+          .check(
+            unturned,
+            z.trim(),
+            z.maxLength(longest),
+            storable,
+            refine(isWebAddress, 'must be an address of the web, such as https://clinic.example'),
+          ),
+      ),
+    ),
   )
 
 const mail = z.string().check(z.trim(), z.maxLength(254), z.email(), storable)
@@ -114,9 +133,11 @@ export const inQuery = {
   choice: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery((value) => value, schema),
 }
 
+export const longest_page = 200
+
 /** Every list is complete without `limit`; with it, `Link: <...>; rel="next"` leads on. */
 export const pageQuery = {
-  limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(200))),
+  limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(longest_page))),
   cursor: inQuery.text(2000),
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audit_kinds, concernsPayouts, isView } from './audit.ts'
 
 test('what was looked at is told apart from what was changed', () => {
-  expect(audit_kinds.filter(isView)).toEqual(['patient.seen', 'appointment.seen', 'invoice.seen'])
+  expect(audit_kinds.filter(isView)).toEqual(['patient.seen', 'appointment.seen', 'invoice.seen', 'list.seen'])
   expect(isView('patient.updated')).toBe(false)
 })
 

@@ -28,6 +28,7 @@ export const audit_kinds = [
   'payment.recorded',
   'payout.deducted',
   'report.exported',
+  'list.seen',
   'clinic.updated',
   'doctor.activated',
   'doctor.deactivated',

@@ -1,9 +1,34 @@
 import { expect, test } from 'vitest'
-import { currencies, default_card_fee_percentage, default_currency, largest_image_bytes } from './clinic.ts'
+import {
+  currencies,
+  default_card_fee_percentage,
+  default_currency,
+  isWebAddress,
+  largest_image_bytes,
+} from './clinic.ts'
 
 test("a clinic's settings begin with riyals and a card fee of 2.8 %; pictures take 5 MB", () => {
   expect(currencies[0]).toBe('QR')
   expect(default_currency).toBe('QR')
   expect(default_card_fee_percentage).toBe(2.8)
   expect(largest_image_bytes).toBe(5_242_880)
+})
+
+test.each([
+  ['clinic.example', true],
+  ['https://clinic.example/a?b=c:d', true],
+  ['HTTP://clinic.example', true],
+  ['clinic.example:8080/path', true],
+  ['www.clinic.example/a:b', true],
+  ['عيادة.قطر', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript:1/alert(1)', false],
+  [' java\nscript:alert(1)', false],
+  ['\u200bjavascript:alert(1)', false],
+  ['data:text/html,<script>1</script>', false],
+  ['vbscript:x', false],
+  ['file:///etc/passwd', false],
+  ['https:clinic', false],
+])('a link may lead to %j: %s', (text, is) => {
+  expect(isWebAddress(text)).toBe(is)
 })

@@ -45,7 +45,7 @@ const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 
 async function seed() {
   const admin = { name: attacks.markup, email: 'admin@example.test', password: 'correct horse battery' }
   token = (await send('POST', '/api/setup/first-admin', admin)).token
-  const about = { address: attacks.markup, phone: attacks.formula, website: 'javascript:alert(4)' }
+  const about = { address: attacks.markup, phone: attacks.formula, website: 'clinic.example/"onmouseover=alert(4)' }
   await send('PUT', '/api/settings/clinic', { clinic_name: attacks.style, ...about })
   for (const [kind, name] of Object.entries(attacks)) {
     const user = {

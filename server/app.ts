@@ -20,6 +20,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from './http/admission/concur
 import { limitConnections, refuseExpectation, refuseUnreadable } from './http/admission/connection-limit.ts'
 import { shedLoad } from './http/admission/load-shedding.ts'
 import { type Semaphore, semaphore, sharedSemaphore } from './http/admission/semaphore.ts'
+import { sealedCursors } from './http/cursors.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -110,7 +111,7 @@ function httpServer(
     trustProxy: isProxy,
     bodyLimit: limits.body_bytes,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: refuseUnroutable,
+    frameworkErrors: refuseUnroutable(isProxy),
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
       createServer(serverOptions(limits), shedLoad(concurrency, signing_in, handle))
@@ -119,7 +120,7 @@ function httpServer(
   }) as unknown as FastifyInstance
   limitConnections(http, limits, isProxy)
   answerErrors(http)
-  sendSafeHeaders(http)
+  sendSafeHeaders(http, isProxy)
   admitRequests(http, limits, concurrency)
   http.addHook('onClose', async () => concurrency.stop())
   refuseHostless(http)
@@ -161,6 +162,7 @@ function serverOf(
     },
     signedIn: liveSession,
     channel,
+    cursors: sealedCursors(database),
     watch: watch(database, (error) => http.log.warn({ err: error }, 'what was seen or refused is not on record yet')),
     disk: options.disk ?? endless_room,
     replica,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLines } from '../../test/audit-lines.ts'
 import { clinicApp, password } from '../../test/clinic-app.ts'
@@ -54,6 +55,22 @@ test('whoever opens a patient, an appointment or an invoice is on record, once a
   clock.now = new Date(clock.now.getTime() + 61_000)
   await reader.get(`/api/patients/${patient_id}`)
   expect(await soon(1)).toMatchObject([{ kind: 'patient.seen' }])
+})
+
+test('whoever reads a whole list is on record, with its number of rows', async () => {
+  await sql`insert into patients (full_name, created_at)
+    select 'Many ' || n, now() from generate_series(1, 300) n`.execute(clinic.database)
+  const reader = clinic.as('manager')
+  const { body: all } = await reader.get('/api/patients')
+  await reader.get('/api/patients')
+  await reader.get('/api/patients?limit=200')
+  await reader.get('/api/patients/search?q=Many 1')
+  const details = { method: 'GET', path: '/api/patients', rows: all.length }
+  expect(await soon(1)).toMatchObject([{ kind: 'list.seen', noun: 'patients', user_name: 'Majid Manager', details }])
+  await sql`insert into patients (full_name, created_at)
+    select 'Many ' || n, now() from generate_series(1, 1000) n`.execute(clinic.database)
+  await reader.get('/api/patients')
+  expect(await soon(1)).toMatchObject([{ details: { ...details, rows: all.length + 1000 } }])
 })
 
 test('a view that finds nothing is none, and writing is not seeing', async () => {

@@ -9,7 +9,7 @@ import { type Entry, type Line, lineOf, writeTrail } from './trail.ts'
  * a moment later, many lines in one statement.
  */
 export interface Watch {
-  /** The same person and record once a minute. */
+  /** The same person and record, or list of as many rows, once a minute. */
   seen(context: Context, entry: Entry): void
   /** The same refusal once a minute. What makes it the same is told by `key`, which a stranger can choose. */
   refused(context: PublicContext, entry: Entry, key: string): void
@@ -60,8 +60,9 @@ export function watch(database: Database, failed: (error: unknown) => void): Wat
   return {
     flush,
     seen(context, entry) {
-      const { kind, record_id } = entry
-      if (staff(`${context.user.id} ${kind} ${record_id}`, context.now)) note(context, entry)
+      const { kind, record_id, details } = entry
+      const what = record_id ?? JSON.stringify(details)
+      if (staff(`${context.user.id} ${kind} ${what}`, context.now)) note(context, entry)
     },
     refused(context, entry, key) {
       const known = 'user' in context ? (context as Context).user.id : null

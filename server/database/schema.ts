@@ -30,6 +30,8 @@ export interface Schema {
     card_processing_fee: number
     currency: Currency
     require_second_factor: Generated<boolean>
+    /** Seals the cursors of lists; sent to nobody. */
+    cursor_key: Generated<Buffer>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

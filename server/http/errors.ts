@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { already_invoiced } from '../../domain/invoice.ts'
-import { safeHeaders } from './headers.ts'
+import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
 import { diskFull } from '../database/disk-room.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 import { whoOf } from './log.ts'
@@ -53,17 +53,19 @@ export const sendError = (reply: FastifyReply, error: unknown) => {
 }
 
 /** For what never becomes a request that hooks see, such as an address that cannot be read. */
-export const refuseUnroutable = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  void sendError(reply.headers(safeHeaders(request)), error)
+export const refuseUnroutable = (isProxy: IsProxy) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(reply.headers(safeHeaders(request, cameByHttps(request.raw, isProxy))), error)
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, _request, reply) => sendError(reply, error))
 }
 
+/** RFC 9112, 3.2: of two hosts a proxy may have taken one, and we would take the other. */
 export function refuseHostless(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') {
-      throw Object.assign(new Error('no host'), { statusCode: 400 })
+  app.addHook('onRequest', async ({ headers: { host }, raw }) => {
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+    if ((hosts === 0 && raw.httpVersion === '1.1') || hosts > 1 || !/^[^\s/?#@\\,]*$/.test(host ?? '')) {
+      throw Object.assign(new Error('no host, or several'), { statusCode: 400 })
     }
   })
 }

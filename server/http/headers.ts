@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Without a secure connection a browser would ignore it; a year is what preload lists ask for. */
@@ -33,17 +34,23 @@ const page_headers = { ...always, 'content-security-policy': page_policy }
 export const refusal_headers: Readonly<Record<string, string>> = data_headers
 
 /** What every answer carries, whoever gives it. */
-export function safeHeaders({ url, protocol, id }: Pick<FastifyRequest, 'url' | 'protocol' | 'id'>) {
-  const secure = protocol === 'https' ? https_only : {}
+export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_https: boolean) {
+  const secure = by_https ? https_only : {}
   const is_reference = /^\/api\/docs\b/.test(url)
   if (is_reference) return { ...page_headers, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
   return { ...(url.startsWith('/api/') ? data_headers : page_headers), ...secure, 'x-request-id': id }
 }
 
-export function sendSafeHeaders(app: FastifyInstance) {
+export type IsProxy = (address: string) => boolean
+
+/** What the proxy next to us says last; whoever is none cannot say it. Also of what is refused before it is routed. */
+export const cameByHttps = ({ headers, socket }: IncomingMessage, isProxy: IsProxy) =>
+  /(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto'] ?? '')) && isProxy(socket.remoteAddress ?? '')
+
+export function sendSafeHeaders(app: FastifyInstance, isProxy: IsProxy) {
   app.addHook('onRequest', async (request, reply) => {
-    const { routeOptions, url, protocol, id } = request
+    const { routeOptions, url, raw, id } = request
     // An address can be spelled in several ways: the call that it leads to is what counts.
-    reply.headers(safeHeaders({ url: routeOptions.url ?? url, protocol, id }))
+    reply.headers(safeHeaders({ url: routeOptions.url ?? url, id }, cameByHttps(raw, isProxy)))
   })
 }

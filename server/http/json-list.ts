@@ -40,30 +40,44 @@ export async function jsonList<DB, TB extends keyof DB, Row>(
   database: Database,
   rows: SelectQueryBuilder<DB, TB, Row>,
   fields: readonly JsonField[],
+  read: (rows: number) => void = () => undefined,
 ): Promise<string | AsyncIterable<string | Buffer>> {
   const { rows: found } = await sql<{ count: number; list: string }>`
     select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
     from (${shown(rows.limit(most_at_once + 1), fields)}) listed
   `.execute(database)
   const [{ count, list } = { count: 0, list: '[]' }] = found
-  return count > most_at_once ? longList(database, rows, fields) : list
+  if (count > most_at_once) return longList(database, rows, fields, read)
+  read(count)
+  return list
 }
 
 async function* longList<DB, TB extends keyof DB, Row>(
   database: Database,
   rows: SelectQueryBuilder<DB, TB, Row>,
   fields: readonly JsonField[],
+  read: (rows: number) => void,
 ) {
   const lines = sql`select ',' || row_to_json(listed)::text from (${shown(rows, fields)}) listed`
   let opening = '['
-  for await (const chunk of copiedOut(database, lines, as_it_is)) {
-    // Every row brings the comma before it, and the first one needs none.
-    if (opening) yield opening
-    yield opening ? chunk.subarray(1) : chunk
-    opening = ''
+  let count = 0
+  try {
+    for await (const chunk of copiedOut(database, lines, as_it_is)) {
+      // A JSON text has no line feed within it, so each ends a row.
+      for (let at = chunk.indexOf(line_feed); at >= 0; at = chunk.indexOf(line_feed, at + 1)) count += 1
+      // Every row brings the comma before it, and the first one needs none.
+      if (opening) yield opening
+      yield opening ? chunk.subarray(1) : chunk
+      opening = ''
+    }
+  } finally {
+    // Whoever goes away in the middle has read what was sent until then.
+    read(count)
   }
   yield `${opening}]`
 }
+
+const line_feed = 0x0a
 
 export interface JsonPage {
   /** The rows as a JSON array. */

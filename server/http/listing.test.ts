@@ -72,6 +72,31 @@ test('a row that comes in while one turns the pages neither repeats nor hides an
   expect((await admin.get(next)).body).toEqual(whole.slice(4, 7))
 })
 
+test('a cursor shows no name, is another each time, and leads on in its own list alone', async () => {
+  const cursorOf = async (path: '/api/patients' | '/api/settings/users') =>
+    new URL(
+      /<(.+)>/.exec(String((await admin.get(`${path}?limit=3` as '/api/patients')).headers['link']))?.[1] ?? '',
+      'http://x',
+    ).searchParams.get('cursor') ?? ''
+  const [cursor, again, of_users] = [
+    await cursorOf('/api/patients'),
+    await cursorOf('/api/patients'),
+    await cursorOf('/api/settings/users'),
+  ]
+  const { body: patients } = await admin.get('/api/patients?limit=3')
+  const text = Buffer.from(cursor, 'base64url').toString('latin1')
+  // The control: it is the third one's position, and their name stands in it.
+  expect(patients[2]?.full_name).toMatch(/\w/)
+  expect(text).not.toContain(patients[2]?.full_name)
+  expect(text).not.toMatch(/patient|true|false|\[/i)
+  expect(again).not.toBe(cursor)
+  expect((await admin.get(`/api/patients?limit=3&cursor=${cursor}`)).status).toBe(200)
+  expect((await admin.get(`/api/patients?limit=3&cursor=${of_users}`)).status).toBe(400)
+  const changed = Buffer.from(cursor, 'base64url')
+  changed[20] = (changed[20] ?? 0) ^ 1
+  expect((await admin.get(`/api/patients?limit=3&cursor=${changed.toString('base64url')}`)).status).toBe(400)
+})
+
 describe('a list of thousands', () => {
   beforeAll(async () => {
     await sql`insert into patients (full_name, created_at)

@@ -15,10 +15,10 @@ export interface Portion {
 
 /** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
 export interface Listing<Answer> {
-  /** So many rows as a JSON array, and the cursor of the next ones. */
-  page(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page>
-  /** Every row, as a JSON array: a text, or in constant memory where it is long. */
-  whole(fields: readonly JsonField[]): Promise<string | AsyncIterable<string | Buffer>>
+  /** So many rows as a JSON array, and after which keys the next ones come, as a JSON array, too. */
+  page(limit: number, after: string | undefined, fields: readonly JsonField[]): Promise<Page>
+  /** Every row, as a JSON array: a text, or in constant memory where it is long. `read` is told how many were read. */
+  whole(fields: readonly JsonField[], read?: (rows: number) => void): Promise<string | AsyncIterable<string | Buffer>>
   /** Never there: what its rows are, held against the contract. */
   readonly row?: Answer
 }
@@ -64,7 +64,7 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       rows: JSON.stringify(rows.slice(0, limit).map(show)),
-      next: last ? writeCursor(JSON.stringify(keys.map((key) => last[key]))) : null,
+      next: last ? JSON.stringify(keys.map((key) => last[key])) : null,
     }
   }
 
@@ -74,15 +74,16 @@ export function listing<DB, TB extends keyof DB, Row extends object, Answer = Ro
       ? first(limit)
       : ask(database, () => jsonPage(database, from(limit, cursor), page)))
     const [{ list, edge } = { list: '[]', edge: null }] = found
-    return { rows: list, next: edge === null ? null : writeCursor(edge) }
+    return { rows: list, next: edge }
   }
 
   return {
     page: (limit, cursor, fields) =>
       (present ? presentedPage(limit, cursor, present) : writtenPage(limit, cursor, fields)).catch((error: unknown) => {
-        throw cursor && isBadValue(error) ? made_up_cursor() : error
+        throw cursor && isBadValue(error) ? madeUpCursor() : error
       }),
-    whole: (fields) => (present ? Promise.resolve(jsonOf(ordered(), present)) : jsonList(database, ordered(), fields)),
+    whole: (fields, read) =>
+      present ? Promise.resolve(jsonOf(ordered(), present, read)) : jsonList(database, ordered(), fields, read),
   }
 }
 
@@ -109,16 +110,20 @@ const inOrder = <DB, TB extends keyof DB, Row>(
 async function* jsonOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   present: (row: Row) => unknown,
+  read: (rows: number) => void = () => undefined,
 ) {
+  let rows = 0
   let opening = '['
   let batch: string[] = []
   for await (const row of query.stream(rows_a_batch)) {
     batch.push(JSON.stringify(present(row)))
+    rows += 1
     if (batch.length < rows_a_batch) continue
     yield opening + batch.join(',')
     opening = ','
     batch = []
   }
+  read(rows)
   yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
 }
 
@@ -129,17 +134,15 @@ export function beyond(columns: readonly unknown[], direction: Order<string>['di
   return sql<SqlBool>`(${sql.join(compared)}) ${comparison} (${sql.join(keys)})`
 }
 
-const writeCursor = (keys: string) => Buffer.from(keys).toString('base64url')
-
-const made_up_cursor = () => invalid('cursor', 'Cursor must be one that a page of this list gave')
+export const madeUpCursor = () => invalid('cursor', 'Cursor must be one that a page of this list gave')
 
 function readCursor(cursor: string, length: number): unknown[] {
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const values: unknown = JSON.parse(cursor)
     const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
     if (Array.isArray(values) && values.length === length && values.every(plain)) return values
   } catch {
-    throw made_up_cursor()
+    throw madeUpCursor()
   }
-  throw made_up_cursor()
+  throw madeUpCursor()
 }

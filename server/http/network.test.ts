@@ -11,6 +11,10 @@ describe('whose address it is', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:DB8:1:2::192.0.2.7', '2001:db8:1:2::/64'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
+    ['"[2001:db8::1]"', '2001:db8:0:0::/64'],
+    [' 192.0.2.7 ', '192.0.2.7'],
     ['unknown', 'unknown'],
     ['x'.repeat(1000), 'x'.repeat(45)],
     ['', ''],
@@ -31,6 +35,8 @@ describe('a list of networks', () => {
     ['private', '192.168.1.9', true],
     ['private', '8.8.8.8', false],
     ['private', 'no address', false],
+    ['10.0.0.0/8', '10.0.0.2:5555', true],
+    ['2001:db8::/32', '[2001:db8:5::1]:5555', true],
   ] as const)('%s has %s: %s', ([words, address, has]) => {
     expect(networksOf([words])?.(address)).toBe(has)
   })

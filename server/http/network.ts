@@ -2,12 +2,18 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Whose address it is: an IPv6 customer is given a /64 and may use a new address of it each time. */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+  const [plain = ''] = withoutPort(address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   // Behind a proxy it is a header's text, whatever that says.
   if (!isIPv6(plain)) return plain.slice(0, 45)
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+/** Some proxies add the port from which the client came: `192.0.2.7:4711`, `"[2001:db8::1]:4711"`. */
+function withoutPort(address: string): string {
+  const text = address.trim().replaceAll(/^"|"$/g, '')
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
 }
 
 /** '2001:db8::1' -> its eight groups, without leading zeros. */
@@ -30,7 +36,10 @@ export function networksOf(words: readonly string[]): ((address: string) => bool
     if (version === 0 || more.length > 0 || !(bits <= (version === 4 ? 32 : 128))) return null
     list.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6')
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (written) => {
+    const address = withoutPort(written)
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
 }
 
 const named_networks: Record<string, string[]> = {

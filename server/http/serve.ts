@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
+import { noteWholeList } from '../audit/whole-lists.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
 import { forbidden } from '../../domain/refusal.ts'
 import { bodyOfChunks, type Chunks } from './streaming-response.ts'
 import { once } from './idempotency.ts'
-import { fieldsOf, type JsonField } from './json-list.ts'
+import { fieldsOf } from './json-list.ts'
 import type { Listing } from './listing.ts'
 import { type Pictures, readForm } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
@@ -115,7 +116,7 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
 }
 
 async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (endpoint.rows) await sendList(server, fieldsOf(endpoint.rows), request, reply, result as Listing<unknown>)
+  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as Listing<unknown>)
   else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
   else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
   else void reply.code(204).send()
@@ -124,24 +125,30 @@ async function send(server: Server, endpoint: Endpoint, request: FastifyRequest,
 const json = 'application/json; charset=utf-8'
 const sendText = (reply: FastifyReply, status: number, text: string) => void reply.code(status).type(json).send(text)
 
+type ListEndpoint = Endpoint & Required<Pick<Endpoint, 'rows'>>
+const isOfRows = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.rows !== undefined
+
 async function sendList(
   server: Server,
-  fields: readonly JsonField[],
+  endpoint: ListEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   list: Listing<unknown>,
 ) {
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
+  const fields = fieldsOf(endpoint.rows)
   if (!limit) {
-    const whole = await list.whole(fields)
+    const read = (rows: number) => noteWholeList(server.watch, request.context, endpoint, rows)
+    const whole = await list.whole(fields, read)
     if (typeof whole === 'string') sendText(reply, 200, whole)
     else await sendStream(server, request, reply, json, whole)
     return
   }
-  const { rows, next } = await list.page(Number(limit), cursor, fields)
+  const after = cursor ? await server.cursors.open(cursor, endpoint.path) : undefined
+  const { rows, next } = await list.page(Number(limit), after, fields)
   if (next) {
     const address = new URL(request.url, 'http://clinic')
-    address.searchParams.set('cursor', next)
+    address.searchParams.set('cursor', await server.cursors.seal(next, endpoint.path))
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
   }
   sendText(reply, 200, rows)

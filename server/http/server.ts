@@ -4,6 +4,7 @@ import type { DiskRoom } from '../database/disk-room.ts'
 import type { Channel } from '../live/channel.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from './context.ts'
+import type { Cursors } from './cursors.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
 import type { Semaphore, SharedSemaphore } from './admission/semaphore.ts'
 import type { Limits } from './limits.ts'
@@ -26,6 +27,7 @@ export interface Server {
     options?: { as_use: boolean },
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
+  cursors: Cursors
   watch: Watch
   disk: DiskRoom
   replica: Replica | undefined

@@ -13,6 +13,8 @@ export interface Spoken {
   email: string
   call: string
   report: string
+  /** How many rows a list had. */
+  rows: string
   /** How many others, of what there are several of. */
   others: number
   too_many: boolean

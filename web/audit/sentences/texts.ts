@@ -39,6 +39,7 @@ const en: Sentences = {
   'payment.recorded': ({ who, method, amount, number }) =>
     `${who} took a ${method === 'card' ? 'card' : 'cash'} payment of ${amount} on invoice ${number}`,
   'payout.deducted': ({ who, amount, number }) => `${who} took ${amount} off the doctor’s payout on invoice ${number}`,
+  'list.seen': ({ who, rows, call }) => `${who} read a whole list of ${rows} rows: ${call}`,
   'report.exported': ({ who, report }) =>
     report === 'payouts' ? `${who} exported the payouts report` : `${who} exported the invoices report`,
   'clinic.updated': ({ who }) => `${who} changed the clinic settings`,
@@ -89,6 +90,7 @@ const ar: Sentences = {
     `سُجّلت دفعة ${method === 'card' ? 'بالبطاقة' : 'نقدًا'} قدرها ${amount} على الفاتورة ${number} بواسطة ${who}`,
   'payout.deducted': ({ who, amount, number }) =>
     `خُصم ${amount} من مستحقات الطبيب على الفاتورة ${number} بواسطة ${who}`,
+  'list.seen': ({ who, rows, call }) => `قُرئت قائمة كاملة (عدد الصفوف ${rows}) بواسطة ${who}: ${call}`,
   'report.exported': ({ who, report }) =>
     report === 'payouts' ? `صُدّر تقرير المستحقات بواسطة ${who}` : `صُدّر تقرير الفواتير بواسطة ${who}`,
   'clinic.updated': ({ who }) => `عُدّلت إعدادات العيادة بواسطة ${who}`,

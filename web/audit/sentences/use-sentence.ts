@@ -34,6 +34,7 @@ export function useSentence() {
       email: apartFromLeft(text('email') || t.somebody),
       call: apartFromLeft(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
       report: text('type'),
+      rows: apartFromLeft(Number(known['rows'] ?? 0).toLocaleString('en')),
       others: Number(known['others'] ?? 0),
       too_many: known['too_many'] === true,
     })
