@@ -20,14 +20,31 @@ export async function prepare({ say = sayAloud } = {}) {
 export function install({ say = sayAloud } = {}) {
   if (isInstalled({ dev: true })) return
   say('Installing what the clinic is made of (about a minute) ...')
-  // Not `npm ci`: it refuses a lock file made on a registry that lacks the tools' packages for other systems.
-  // Some tools declare a newer Node and run on this one; npm's warnings of that would only worry people.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail('Installing failed; npm says why above. Is this machine connected to the npm registry?')
+  // Exactly the lock file, where it fits. One made on a registry that lacks the tools' packages for this system does not:
+  // npm refuses it (EUSAGE) before it touches anything, and an ordinary installation adds what is missing.
+  if (npm(['ci', ...QUIETLY], { unless: 'EUSAGE' })) return
+  if (!npm(['install', '--no-save', ...QUIETLY])) {
+    fail('Installing failed; npm says why above. Is this machine connected to the npm registry?')
+  }
+}
+
+// Some tools declare a newer Node and run on this one; npm's warnings of that would only worry people.
+const QUIETLY = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * Whether it did; what it says of a failure is passed on, `unless` that code is in it.
+ * @param {string[]} args @param {{ unless?: string }} options
+ */
+function npm(args, { unless } = {}) {
+  const program = process.env.npm_execpath
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['inherit', 'inherit', 'pipe'] }
+  const { status, stderr } = program
+    ? spawnSync(process.execPath, [program, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  const said = String(stderr ?? '')
+  if (unless === undefined || !said.includes(unless)) process.stderr.write(said)
+  return status === 0
 }
 
 /** @param {{ say?: (sentence: string) => void }} options */

@@ -26,6 +26,16 @@ test('in production there is no demo clinic, and none can be asked for', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow('everybody knows the demo accounts')
 })
 
+test('demo accounts are let out of this machine only when that is said', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'clinic.example']) {
+    expect(() => readConfig({ HOST })).toThrow('everybody knows the demo accounts')
+    expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ demo: 'on' })
+    expect(readConfig({ HOST, DEMO: 'off' })).toMatchObject({ demo: 'off' })
+    expect(readConfig({ HOST, NODE_ENV: 'production' })).toMatchObject({ demo: 'off' })
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1']) expect(readConfig({ HOST }).demo).toBe('on')
+})
+
 test('every variable is read', () => {
   const config = readConfig({
     PORT: '8080',

@@ -34,9 +34,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** The environment, read once. An empty variable counts as one that is not set. */
 export function readConfig(environment: Environment): Readonly<Config> {
   const production = environment['NODE_ENV'] === 'production'
+  const host = environment['HOST'] || '127.0.0.1'
   return Object.freeze({
     port: portOf(environment['PORT'] || '3001'),
-    host: environment['HOST'] || '127.0.0.1',
+    host,
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
     database_url: databaseUrlOf('DATABASE_URL', environment['DATABASE_URL'] || undefined),
     database_replica_url: databaseUrlOf('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] || undefined),
@@ -45,7 +46,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
     database_direct_url: databaseUrlOf('DATABASE_DIRECT_URL', environment['DATABASE_DIRECT_URL'] || undefined),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
-    demo: demoOf(environment['DEMO'] || (production ? 'off' : 'on'), production),
+    demo: demoOf(environment['DEMO'] || undefined, production, host),
     production,
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
@@ -79,13 +80,21 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], text: 
 }
 
 // Its passwords are printed on the sign-in screen.
-function demoOf(text: string, production: boolean): 'on' | 'off' {
-  const demo = oneOf('DEMO', ON_OR_OFF, text)
+function demoOf(text: string | undefined, production: boolean, host: string): 'on' | 'off' {
+  const demo = oneOf('DEMO', ON_OR_OFF, text ?? (production ? 'off' : 'on'))
+  if (text === undefined && demo === 'on' && !isLoopback(host)) {
+    throw new StartupProblem(
+      `With HOST ${host} other devices reach the clinic, and everybody knows the demo accounts: set DEMO to off for a real clinic, or to on where all may try it.`,
+    )
+  }
   if (demo === 'off' || !production) return demo
   throw new StartupProblem(
     'DEMO must not be on with NODE_ENV=production: everybody knows the demo accounts. Leave one of the two out.',
   )
 }
+
+const loopback = networksOf(['loopback'])
+const isLoopback = (host: string) => host === 'localhost' || loopback?.(host) === true
 
 function proxiesOf(text: string): readonly string[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')

@@ -202,7 +202,8 @@ test('a port that is taken is named, before anything is touched', async () => {
 
 test.each([
   ['a variable that makes no sense', { PORT: 'web' }, /^PORT must be a number from 0 to 65535, and it is 'web'\.\n$/],
-  ['an address the machine has not', { HOST: '192.0.2.1' }, /This machine has no address '192\.0\.2\.1'/],
+  ['demo accounts on an address that others reach', { HOST: '0.0.0.0', DEMO: '' }, /set DEMO to off/],
+  ['an address the machine has not', { HOST: '192.0.2.1', DEMO: 'off' }, /This machine has no address '192\.0\.2\.1'/],
   [
     'a database that cannot be reached',
     { DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/clinic' },

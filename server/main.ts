@@ -5,6 +5,7 @@ import { complain, say } from './console.ts'
 import { type Hooks, startClinic } from './running-clinic.ts'
 import { sentenceOf } from './startup-problem.ts'
 import { welcome } from './welcome.ts'
+import { whenNpmIsGone } from './started-by-npm.ts'
 import { startWorker, startWorkers } from './workers.ts'
 
 // Requests in flight get their answer; a database on its way up has to arrive before it can be put away.
@@ -16,13 +17,13 @@ process.exit(await run())
 async function run(): Promise<number> {
   const end = new AbortController()
   let stage: keyof typeof PATIENCE_MS = 'starting'
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Not `once`: npm passes Ctrl-C on to a program that had it from the terminal already.
-    process.on(signal, () => {
-      end.abort()
-      setTimeout(() => process.exit(1), PATIENCE_MS[stage]).unref()
-    })
+  const endInOrder = () => {
+    end.abort()
+    setTimeout(() => process.exit(1), PATIENCE_MS[stage]).unref()
   }
+  // Not `once`: npm passes Ctrl-C on to a program that had it from the terminal already.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endInOrder)
+  whenNpmIsGone(endInOrder)
   let problem: unknown
   try {
     const config = readConfig(process.env)

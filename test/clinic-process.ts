@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-const serverScript = (name: string) => `${dist}server/${name}`
+export const serverScript = (name: string) => `${dist}server/${name}`
 
 const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
 await promisify(execFile)(process.execPath, [build, 'server', `${dist}server`])

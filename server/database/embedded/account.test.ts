@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedProcess } from '../../../test/embedded-process.ts'
 import { chooseAccount, giveTo } from './account.ts'
-import { postgresFolder, restoreSymlinks } from './binaries.ts'
+import { postgresFolder, readableCopy, restoreSymlinks } from './binaries.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { readLockFile } from './lock-file.ts'
 
@@ -48,6 +48,51 @@ async function serverUid(data_dir: string): Promise<number> {
   const lock = await readLockFile(join(data_dir, 'database'))
   return (await stat(`/proc/${lock?.pid}`)).uid
 }
+
+describe('a copy of the programs', () => {
+  async function copied() {
+    const native = join(place, 'package/native')
+    for (const part of ['bin', 'lib', 'share']) await mkdir(join(native, part), { recursive: true })
+    await writeFile(join(place, 'package/package.json'), '{"version":"1"}')
+    await writeFile(join(native, 'bin/postgres'), '', { mode: 0o775 })
+    await chmod(join(native, 'bin'), 0o777)
+    const cache = join(place, 'cache')
+    return { cache, make: () => readableCopy(native, cache) }
+  }
+  const refusal = 'belongs to another account or can be written by others'
+
+  test('can be written by nobody else, whatever the package was, and is taken again', async () => {
+    const { make } = await copied()
+    const copy = await make()
+    expect((await stat(join(copy, 'bin'))).mode & 0o777).toBe(0o755)
+    expect((await stat(join(copy, 'bin/postgres'))).mode & 0o022).toBe(0)
+    expect(await make()).toBe(copy)
+  })
+
+  test.each(['', 'bin', 'lib', 'bin/postgres'])('is not run where others may write: %j', async (part) => {
+    const { make } = await copied()
+    await chmod(join(await make(), part), 0o777)
+    await expect(make()).rejects.toThrow(refusal)
+  })
+
+  test('is not run from a folder that others may write, or that leads elsewhere', async () => {
+    const { make, cache } = await copied()
+    await mkdir(cache)
+    await chmod(cache, 0o777)
+    await expect(make()).rejects.toThrow(refusal)
+    await rm(cache, { recursive: true })
+    await symlink(join(place, 'package'), cache)
+    await expect(make()).rejects.toThrow(refusal)
+  })
+
+  test.runIf(is_root)('is not run where it is another account’s', async () => {
+    const { make, cache } = await copied()
+    await chown(await make(), 1, 1)
+    await expect(make()).rejects.toThrow(refusal)
+    await chown(cache, 1, 1)
+    await expect(make()).rejects.toThrow(refusal)
+  })
+})
 
 describe.runIf(is_root)('as root', () => {
   test.runIf(is_open)('the server runs as nobody', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -20,14 +20,38 @@ export async function postgresFolder(): Promise<string> {
 export async function readableCopy(packaged: string, cache_folder = cacheFolder()): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8')) as { version: string }
   const copy = join(cache_folder, `postgresql-${version}-${process.platform}-${process.arch}`)
-  if (await exists(join(copy, 'bin/postgres'))) return copy
+  await mkdir(cache_folder, { recursive: true, mode: 0o755 })
+  await ensureOnlyOurs(cache_folder)
+  if (await exists(join(copy, 'bin/postgres'))) {
+    for (const part of ['', 'bin', 'lib', 'share', 'bin/postgres']) await ensureOnlyOurs(join(copy, part))
+    return copy
+  }
   const unfinished = `${copy}.${process.pid}.tmp`
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
   await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
-  await chmod(unfinished, 0o755)
+  await keepOthersFromWriting(unfinished)
   await restoreSymlinks(unfinished)
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
   return copy
+}
+
+/** Its name can be guessed, and whoever makes it before us would have us run their programs. */
+async function ensureOnlyOurs(path: string): Promise<void> {
+  const { uid, mode } = await lstat(path)
+  const is_link = (mode & constants.S_IFMT) === constants.S_IFLNK
+  if (!is_link && uid === (process.getuid?.() ?? 0) && (mode & 0o022) === 0) return
+  throw new StartupProblem(
+    `${path} belongs to another account or can be written by others, so the database's programs are not run from there: remove it, and start again.`,
+  )
+}
+
+/** A package may have been unpacked for a whole group. */
+async function keepOthersFromWriting(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await keepOthersFromWriting(path)
+    else if (entry.isFile()) await chmod(path, (await lstat(path)).mode & 0o755)
+  }
 }
 
 /** npm leaves symlinks out of packages, and the script that puts them back does not run everywhere. */
