@@ -23,3 +23,21 @@ test.describe('one’s own account', () => {
     await expect(dialog.getByText('This is a demo account that everybody may try')).toBeVisible()
   })
 })
+
+test.describe('a password that is easy to guess', () => {
+  test.use({ provoked: /status of 400/, language: 'ar' })
+
+  test('is refused at its field with why, in the language of the screen', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/settings/users?new=true')
+    const dialog = page.getByRole('dialog')
+    const fields = { name: 'Lulwa Darwish', email: `${crypto.randomUUID()}@example.com`, password: 'football1' }
+    for (const [name, text] of Object.entries(fields)) await dialog.locator(`input[name=${name}]`).fill(text)
+    await page.keyboard.press('Enter')
+    const password = dialog.locator('input[name=password]')
+    await expect(password).toHaveAccessibleDescription(/من أكثر كلمات المرور شيوعًا/)
+    await expect(password).toBeFocused()
+    await password.fill('Lulwa-2026')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(/لا تزيد كثيرًا على اسم المستخدم/)
+  })
+})

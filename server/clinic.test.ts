@@ -66,7 +66,9 @@ test('what nobody is there to be asked for is named', async () => {
   expect(said).toContain('E-mail is missing')
 })
 
-test('a password too short is refused in words', async () => {
+test('a password too short, or too easy to guess, is refused in words', async () => {
+  const weak = await runKnowing('Kuwari-2026', 'create-admin', ...HUDA)
+  expect([weak.code, weak.said]).toEqual([1, expect.stringContaining('little more than the name')])
   const { code, said } = await runKnowing('short', 'create-admin', ...HUDA)
   expect(code).toBe(1)
   expect(said).toMatch(/8 characters/)

@@ -12,7 +12,7 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   server: {
     layers: ['server', 'contract', 'domain'],
     packages:
-      /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|@node-rs\/argon2$|zod\/)/,
+      /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
   },
   web: {
     layers: ['web', 'contract', 'domain'],

@@ -17,7 +17,8 @@ export const createAdmin: Command = {
     const given = readFlags(words)
     const name = given.name ?? (await ask('Name'))
     const email = given.email ?? (await ask('E-mail'))
-    const password = process.env['ADMIN_PASSWORD'] || (await askSecretly('Password (at least 8 characters)'))
+    const asked = 'Password (at least 8 characters, neither a common one nor a name)'
+    const password = process.env['ADMIN_PASSWORD'] || (await askSecretly(asked))
     const context = await contextAt(desk)
     try {
       await createUser(context, readBody({ name, email, password, role: 'admin' }))

@@ -5,6 +5,7 @@ import { record } from '../audit/trail.ts'
 import { type Context, transact } from '../http/context.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endOtherSessions } from '../session/commands.ts'
+import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
@@ -16,6 +17,7 @@ export async function changePassword(
   const { attempt, password_hash: old_hash } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
   ensure(new_password !== current_password, invalid('new_password', 'Choose a password other than the current one'))
+  await ensureGoodPassword(context, { password: new_password, field: 'new_password', person: context.user })
   const password_hash = await hashPassword(new_password)
   await transact(context, async (changing) => {
     const { numUpdatedRows } = await changing.database

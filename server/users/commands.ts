@@ -9,6 +9,7 @@ import { type Context, holdUser, type PublicContext, transact, type Writing } fr
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/commands.ts'
+import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
@@ -18,6 +19,8 @@ type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 export async function createUser(context: PublicContext, { password, ...user }: NewUser): Promise<number> {
   const password_hash = await hashPassword(password)
   return transact(context, async (creating) => {
+    // The demo's is printed for everybody.
+    if (!user.is_demo) await ensureGoodPassword(creating, { password, field: 'password', person: user })
     const { id, ...after } = await creating.database
       .insertInto('users')
       .values({ ...user, password_hash })
@@ -44,6 +47,7 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
   const { id, version, password, current_password: _proof, ...changes } = input
   await ensureOwnSignIn(context, input)
+  if (password !== undefined) await ensureGoodPassword(context, { password, field: 'password', person: changes })
   const password_hash = password === undefined ? undefined : await hashPassword(password)
   const work = async (updating: Writing) => {
     const { database } = updating

@@ -6,6 +6,7 @@ import { useProblem } from '../api/problem.ts'
 import { useSend } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
+import { useWeakPassword } from '../session/weak-password.ts'
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
 import { showAlert } from '../ui/alerts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -18,6 +19,7 @@ const nothing_typed = { current_password: '', new_password: '' }
 export function PasswordCard() {
   const t = useTexts(texts).password
   const problem = useProblem()
+  const weaknessOf = useWeakPassword()
   const [typed, setTyped] = useState(nothing_typed)
   const [tried, setTried] = useState(false)
   const change = useSend(api.changePassword, {
@@ -61,7 +63,7 @@ export function PasswordCard() {
           autoComplete="new-password"
           value={typed.new_password}
           onChange={(new_password) => type({ new_password })}
-          error={refused['new_password'] ?? (tried ? problems.new_password : undefined)}
+          error={weaknessOf(change.error) ?? refused['new_password'] ?? (tried ? problems.new_password : undefined)}
         />
         <div>
           <Button type="submit" variant="primary" busy={change.busy}>

@@ -20,7 +20,8 @@ export const texts = catalogue({
       title: 'Password',
       current: 'Current password',
       new: 'New password',
-      new_hint: 'At least 8 characters. Everywhere else you will be signed out.',
+      new_hint:
+        'At least 8 characters, and neither a common password nor a name. Everywhere else you will be signed out.',
       submit: 'Change password',
       changed: 'Your password is changed',
       failed: 'The password could not be changed',
@@ -101,7 +102,7 @@ export const texts = catalogue({
       title: 'كلمة المرور',
       current: 'كلمة المرور الحالية',
       new: 'كلمة المرور الجديدة',
-      new_hint: '8 أحرف على الأقل. وسيُسجَّل خروجك من كل مكان آخر.',
+      new_hint: '8 أحرف على الأقل، وليست كلمة مرور شائعة ولا اسمًا. وسيُسجَّل خروجك من كل مكان آخر.',
       submit: 'تغيير كلمة المرور',
       changed: 'تم تغيير كلمة مرورك',
       failed: 'تعذّر تغيير كلمة المرور',

@@ -9,16 +9,22 @@ import { PasswordField } from './password-field.tsx'
 import { createFirstAdmin } from './session.ts'
 import { isEmail } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
+import { useWeakPassword } from './weak-password.ts'
 
 /** An empty clinic asks for its first account instead of a sign-in. */
 export function FirstAdminForm() {
   const t = useTexts(texts)
   const problem = useProblem()
+  const weaknessOf = useWeakPassword()
   const [admin, setAdmin] = useState({ name: '', email: '', password: '' })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const change = (part: Partial<typeof admin>) => setAdmin({ ...admin, ...part })
+  const change = (part: Partial<typeof admin>) => {
+    setFailure(undefined)
+    setAdmin({ ...admin, ...part })
+  }
+  const weakness = weaknessOf(failure)
   const problems = {
     name: admin.name.trim() ? undefined : t.problems.name,
     email: isEmail(admin.email) ? undefined : t.problems.email_format,
@@ -40,7 +46,7 @@ export function FirstAdminForm() {
       <h1 className="text-3xl font-semibold tracking-tight">{t.first_admin.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.first_admin.hint}</p>
       <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {failure !== undefined && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
+        {failure !== undefined && !weakness && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
         <TextField
           label={t.first_admin.name}
           name="name"
@@ -66,7 +72,7 @@ export function FirstAdminForm() {
           autoComplete="new-password"
           value={admin.password}
           onChange={(password) => change({ password })}
-          error={tried ? problems.password : undefined}
+          error={weakness ?? (tried ? problems.password : undefined)}
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           {busy ? t.first_admin.submitting : t.first_admin.submit}

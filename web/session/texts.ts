@@ -29,6 +29,11 @@ export const texts = catalogue({
       hint: 'Choose one to fill it in.',
       password: (password: string) => `Password ${password}`,
     },
+    weak_password: {
+      common:
+        'This is one of the most common passwords. Choose another, such as four words that do not belong together.',
+      name: 'This is little more than the name or email of the user, the clinic or this product. Choose another, such as four words that do not belong together.',
+    },
     again: {
       title: 'Your session has ended',
       hint: 'Sign in again to go on where you were. What you have typed is still here.',
@@ -38,7 +43,7 @@ export const texts = catalogue({
       title: 'Set up your clinic',
       hint: 'There is no account yet. Create the first one: an admin, who can then add everybody else.',
       name: 'Your name',
-      password_hint: 'At least 8 characters',
+      password_hint: 'At least 8 characters, and neither a common password nor a name',
       submit: 'Create admin account',
       submitting: 'Creating...',
       failed: 'The account could not be created',
@@ -72,6 +77,10 @@ export const texts = catalogue({
       hint: 'اختر حسابًا لتعبئة بياناته.',
       password: (password: string) => `كلمة المرور ${password}`,
     },
+    weak_password: {
+      common: 'هذه من أكثر كلمات المرور شيوعًا. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
+      name: 'هذه لا تزيد كثيرًا على اسم المستخدم أو بريده الإلكتروني أو اسم العيادة أو هذا البرنامج. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
+    },
     again: {
       title: 'انتهت جلستك',
       hint: 'سجّل الدخول مجددًا للمتابعة من حيث توقفت. ما كتبته لا يزال هنا.',
@@ -81,7 +90,7 @@ export const texts = catalogue({
       title: 'إعداد عيادتك',
       hint: 'لا يوجد أي حساب بعد. أنشئ الحساب الأول: مسؤول يمكنه إضافة بقية الموظفين.',
       name: 'اسمك',
-      password_hint: '8 أحرف على الأقل',
+      password_hint: '8 أحرف على الأقل، وليست كلمة مرور شائعة ولا اسمًا',
       submit: 'إنشاء حساب المسؤول',
       submitting: 'جارٍ الإنشاء...',
       failed: 'تعذّر إنشاء الحساب',

@@ -6,6 +6,7 @@ import { roles } from '../../../domain/access.ts'
 import { shortest_password } from '../../../domain/password.ts'
 import { useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { useWeakPassword } from '../../session/weak-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CancelButton, Modal } from '../../ui/modal.tsx'
@@ -99,6 +100,7 @@ export default function UserModal({ user, onClose }: { user?: User; onClose: () 
 function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, onClose: () => void) {
   const t = useTexts(texts)
   const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
+  const weaknessOf = useWeakPassword()
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (!saved) return undefined
@@ -107,7 +109,9 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   }, [saved, onClose])
   const onError = (error: unknown) => {
     showRefusedFields(form, error)
-    fail(error, t.save_failed)
+    const weakness = weaknessOf(error)
+    if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true })
+    else fail(error, t.save_failed)
   }
   const onSuccess = () => {
     succeed(user ? t.updated : t.created)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from './password.ts'
+
+const names = ['Huda Al-Kuwari', 'huda.kuwari@pearl.example', 'Pearl Dental Clinic', 'عيادة اللؤلؤة']
+const is_common = (password: string) => ['password1', '12345678', 'dragon2020'].includes(password)
+const weakness = (password: string) => weaknessOf(password, { is_common, names })
+
+test.for(['password1', 'PassWord1', 'PASSWORD1', '12345678'] as const)('%s is common', (password) => {
+  expect(weakness(password)).toBe('common')
+})
+
+test.for([
+  'hudakuwari',
+  'Huda Al-Kuwari',
+  'H.u.d.a.2026!!!',
+  'Huda12345678',
+  'KUWARI-2026',
+  'húdà2026',
+  'PearlDental',
+  'pearl.dental.1',
+  'clinic-dragon2020',
+  'Clinic123!',
+  'my clinic 1',
+  'اللؤلؤة2026',
+  'عيادة-اللؤلؤة',
+  'عِيادة اللُّؤلؤة',
+] as const)('%s is little more than a name', (password) => {
+  expect(weakness(password)).toBe('name')
+})
+
+test.for([
+  'correct horse battery',
+  'a pearl in the sea of sand',
+  'huda likes tall camels',
+  'long enough',
+  '!!!!!!!!!!!!!!!',
+  'كلمة مرور طويلة جدا',
+] as const)('%s is neither', (password) => {
+  expect(weakness(password)).toBeNull()
+})
+
+test('words of one or two letters are no names to look for', () => {
+  expect(weaknessOf('a b c d e f', { is_common, names: ['A B', 'c.d@e.f'] })).toBeNull()
+})

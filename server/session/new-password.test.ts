@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+
+const clinic = await clinicApp()
+const empty = await clinicApp({ staffed: false })
+const admin = clinic.as('admin')
+await clinic.database.updateTable('clinic').set({ clinic_name: 'Pearl Dental' }).execute()
+const common = 'This is one of the most common passwords, which are tried first.'
+const name =
+  'This is little more than the name or e-mail of the user, the clinic or this product, which are tried first.'
+
+let count = 0
+let someone: Awaited<ReturnType<typeof clinic.hire>>
+beforeEach(async () => {
+  someone = await clinic.hire('manager', 'Noor Haddad', `manager${++count}@example.test`)
+})
+
+/** Each way to choose a password, for somebody named Noor Haddad. */
+const ways = {
+  'an admin adds a user': (typed: string) => {
+    const user = { name: 'Noor Haddad', email: `noor${++count}@example.test`, role: 'manager', password: typed }
+    return admin.post('/api/settings/users', user)
+  },
+  'an admin changes a user’s': (typed: string) => {
+    const { id, email } = someone.user
+    return admin.put(`/api/settings/users/${id}`, { name: 'Noor Haddad', email, role: 'manager', password: typed })
+  },
+  'one changes one’s own': (typed: string) =>
+    someone.put('/api/profile/password', { current_password: password, new_password: typed }),
+  'the first admin chooses theirs': (typed: string) =>
+    empty.stranger.post('/api/setup/first-admin', { name: 'Noor Haddad', email: 'noor@example.test', password: typed }),
+}
+
+describe.each(Object.entries(ways))('a password that %s', (way, choose) => {
+  const field = way === 'one changes one’s own' ? 'new_password' : 'password'
+
+  test.for([
+    ['password1', 'common', common],
+    ['Football1', 'common', common],
+    ['q1w2e3r4t5', 'common', common],
+    ['NoorHaddad', 'name', name],
+    ['Haddad-2026', 'name', name],
+    ['Clinic2026!', 'name', name],
+  ] as const)('is not %s', async ([typed, weakness, sentence]) => {
+    const { status, body } = await choose(typed)
+    expect([status, body]).toMatchObject([400, { fields: { [field]: body.error }, weak_password: weakness }])
+    expect(body.error).toContain(sentence)
+  })
+
+  test('may be another', async () => {
+    expect((await choose('four other odd words')).status).toBeLessThan(300)
+  })
+})
+
+test('the clinic’s own name is refused as well', async () => {
+  const { status } = await ways['one changes one’s own']('PearlDental2026')
+  expect(status).toBe(400)
+})

@@ -1,0 +1,37 @@
+import { type PasswordWeakness, weaknessOf } from '../../domain/password.ts'
+import { ensure, Refusal } from '../../domain/refusal.ts'
+import type { PublicContext } from '../http/context.ts'
+
+interface Choice {
+  password: string
+  /** What the request calls it. */
+  field: 'password' | 'new_password'
+  /** Whose it is to be. */
+  person: { name: string; email: string }
+}
+
+/** Refuses (400) one that would be guessed among the first: a common one, or hardly more than a name. */
+export async function ensureGoodPassword({ database }: PublicContext, { password, field, person }: Choice) {
+  const { clinic_name } = await database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
+  const common = await commonPasswords()
+  const names = [clinic_name, person.name, person.email]
+  const weakness = weaknessOf(password, { is_common: (typed) => common.has(typed), names })
+  ensure(weakness === null, weak(field, weakness ?? 'common'))
+}
+
+const sentences: Record<PasswordWeakness, string> = {
+  common:
+    'This is one of the most common passwords, which are tried first. Choose another, such as four words that have nothing to do with each other.',
+  name: 'This is little more than the name or e-mail of the user, the clinic or this product, which are tried first. Choose another, such as four words that have nothing to do with each other.',
+}
+
+const weak = (field: string, weakness: PasswordWeakness) =>
+  new Refusal('invalid', sentences[weakness], { fields: { [field]: sentences[weakness] }, weak_password: weakness })
+
+let common_passwords: Promise<ReadonlySet<string>> | undefined
+
+/** The 49,000 commonest of leaked ones. Read when a password is first chosen: it takes a while, and stays in memory. */
+const commonPasswords = () =>
+  (common_passwords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))

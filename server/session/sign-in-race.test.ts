@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { untilWaiting } from '../../test/locks.ts'
+import { createUser } from '../users/commands.ts'
+
+const clinic = await clinicApp({ staffed: false })
+const { database, stranger } = clinic
+
+test('a sign-in waits for a change of the password that is under way, and is then refused', async () => {
+  const slow = { name: 'Slow', email: 'slow@example.test', role: 'manager' } as const
+  const id = await createUser(clinic.publicContext(), { ...slow, password })
+  const waiting = await database.transaction().execute(async (changing) => {
+    await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+    const signing = [stranger.post('/api/auth/login', { email: slow.email, password })]
+    await untilWaiting(database)
+    return signing
+  })
+  expect((await waiting[0])?.status).toBe(401)
+})
