@@ -46,6 +46,11 @@ const people: Attack[] = [
   },
   { guard: 'patients.patients_full_name_check', statement: "update patients set full_name = ''" },
   {
+    guard: 'known_devices.known_devices_token_hash_user_id_key',
+    statement: `insert into known_devices (user_id, token_hash, created_at, last_used_at)
+      select id, '\\x01', now(), now() from users, generate_series(1, 2) where id = (select min(id) from users)`,
+  },
+  {
     guard: 'sessions.sessions_id_key',
     statement: `insert into sessions (token_hash, user_id, created_at, last_used_at, id) overriding system value
       select '\\x01', user_id, now(), now(), id from sessions limit 1`,
