@@ -7,3 +7,6 @@ import type { Noun } from './endpoint.ts'
 export const changes_path = '/api/changes'
 
 export type Change = readonly Noun[]
+
+/** How often a stream says that it is still there; a screen that hears nothing for longer has lost its connection. */
+export const sign_of_life_ms = 2_000

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest_idle_lock_minutes } from '../domain/session.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currency,
@@ -44,6 +45,8 @@ const clinicSettings = z.object({
   currency,
   /** Whoever has none is asked to set one up before anything else. */
   require_second_factor: z.boolean(),
+  /** Without input for so long, a screen is covered and asks for the password; 0: never. */
+  idle_lock_minutes: z.int(),
   /** The clinic's clock: what 'today' means, wherever the device is. */
   time_zone: z.string(),
   version,
@@ -95,6 +98,8 @@ export const clinic = {
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
       require_second_factor: inForm.flag,
+      /** 0 to 480; 0: screens are never covered. */
+      idle_lock_minutes: inForm.wholeNumber(longest_idle_lock_minutes),
       version: inForm.version,
     }),
     pictures: ['logo'],
@@ -117,7 +122,12 @@ export const clinic = {
     who: 'public',
     summary: 'What the public pages and the sign-in screen show: the clinic and its active doctors',
     answer: z.object({
-      ...z.omit(clinicSettings, { card_processing_fee: true, require_second_factor: true, version: true }).shape,
+      ...z.omit(clinicSettings, {
+        card_processing_fee: true,
+        require_second_factor: true,
+        idle_lock_minutes: true,
+        version: true,
+      }).shape,
       team: z.array(teamMember),
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
       needs_first_admin: z.boolean(),

@@ -145,6 +145,7 @@ export const pageQuery = {
 export const inForm = {
   percentage: fromQuery(readNumber, percentage),
   flag: fromQuery(readBoolean, z.boolean()),
+  wholeNumber: (largest: number) => fromQuery(readNumber, z.int().check(z.minimum(0), z.maximum(largest))),
   version: fromQuery(readNumber, version),
   json: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery(readJson, schema),
 }

@@ -57,6 +57,14 @@ export const session = {
     who: 'signed-in',
     summary: 'End this session; its token is worthless afterwards',
   }),
+  unlockSession: endpoint({
+    method: 'POST',
+    path: '/api/auth/unlock',
+    who: 'signed-in',
+    summary:
+      'Check the password of whoever is signed in, for a screen that was covered while nobody used it; a wrong one is refused (400), and ten within 15 minutes are too many (429). No other session is made, and no second factor asked for',
+    body: z.object({ password: typedPassword }),
+  }),
   createFirstAdmin: endpoint({
     method: 'POST',
     path: '/api/setup/first-admin',

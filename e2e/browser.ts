@@ -199,6 +199,6 @@ async function settled(page: Page) {
 }
 
 /** As if nobody else were at work: what others change makes the browser ask again. */
-export const silenceOthers = (page: Page) => page.route('**/api/changes', () => undefined)
+export const silenceOthers = (page: Page) => page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
 
 export { expect } from '@playwright/test'

@@ -18,6 +18,7 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   signIn: anyone,
   verifySession: everyone,
   signOut: everyone,
+  unlockSession: everyone,
   createFirstAdmin: anyone,
   profile: everyone,
   changePassword: everyone,
@@ -107,6 +108,7 @@ interface Given {
 const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<Given>>> = {
   signIn: () => ({ body: { email: clinic.as('manager').user.email, password } }),
   createFirstAdmin: () => ({ body: someUser() }),
+  unlockSession: () => ({ body: { password } }),
   changePassword: () => ({ body: { current_password: password, new_password: 'another password' } }),
   setUpSecondFactor: () => ({ body: { current_password: password } }),
   confirmSecondFactor: async (caller) => ({ body: { code: (await phone.begin(caller))() } }),

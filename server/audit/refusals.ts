@@ -25,8 +25,9 @@ function refusedToken(watch: Watch, { context, headers, routeOptions }: FastifyR
 
 /** Too many attempts: the password was not even compared. */
 function refusedUnread(watch: Watch, { context, body, routeOptions }: FastifyRequest) {
-  if (routeOptions.url !== api.signIn.path) return
-  const typed = (body as { email?: unknown } | undefined)?.email
+  const { url } = routeOptions
+  if (url !== api.signIn.path && url !== api.unlockSession.path) return
+  const typed = isSignedIn(context) ? context.user.email : (body as { email?: unknown } | undefined)?.email
   const email = typeof typed === 'string' ? typed.slice(0, 254).toLowerCase() : null
   const details = { email, too_many: true }
   watch.refused(

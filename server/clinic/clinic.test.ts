@@ -23,6 +23,7 @@ test('a new clinic has the defaults of the rules', async () => {
     card_processing_fee: default_card_fee_percentage,
     currency: default_currency,
     require_second_factor: false,
+    idle_lock_minutes: 0,
     time_zone: 'Asia/Qatar',
     version: 1,
   })
@@ -138,6 +139,16 @@ describe('hours that booked appointments would lie outside of', () => {
   })
 })
 
+test('a screen is covered after 0 to 480 whole minutes without input; what is left out stays', async () => {
+  const saved = async (idle_lock_minutes?: unknown) => {
+    const { status, body } = await save({ clinic_name: 'Pearl', idle_lock_minutes })
+    return status === 200 ? body.idle_lock_minutes : status
+  }
+  expect([await saved(10), await saved(), await saved('480'), await saved(0)]).toEqual([10, 10, 480, 0])
+  expect([await saved(481), await saved(-1), await saved(1.5), await saved('soon')]).toEqual([400, 400, 400, 400])
+  expect((await clinic.as('doctor').get('/api/settings/clinic')).body.idle_lock_minutes).toBe(0)
+})
+
 describe('what the public pages show', () => {
   const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
 
@@ -147,6 +158,7 @@ describe('what the public pages show', () => {
     const {
       card_processing_fee: _fee,
       require_second_factor: _required,
+      idle_lock_minutes: _lock,
       version: _version,
       ...shown
     } = await settings()

@@ -54,4 +54,5 @@ const told = [
   'card_processing_fee',
   'currency',
   'require_second_factor',
+  'idle_lock_minutes',
 ] as const

@@ -12,7 +12,14 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
     .selectFrom('clinic')
     .select(['clinic_name', 'address', 'phone', 'email', 'website'])
     .select(imageAddress(sql.ref('logo_id')).as('logo_url'))
-    .select(['business_hours', 'card_processing_fee', 'currency', 'require_second_factor', 'version'])
+    .select([
+      'business_hours',
+      'card_processing_fee',
+      'currency',
+      'require_second_factor',
+      'idle_lock_minutes',
+      'version',
+    ])
     .executeTakeFirstOrThrow()
   return { ...clinic, time_zone }
 }
@@ -21,6 +28,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
   const {
     card_processing_fee: _fee,
     require_second_factor: _required,
+    idle_lock_minutes: _lock,
     version: _version,
     ...clinic
   } = await clinicSettings(context)

@@ -32,6 +32,7 @@ export interface Schema {
     require_second_factor: Generated<boolean>
     /** Seals the cursors of lists; sent to nobody. */
     cursor_key: Generated<Buffer>
+    idle_lock_minutes: Generated<number>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changes_path } from '../../contract/changes.ts'
+import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
 
 const clinic = await clinicApp()
@@ -9,18 +9,34 @@ const { port } = clinic.http.server.address() as AddressInfo
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterAll(() => void vi.useRealTimers())
-const nextSignOfLife = () => vi.advanceTimersByTime(15_000)
 
-test('a stream of changes ends with the session that opened it', async () => {
-  const { token, user } = await clinic.hire('manager', 'Leaving')
+async function openStream(token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const { body } = await fetch(`http://127.0.0.1:${port}${changes_path}`, { headers })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toContain('retry')
-  nextSignOfLife()
-  expect((await reader?.read())?.value).toContain('still here')
+  const next = async () => (await reader?.read())?.value
+  const untilEnd = async () => {
+    let heard = ''
+    for (let text = await next(); text !== undefined; text = await next()) heard += text
+    return heard
+  }
+  expect(await next()).toContain('retry')
+  return { next, untilEnd }
+}
+
+test('a stream of changes says every other second that it is there, and ends as soon as somebody ends its session', async () => {
+  const { token, user } = await clinic.hire('manager', 'Leaving')
+  const stream = await openStream(token)
+  vi.advanceTimersByTime(sign_of_life_ms)
+  expect(await stream.next()).toContain('still here')
   await clinic.as('admin').delete(`/api/settings/users/${user.id}/sessions`)
-  expect((await reader?.read())?.value).toContain('profile')
-  nextSignOfLife()
-  expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  expect(await stream.untilEnd()).toContain('profile')
+})
+
+test('it ends as well with a session that ended by itself, which nobody tells', async () => {
+  const { token, user } = await clinic.hire('manager', 'Long away')
+  const stream = await openStream(token)
+  await clinic.database.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  vi.advanceTimersByTime(15_000)
+  expect(await stream.untilEnd()).toContain('still here')
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { changes_path } from '../../contract/changes.ts'
+import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../http/context.ts'
 import { Refusal } from '../../domain/refusal.ts'
@@ -8,10 +8,13 @@ import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
-const heartbeat_ms = 15_000
+const check_ms = 15_000
 const most_unread_bytes = 64 * 1024
 
-/** A stream that stays open: one event for each change, a comment now and then so that proxies keep it. */
+/** After such a change, a session may be one that was ended. */
+const ending_sessions = new Set<Noun>(['users', 'profile'])
+
+/** A stream that stays open: one event for each change, and a comment by which a screen knows that it is connected. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
   const permits = sharedSemaphore(limits.change_streams, limits.change_streams_a_session)
   const streams = new Set<Readable>()
@@ -31,24 +34,27 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
       // Whoever no longer reads would have it all kept for them; on their return they ask for everything anyway.
       if (stream.readableLength > most_unread_bytes) stream.destroy()
       else stream.push(`data: ${JSON.stringify(changed)}\n${position ? `id: ${position}\n` : ''}\n`)
+      if (changed.some((noun) => ending_sessions.has(noun))) check()
+    }
+    // A session that ended elsewhere ends here too.
+    const check = () => void signedIn(context(), authorization, { as_use: false }).catch(end)
+    const stop = () => {
+      unsubscribe()
+      clearInterval(checks)
+      clearInterval(signs_of_life)
     }
     const end = () => {
-      unsubscribe()
-      clearInterval(heartbeat)
+      stop()
       if (!stream.destroyed) stream.push(null)
     }
     const unsubscribe = channel.subscribe(send)
-    const heartbeat = setInterval(() => {
-      // A session that ended elsewhere ends here too.
-      signedIn(context(), authorization, { as_use: false }).then(
-        () => !stream.destroyed && stream.push(': still here\n\n'),
-        end,
-      )
-    }, heartbeat_ms)
+    const checks = setInterval(check, check_ms)
+    const signs_of_life = setInterval(() => {
+      if (stream.readableLength <= most_unread_bytes) stream.push(': still here\n\n')
+    }, sign_of_life_ms)
     streams.add(stream)
     stream.once('close', () => {
-      unsubscribe()
-      clearInterval(heartbeat)
+      stop()
       streams.delete(stream)
       release()
     })

@@ -6,12 +6,19 @@ import { createFirstAdmin } from '../users/commands.ts'
 import { endSession, enter, signIn, type Tokens } from './commands.ts'
 import { tooManySigningIn } from './passwords.ts'
 import { sessionUser } from './queries.ts'
+import { unlockSession } from './unlock.ts'
 
 export function sessionRoutes(server: Server) {
   serve(server, api.signIn, (credentials, context) =>
     inLine(server, async () => signedIn(context, await signIn(context, credentials))),
   )
   serve(server, api.verifySession, (_input, { user }) => ({ user }))
+  serve(server, api.unlockSession, ({ password }, context) =>
+    inLine(server, async () => {
+      await unlockSession(context, password)
+      return undefined
+    }),
+  )
   serve(server, api.createFirstAdmin, async (admin, context) =>
     signedIn(
       context,

@@ -1,9 +1,11 @@
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
 import { position_header } from '../../contract/position.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
+import { markFailedCall } from './connection.ts'
 import { heldPosition, keepPosition } from './position.ts'
 import { nextCursor, requestOf } from './request.ts'
-import { dropToken, heldToken } from './token.ts'
+import type { StreamWatch } from './stream-watch.ts'
+import { heldToken } from './token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -41,16 +43,25 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
 }
 
 /** The events of a stream that stays open, each one's data; an EventSource could not send the token. */
-export async function openStream(path: string, signal: AbortSignal): Promise<AsyncIterable<string>> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${heldToken() ?? ''}` }, signal })
-  if (!response.ok || !response.body) throw await readRefusal(response)
-  return eventsIn(response.body)
+export async function openStream(path: string, { signal, heard }: StreamWatch): Promise<AsyncIterable<string>> {
+  const token = heldToken()
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` }, signal }).catch(
+    (failure: unknown) => {
+      throw readFailure(failure)
+    },
+  )
+  heard()
+  if (response.ok && response.body) return eventsIn(response.body, heard)
+  const refusal = await readRefusal(response)
+  if (refusal.status === 401 && token === heldToken()) sessionEnded()
+  throw refusal
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () => void) {
   let unread = ''
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    heard()
     const blocks = (unread + chunk.value).split('\n\n')
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -88,16 +99,16 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }).catch((failure: unknown) => {
-    throw signal?.aborted ? failure : readFailure(failure)
+    if (signal?.aborted) throw failure
+    markFailedCall()
+    throw readFailure(failure)
   })
   keepPosition(response.headers.get(position_header))
   if (response.ok) return response
 
   const refusal = await readRefusal(response)
-  if (isSessionEnd(endpoint, refusal) && token === heldToken()) {
-    dropToken()
-    sessionEnded()
-  }
+  if (isSessionEnd(endpoint, refusal) && token === heldToken()) sessionEnded()
+  if (refusal.kind === 'refused') markFailedCall()
   if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
   throw refusal
 }

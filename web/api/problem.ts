@@ -2,12 +2,16 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { ApiError, serverSentence } from './api-error.ts'
 import { texts } from './texts.ts'
 
-/** An error as a sentence: the server's own, else that it cannot be reached, else the fallback. */
+/** An error as a sentence: the server's own, else that it cannot be reached, else the fallback, else what is known of the cause. */
 export function useProblem() {
   const t = useTexts(texts)
-  return (error: unknown, fallback: string = t.unknown) => {
+  return (error: unknown, fallback?: string) => {
     const sentence = serverSentence(error)
     if (sentence) return sentence
-    return error instanceof ApiError && error.kind !== 'answer' ? t[error.kind] : fallback
+    if (!(error instanceof ApiError)) return fallback ?? t.unknown
+    if (error.kind !== 'answer') return t[error.kind]
+    return (
+      fallback ?? (error.status === 503 || error.status === 429 ? t.busy : error.status >= 500 ? t.crashed : t.unknown)
+    )
   }
 }

@@ -9,7 +9,10 @@ export const queryClient = new QueryClient({
   // oxlint-disable-next-line no-console
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn('Could not load', queryKey[0], error) }),
   defaultOptions: {
+    // Without a network they fail, and say so, rather than wait for one in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       placeholderData: keepPreviousData,
       retry: (failures, error) => failures < most_retries && isPassing(error),

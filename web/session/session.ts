@@ -6,14 +6,20 @@ import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, heldDevice, heldToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
+import { hidePage } from './hide-page.ts'
+import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
 
-/** `expired`: the server ended the session; the screen stays, under a question to sign in again. */
+/**
+ * `expired`: the server ended the session; the screen stays, hidden behind a question to sign in again. `locked`: nobody
+ * has used it for a while; it stays, hidden behind a question for the password.
+ */
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out'; by_choice: boolean }
   | { status: 'signed-in'; user: SessionUser }
   | { status: 'expired'; user: SessionUser }
+  | { status: 'locked'; user: SessionUser }
 
 let session: Session = { status: 'loading' }
 const watchers = new Set<() => void>()
@@ -33,20 +39,22 @@ export const useMay = (permission: Permission) => may(useUser().role, permission
 /** Called before React mounts, with the answer that main.ts has asked for. */
 export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   onSessionEnded(() => {
-    if (session.status === 'signed-in') change({ status: 'expired', user: session.user })
+    if (session.status === 'signed-in' || session.status === 'locked') change({ status: 'expired', user: session.user })
   })
   onSecondFactorRequired(() => {
     if (session.status !== 'signed-in') return
     change({ status: 'signed-in', user: { ...session.user, must_set_up_second_factor: true } })
   })
   onTokenChanged((token) => {
-    if (!token && 'user' in session) leave({ by_choice: true })
+    if (token) void followOtherTab()
+    else if ('user' in session) leave({ by_choice: true })
   })
+  onLockChanged((locked) => (locked ? lock() : reopen()))
   // Another tab may have signed out meanwhile.
   if (!who || !heldToken()) return change({ status: 'signed-out', by_choice: false })
   try {
     const { user } = await who
-    change({ status: 'signed-in', user })
+    change({ status: isLocked() || isIdleTooLong() ? 'locked' : 'signed-in', user })
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.warn('The stored session is not valid any more', error)
@@ -55,11 +63,11 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
 }
 
 export async function signIn(credentials: InputOf<typeof api.signIn>) {
-  enter(await call(api.signIn, { ...credentials, device_token: heldDevice() }))
+  await enter(await call(api.signIn, { ...credentials, device_token: heldDevice() }))
 }
 
 export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmin>) {
-  enter(await call(api.createFirstAdmin, admin))
+  await enter(await call(api.createFirstAdmin, admin))
 }
 
 /** What one may do has changed, such as by setting up the second factor that the clinic requires. */
@@ -74,24 +82,70 @@ export function signOut() {
   leave({ by_choice: true })
 }
 
-function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
-  const before = session
+/** Covers the screen, in all tabs, until `unlock`. */
+export function lock() {
+  if (session.status !== 'signed-in') return
+  keepLocked()
+  change({ status: 'locked', user: session.user })
+}
+
+/** Throws ApiError for a wrong password. */
+export async function unlock(password: string) {
+  await call(api.unlockSession, { password })
+  reopen()
+}
+
+function reopen() {
+  noteInput()
+  dropLocked()
+  if (session.status === 'locked') change({ status: 'signed-in', user: session.user })
+}
+
+async function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
   holdToken(token)
   holdDevice(device_token)
-  if (before.status === 'expired' && before.user.id !== user.id) queryClient.clear()
+  noteInput()
+  dropLocked()
+  await become(user)
+}
+
+/** Another tab has signed in, perhaps as somebody else. */
+async function followOtherTab() {
+  const answer = await call(api.verifySession, {}).catch(() => undefined)
+  if (answer) await become(answer.user)
+}
+
+async function become(user: SessionUser) {
+  if ('user' in session && session.user.id !== user.id) await closeScreens()
+  const expired = session.status === 'expired'
   change({ status: 'signed-in', user })
   // What failed for want of a session is asked for again.
-  if (before.status === 'expired') void queryClient.invalidateQueries()
+  if (expired) void queryClient.invalidateQueries()
+}
+
+/** What one person had open and half typed is not for the next. */
+async function closeScreens() {
+  forgetRecords()
+  change({ status: 'signed-out', by_choice: true })
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 function leave({ by_choice }: { by_choice: boolean }) {
   dropToken()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
+  dropLocked()
+  forgetRecords()
   change({ status: 'signed-out', by_choice })
 }
 
+const forgetRecords = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
+
+/** Whether the screen is hidden behind a question. */
+export const isCovered = ({ status }: Session) => status === 'expired' || status === 'locked'
+
 function change(next: Session) {
   session = next
+  hidePage(isCovered(next))
   for (const watcher of watchers) watcher()
 }
 

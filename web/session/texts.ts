@@ -39,6 +39,15 @@ export const texts = catalogue({
       hint: 'Sign in again to go on where you were. What you have typed is still here.',
       leave: 'Logout',
     },
+    lock: {
+      title: 'This screen is locked',
+      hint: (name: string) =>
+        `Nobody has used it for a while. With the password of ${name} you go on where you were; what you have typed is still here.`,
+      submit: 'Unlock',
+      submitting: 'Unlocking...',
+      wrong: 'This is not your password',
+      failed: 'The screen could not be unlocked',
+    },
     first_admin: {
       title: 'Set up your clinic',
       hint: 'There is no account yet. Create the first one: an admin, who can then add everybody else.',
@@ -85,6 +94,14 @@ export const texts = catalogue({
       title: 'انتهت جلستك',
       hint: 'سجّل الدخول مجددًا للمتابعة من حيث توقفت. ما كتبته لا يزال هنا.',
       leave: 'تسجيل الخروج',
+    },
+    lock: {
+      title: 'الشاشة مقفلة',
+      hint: (name: string) => `لم تُستخدم منذ فترة. أدخل كلمة مرور ${name} للمتابعة من حيث توقفت؛ ما كتبته لا يزال هنا.`,
+      submit: 'فتح القفل',
+      submitting: 'جارٍ فتح القفل...',
+      wrong: 'هذه ليست كلمة مرورك',
+      failed: 'تعذّر فتح القفل',
     },
     first_admin: {
       title: 'إعداد عيادتك',

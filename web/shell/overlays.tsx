@@ -1,25 +1,32 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../session/session.ts'
+import { isCovered, useSession } from '../session/session.ts'
 import { Announcements } from '../ui/announcements.tsx'
 import { useOpenQuestion } from '../ui/questions.ts'
 import { Tooltips } from '../ui/tooltips.tsx'
 
-const SignInAgain = lazy(() => import('../session/sign-in-again.tsx'))
+const covers = {
+  expired: () => import('../session/sign-in-again.tsx'),
+  locked: () => import('../session/lock-screen.tsx'),
+}
+const SignInAgain = lazy(covers.expired)
+const LockScreen = lazy(covers.locked)
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })))
 
-/** What may appear above any screen. */
-export const Overlays = () => (
-  <>
-    {useSession().status === 'expired' && (
-      <Suspense>
-        <SignInAgain />
-      </Suspense>
-    )}
-    <AskedQuestion />
-    <Announcements />
-    <Tooltips />
-  </>
-)
+/** Their code is there when a screen is to be covered, even without a connection. */
+export const prefetchCovers = () => Promise.all(Object.values(covers).map((load) => load())).catch(() => undefined)
+
+/** What may appear above any screen; what a hidden screen announces or asks stays hidden with it. */
+export function Overlays() {
+  const session = useSession()
+  if (isCovered(session)) return <Suspense>{session.status === 'expired' ? <SignInAgain /> : <LockScreen />}</Suspense>
+  return (
+    <>
+      <AskedQuestion />
+      <Announcements />
+      <Tooltips />
+    </>
+  )
+}
 
 function AskedQuestion() {
   const asked = useOpenQuestion()

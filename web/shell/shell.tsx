@@ -2,8 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { prefetch } from '../screens.ts'
 import { useOtherPeoplesChanges } from '../api/changes.ts'
+import { useSession } from '../session/session.ts'
+import { useIdleLock } from '../session/use-idle-lock.ts'
+import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { prefetchCovers } from './overlays.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -15,13 +19,18 @@ const settled_ms = 1_500
 
 /** The frame around every screen of the signed-in. */
 export function Shell() {
-  useOtherPeoplesChanges()
+  const { status } = useSession()
+  useOtherPeoplesChanges(status !== 'expired')
+  useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
   // Open on the page it was opened on, so that any navigation closes it.
   const [drawer_at, setDrawerAt] = useState<string>()
   useEffect(fetchFontOfNames, [])
   useEffect(() => {
-    const settled = setTimeout(() => likely_next.forEach(prefetch), settled_ms)
+    const settled = setTimeout(() => {
+      likely_next.forEach(prefetch)
+      void prefetchCovers()
+    }, settled_ms)
     return () => clearTimeout(settled)
   }, [])
 
@@ -29,6 +38,7 @@ export function Shell() {
     <>
       <SkipLink />
       <TopBar onMenu={() => setDrawerAt(pathname)} />
+      <ConnectionBar />
       {drawer_at === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>
           <Navigation />

@@ -39,6 +39,7 @@ export const texts = catalogue({
       title: 'This is not part of your role',
       hint: 'If you need it for your work, ask an admin of the clinic.',
     },
+    no_connection: (time: string) => `No connection since ${time}; what you see may be old`,
     crashed: {
       title: 'This screen has stopped working',
       hint: 'What you had saved is safe. Reload to go on; if it happens again, please tell your administrator.',
@@ -83,6 +84,7 @@ export const texts = catalogue({
       title: 'هذا ليس ضمن دورك',
       hint: 'إن احتجت إليه في عملك فاطلبه من مسؤول العيادة.',
     },
+    no_connection: (time: string) => `لا اتصال منذ ${time}؛ قد يكون ما تراه قديمًا`,
     crashed: {
       title: 'توقفت هذه الشاشة عن العمل',
       hint: 'ما حفظته في أمان. أعد التحميل للمتابعة، وإن تكرر الأمر فأخبر المسؤول.',

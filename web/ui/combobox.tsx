@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLostSince } from '../api/connection.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { control_line, Field, type FieldLook } from './field.tsx'
@@ -42,6 +43,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { onSearch, onOpen, loading, placeholder, required, disabled, name, handed } = props
   const t = useTexts(texts)
   const dialog = useEnclosingDialog()
+  const lost = useLostSince() !== null && Boolean(loading ?? onSearch)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => repeat(handed, field.current), [handed])
   return (
@@ -83,7 +85,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             <Base.Positioner sideOffset={6} align="start" className="z-40 outline-none">
               <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-[max(var(--anchor-width),17rem)] max-w-(--available-width) animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float">
                 <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
-                  {loading ? t.loading : t.nothing_found}
+                  {lost ? t.no_connection : loading ? t.loading : t.nothing_found}
                 </Base.Empty>
                 <Base.List className="outline-none">
                   {(option: Option) => (

@@ -12,15 +12,14 @@ const watchers = new Set<() => void>()
 
 /** The dialog on top: what lies outside it can be neither clicked nor heard, so alerts appear inside. */
 export const useTopDialog = () =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-    () => open_dialogs.at(-1) ?? null,
-  )
+  useSyncExternalStore((watcher) => {
+    watchers.add(watcher)
+    return () => {
+      watchers.delete(watcher)
+    }
+  }, topDialog)
+
+export const topDialog = () => open_dialogs.at(-1) ?? null
 
 /** The dialog around a component, for popups that must portal into it. */
 export const EnclosingDialog = createContext<HTMLDialogElement | null>(null)

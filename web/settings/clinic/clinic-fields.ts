@@ -20,6 +20,7 @@ export interface ClinicFields {
   currency: ClinicSettings['currency']
   card_processing_fee: number
   require_second_factor: boolean
+  idle_lock_minutes: number
   hours: Record<Weekday, DayFields>
 }
 
@@ -32,6 +33,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   currency: settings.currency,
   card_processing_fee: settings.card_processing_fee,
   require_second_factor: settings.require_second_factor,
+  idle_lock_minutes: settings.idle_lock_minutes,
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {
@@ -62,3 +64,9 @@ export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
 
 const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>
+
+const idle_lock_choices = [0, 1, 2, 5, 10, 15, 30, 60]
+
+/** Those that are offered, and the one that is stored. */
+export const idleLockChoices = (stored: number) =>
+  [...new Set([...idle_lock_choices, stored])].toSorted((one, other) => one - other)

@@ -18,7 +18,7 @@ import { texts as settings_texts } from '../texts.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { BusinessHoursFields } from './business-hours-fields.tsx'
-import { fieldsOf, settingsOf } from './clinic-fields.ts'
+import { fieldsOf, idleLockChoices, settingsOf } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 
 export function ClinicForm({ settings }: { settings: ClinicSettings }) {
@@ -86,11 +86,24 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
           </Card>
           <BusinessHoursFields form={form} stored={settings.business_hours} />
           <Card title={t.security}>
-            <Checkbox
-              label={t.require_second_factor}
-              hint={t.require_hint}
-              {...form.register('require_second_factor')}
-            />
+            <div className="flex flex-col gap-5">
+              <Checkbox
+                label={t.require_second_factor}
+                hint={t.require_hint}
+                {...form.register('require_second_factor')}
+              />
+              <SelectField
+                label={t.idle_lock_minutes}
+                hint={t.idle_lock_hint}
+                {...form.register('idle_lock_minutes', { valueAsNumber: true })}
+              >
+                {idleLockChoices(settings.idle_lock_minutes).map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {minutes === 0 ? t.idle_lock_never : t.idle_lock_after(minutes)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           </Card>
         </div>
       </div>

@@ -38,6 +38,10 @@ export const texts = catalogue({
     require_second_factor: 'Everyone must use a second factor',
     require_hint:
       'Whoever has none yet is led to their profile to set it up, and can do nothing else before. Set up your own first.',
+    idle_lock_minutes: 'Lock screens after',
+    idle_lock_hint: 'Without input for so long, a screen is covered until whoever is signed in enters their password.',
+    idle_lock_never: 'Never',
+    idle_lock_after: (minutes: number) => plural.en(minutes, { one: '1 minute', other: `${minutes} minutes` }),
   },
   ar: {
     load_failed: 'تعذّر تحميل إعدادات العيادة',
@@ -86,5 +90,17 @@ export const texts = catalogue({
     security: 'تسجيل الدخول',
     require_second_factor: 'على الجميع استخدام عامل تحقق ثانٍ',
     require_hint: 'من ليس لديه عامل ثانٍ يُوجَّه إلى ملفه الشخصي لتفعيله، ولا يستطيع فعل شيء قبل ذلك. فعّل عاملك أولًا.',
+    idle_lock_minutes: 'قفل الشاشات بعد',
+    idle_lock_hint: 'إذا لم تُستخدم الشاشة طوال هذه المدة تُغطّى إلى أن يُدخل صاحب الجلسة كلمة مروره.',
+    idle_lock_never: 'أبدًا',
+    idle_lock_after: (minutes: number) =>
+      plural.ar(minutes, {
+        zero: 'أبدًا',
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        few: `${minutes} دقائق`,
+        many: `${minutes} دقيقة`,
+        other: `${minutes} دقيقة`,
+      }),
   },
 })

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+
+const clinic = await clinicApp()
+const { clock, stranger } = clinic
+const start = clock.now
+
+let count = 0
+let someone: Awaited<ReturnType<typeof clinic.hire>>
+beforeEach(async () => {
+  clock.now = start
+  count += 1
+  someone = await clinic.hire('receptionist', `Away ${count}`)
+})
+
+const unlock = (typed: unknown) => someone.post('/api/auth/unlock', { password: typed })
+const sessions = () =>
+  clinic.database.selectFrom('sessions').select('id').where('user_id', '=', someone.user.id).execute()
+
+describe('a covered screen asks for the password of whoever is signed in', () => {
+  test.for(['admin', 'manager', 'receptionist', 'doctor'] as const)(
+    'a right one of a %s makes no other session',
+    async (role) => {
+      someone = await clinic.hire(role, `Away ${role}`)
+      const before = await sessions()
+      expect((await unlock(password)).status).toBe(204)
+      expect(await sessions()).toEqual(before)
+      expect((await someone.get('/api/auth/verify')).status).toBe(200)
+    },
+  )
+
+  test('a wrong one keeps the session, and is on record as a refused sign-in', async () => {
+    const { status, body } = await unlock('not it')
+    expect([status, body.error, body.fields]).toEqual([
+      400,
+      'This is not your password',
+      { password: 'This is not your password' },
+    ])
+    expect((await someone.get('/api/auth/verify')).status).toBe(200)
+    const { id } = someone.user
+    const { body: trail } = await clinic.as('admin').get(`/api/audit?noun=users&record_id=${id}`)
+    expect(trail).toContainEqual(expect.objectContaining({ kind: 'sign-in.refused', record_id: id }))
+    expect((await unlock('')).status).toBe(400)
+    expect((await stranger.post('/api/auth/unlock', { password })).status).toBe(401)
+  })
+
+  test('ten wrong ones within 15 minutes are refused unread, and a right one makes up for none of them', async () => {
+    for (let tries = 0; tries < 9; tries++) await unlock('not it')
+    expect((await unlock(password)).status).toBe(204)
+    await unlock('not it')
+    const { status, headers, body } = await unlock(password)
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect(body.error).toBe('Too many wrong passwords or codes. Please try again in 15 minutes.')
+    clock.now = new Date(start.getTime() + 16 * 60_000)
+    expect((await unlock(password)).status).toBe(204)
+  })
+})

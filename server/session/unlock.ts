@@ -1,0 +1,27 @@
+import { invalid } from '../../domain/refusal.ts'
+import { record } from '../audit/trail.ts'
+import { type Context, transact } from '../http/context.ts'
+import { forgetAttempt } from './attempts.ts'
+import { admitOwnAttempt } from './own-password.ts'
+import { isPasswordOf } from './passwords.ts'
+
+/**
+ * For a screen that was covered: is it the same person again? A wrong password is on record as a refused sign-in. A
+ * right one clears only its own attempt, or it would clear guesses at the second factor's code as well.
+ */
+export async function unlockSession(context: Context, typed: string) {
+  const { database, user } = context
+  const attempt = await admitOwnAttempt(context)
+  const { password_hash } = await database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const right = await isPasswordOf(password_hash, typed)
+  await transact(context, async (unlocking) => {
+    if (right) await forgetAttempt(unlocking, attempt)
+    else
+      record(unlocking, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
+  })
+  if (!right) throw invalid('password', 'This is not your password')
+}

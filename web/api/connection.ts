@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** Since when the server cannot be reached; null while it can. */
+let lost_since: Date | null = null
+let stream_open = false
+const watchers = new Set<() => void>()
+
+export const useLostSince = () => useSyncExternalStore(watch, lostSince)
+
+export const lostSince = () => lost_since
+
+export const markLost = (since = new Date()) => change(lost_since ?? since)
+
+/** The server has answered, whatever it said. */
+export const markReached = () => change(null)
+
+export function markStream(open: boolean) {
+  stream_open = open
+  if (open) markReached()
+}
+
+/** One failed call is no lost connection while the stream of changes is alive. */
+export const markFailedCall = () => {
+  if (!stream_open) markLost()
+}
+
+function change(since: Date | null) {
+  if (since === lost_since) return
+  lost_since = since
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { LanguageSwitch } from '../shell/preferences.tsx'
+import { topDialog, useModalDialog, useTopDialog } from '../ui/top-layer.ts'
+
+/**
+ * In front of everything while session.ts hides the page: what was open stays as it is, and cannot be seen, clicked or
+ * heard. Only what its children ask for leads back.
+ */
+export function Cover({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const title_id = useId()
+  useModalDialog(ref)
+  useStayOnTop(ref)
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  return createPortal(
+    <dialog
+      ref={ref}
+      data-cover
+      aria-labelledby={title_id}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-0 text-ink backdrop:bg-canvas"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+      // A phone's Back closes any dialog.
+      onClose={() => ref.current?.showModal()}
+    >
+      <div className="flex min-h-full flex-col px-5 py-4 sm:px-10 sm:py-6">
+        <div className="flex items-center justify-between">
+          <ClinicMark />
+          <LanguageSwitch />
+        </div>
+        <div className="mx-auto w-full max-w-sm flex-1 animate-rise pt-[14vh] pb-10 max-sm:pt-10">
+          <h1 id={title_id} className="text-2xl font-semibold tracking-tight">
+            {title}
+          </h1>
+          <p className="mt-1.5 mb-6 text-sm text-ink-soft">{hint}</p>
+          <div data-modal-body>{children}</div>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** A dialog whose code or record came late opens above it otherwise. */
+function useStayOnTop(ref: { readonly current: HTMLDialogElement | null }) {
+  const top = useTopDialog()
+  useEffect(() => {
+    const dialog = ref.current
+    // As it is now: this effect may run before the change that opening it has made.
+    if (!dialog || top === dialog || topDialog() === dialog) return
+    dialog.close()
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [top, ref])
+}

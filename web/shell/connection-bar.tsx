@@ -1,0 +1,32 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { clinicTime } from '../../domain/calendar.ts'
+import { useLostSince } from '../api/connection.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { useTopDialog } from '../ui/top-layer.ts'
+import { texts } from './texts.ts'
+
+/** Says that the server cannot be reached, for as long as that is so: above an open dialog, or below the top bar. */
+export function ConnectionBar() {
+  const t = useTexts(texts)
+  const { time_zone } = useClinic()
+  const lost_since = useLostSince()
+  const dialog = useTopDialog()
+  if (!lost_since) return null
+  const bar = (
+    <div
+      role="status"
+      className={classNames(
+        'flex min-h-9 items-center justify-center gap-2.5 border-b border-amber-line bg-amber-soft px-4 py-1.5 text-sm font-medium text-amber print:hidden',
+        dialog ? 'fixed inset-x-0 top-0 z-50' : 'sticky top-16 z-20',
+      )}
+    >
+      <Glyph of={IconCloudOff} size={18} />
+      <span className="min-w-0">{t.no_connection(clinicTime(lost_since, time_zone).slice(11, 16))}</span>
+    </div>
+  )
+  return dialog ? createPortal(bar, dialog) : bar
+}
