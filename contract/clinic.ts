@@ -130,6 +130,8 @@ export const clinic = {
       }).shape,
       team: z.array(teamMember),
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
+      /** The database holds the demo, and no account of a clinic's own could sign in here instead. */
+      is_demo_clinic: z.boolean(),
       needs_first_admin: z.boolean(),
     }),
     reads: ['clinic', 'doctors', 'users'],

@@ -54,6 +54,9 @@ test('the demo accounts of admin, manager and receptionist are printed, and fill
     await expect(page.getByText(account(role).email)).toBeVisible()
   }
   await expect(page.getByText(account('doctor').email)).toHaveCount(0)
+  const own_clinic = page.getByRole('region', { name: 'Your own clinic' })
+  await expect(own_clinic).toContainText('This folder holds the demo clinic.')
+  await expect(own_clinic).toContainText('DATA_DIR=my-clinic DEMO=off')
   await page.getByRole('button', { name: account('manager').email }).click()
   await expect(page.getByLabel('Email')).toHaveValue(account('manager').email)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -167,6 +170,7 @@ test.describe('an empty clinic', () => {
     })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Set up your clinic' })).toBeVisible()
+    await expect(page.getByText('This folder holds the demo clinic.')).toHaveCount(0)
     await page.getByLabel('Your name').fill('Huda Al-Kuwari')
     await page.getByLabel('Email').fill('huda@example.com')
     await page.getByLabel('Password', { exact: true }).fill('short')

@@ -167,18 +167,30 @@ describe('what the public pages show', () => {
   })
 
   test('names the demo accounts that there are, for admin, manager and receptionist', async () => {
-    expect((await publicClinic()).demo_accounts).toEqual([])
+    expect(await publicClinic()).toMatchObject({ demo_accounts: [], is_demo_clinic: false })
     for (const { role, email } of demo_accounts) {
       const { user } = await clinic.hire(role, `Demo ${role}`, email)
       await clinic.database.updateTable('users').set({ is_demo: true }).where('id', '=', user.id).execute()
     }
-    const offered = (await publicClinic()).demo_accounts ?? []
+    const { demo_accounts: named, is_demo_clinic } = await publicClinic()
+    const offered = named ?? []
+    expect(is_demo_clinic, 'also beside accounts of others').toBe(true)
     expect(offered.map(({ role }) => role)).toEqual(['admin', 'manager', 'receptionist'])
     expect(offered).toContainEqual({ role: 'manager', email: 'manager@demo.clinic', password: 'demo-clinic' })
   })
 })
 
-test('without the demo no account is named', async () => {
+test('without the demo no account is named, and one that holds nothing else is told from a clinic of its own', async () => {
   const real = await clinicApp({ demo: false })
-  expect((await real.stranger.get('/api/public/clinic')).body.demo_accounts).toBeNull()
+  const publicClinic = async () => (await real.stranger.get('/api/public/clinic')).body
+  expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: false })
+  const boss = await real.hire('admin')
+  await real.database.updateTable('users').set({ is_demo: true }).execute()
+  expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: true, needs_first_admin: false })
+  const { id } = boss.user
+  await real.database.updateTable('users').set({ is_demo: false }).where('id', '=', id).execute()
+  await real.database.updateTable('users').set({ active: false }).where('id', '=', id).execute()
+  expect((await publicClinic()).is_demo_clinic, 'whoever left does not count').toBe(true)
+  await real.database.updateTable('users').set({ active: true }).where('id', '=', id).execute()
+  expect((await publicClinic()).is_demo_clinic).toBe(false)
 })

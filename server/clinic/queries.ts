@@ -36,6 +36,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     ...clinic,
     team: await team(context),
     demo_accounts: context.demo ? await demoAccounts(context) : null,
+    is_demo_clinic: await isDemoClinic(context),
     needs_first_admin: !(await hasUsers(context)),
   }
 }
@@ -50,6 +51,12 @@ async function demoAccounts({ database }: PublicContext) {
     .execute()
   const emails = new Set(present.map(({ email }) => email))
   return demo_accounts.filter(({ role, email }) => role !== 'doctor' && emails.has(email))
+}
+
+/** Where the demo's accounts are refused, anybody else's makes it a clinic of its own. */
+async function isDemoClinic({ database, demo }: PublicContext) {
+  const kinds = await database.selectFrom('users').select('is_demo').distinct().where('active', '=', true).execute()
+  return kinds.some(({ is_demo }) => is_demo) && (demo || kinds.every(({ is_demo }) => is_demo))
 }
 
 const hasUsers = async ({ database }: PublicContext) =>

@@ -37,7 +37,11 @@ export default function SignInScreen() {
         </div>
         {/* From the top, not centred: the demo accounts come a moment later, below what is already being read. */}
         <main className="mx-auto flex w-full max-w-sm flex-1 animate-rise flex-col pt-[12vh] pb-10 max-sm:pt-8">
-          {clinic?.needs_first_admin ? <FirstAdminForm /> : <SignIn demo_accounts={clinic?.demo_accounts ?? []} />}
+          {clinic?.needs_first_admin ? (
+            <FirstAdminForm />
+          ) : (
+            <SignIn demo_accounts={clinic?.demo_accounts ?? []} is_demo_clinic={clinic?.is_demo_clinic ?? false} />
+          )}
         </main>
       </div>
       <Illustration />
@@ -45,7 +49,12 @@ export default function SignInScreen() {
   )
 }
 
-function SignIn({ demo_accounts }: { demo_accounts: DemoAccount[] }) {
+interface SignInProps {
+  demo_accounts: DemoAccount[]
+  is_demo_clinic: boolean
+}
+
+function SignIn({ demo_accounts, is_demo_clinic }: SignInProps) {
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
   const [account, setAccount] = useState<DemoAccount>()
@@ -57,7 +66,21 @@ function SignIn({ demo_accounts }: { demo_accounts: DemoAccount[] }) {
       </p>
       <SignInForm key={account?.email} email={account?.email} password={account?.password} />
       {demo_accounts.length > 0 && <DemoAccounts accounts={demo_accounts} onChoose={setAccount} />}
+      {is_demo_clinic && <OwnClinicHint />}
     </>
+  )
+}
+
+/** For whoever tries an account of their own on the demo, where it is only an invalid one. */
+function OwnClinicHint() {
+  const t = useTexts(texts).own_clinic
+  return (
+    <section aria-label={t.title} className="mt-6 animate-appear text-xs text-ink-faint">
+      <p>{t.hint}</p>
+      <code dir="ltr" className="mt-1.5 block rounded-md bg-sunken px-3 py-2 break-words text-ink-soft">
+        DATA_DIR=my-clinic DEMO=off npm start
+      </code>
+    </section>
   )
 }
 

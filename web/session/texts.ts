@@ -34,6 +34,10 @@ export const texts = catalogue({
         'This is one of the most common passwords. Choose another, such as four words that do not belong together.',
       name: 'This is little more than the name or email of the user, the clinic or this product. Choose another, such as four words that do not belong together.',
     },
+    own_clinic: {
+      title: 'Your own clinic',
+      hint: 'This folder holds the demo clinic. To begin with your own, start the app on another folder and without the demo; it then asks for your first account:',
+    },
     again: {
       title: 'Your session has ended',
       hint: 'Sign in again to go on where you were. What you have typed is still here.',
@@ -89,6 +93,10 @@ export const texts = catalogue({
     weak_password: {
       common: 'هذه من أكثر كلمات المرور شيوعًا. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
       name: 'هذه لا تزيد كثيرًا على اسم المستخدم أو بريده الإلكتروني أو اسم العيادة أو هذا البرنامج. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
+    },
+    own_clinic: {
+      title: 'عيادتك',
+      hint: 'يحتوي هذا المجلد على العيادة التجريبية. للبدء بعيادتك، شغّل التطبيق على مجلد آخر ودون البيانات التجريبية، وسيطلب منك عندئذ إنشاء أول حساب:',
     },
     again: {
       title: 'انتهت جلستك',
