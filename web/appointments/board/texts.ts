@@ -24,8 +24,6 @@ export const texts = catalogue({
     proposed: (start: string, end: string, doctor: string) => `Free from ${start} to ${end} with ${doctor}`,
     put_back: 'Put back where it was',
     not_movable: 'Only scheduled appointments can be moved.',
-    no_doctors: 'No doctors yet',
-    no_doctors_hint: 'Once a doctor is active, the day appears here as a column.',
     shortcuts: {
       register: 'Register the chosen appointment',
       book: 'Book the first free time of the doctor',
@@ -62,8 +60,6 @@ export const texts = catalogue({
     proposed: (start: string, end: string, doctor: string) => `متاح من ${start} إلى ${end} مع ${doctor}`,
     put_back: 'أُعيد إلى مكانه',
     not_movable: 'لا يمكن نقل إلا المواعيد المجدولة.',
-    no_doctors: 'لا يوجد أطباء بعد',
-    no_doctors_hint: 'عندما يصبح أحد الأطباء نشطًا يظهر يومه هنا في عمود.',
     shortcuts: {
       register: 'تسجيل الموعد المحدد',
       book: 'حجز أول وقت متاح لدى الطبيب',

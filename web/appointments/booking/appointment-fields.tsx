@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { NoDoctorsNote } from '../no-doctors.tsx'
 import { useMonthLoad } from '../use-month-load.ts'
 import { type Draft, type DraftField, newPatientFrom, timesOf, withStart } from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
@@ -135,21 +136,24 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
   const doctors = (data ?? []).filter(({ id, active }) => active || id === draft.doctor_id)
   if (isError && !data) return <ErrorNote text={t.doctors_failed} onRetry={() => void refetch()} />
   return (
-    <SelectField
-      label={t.doctor}
-      required
-      value={draft.doctor_id ?? ''}
-      onChange={(event) => onChange({ ...draft, doctor_id: Number(event.target.value) || null })}
-      error={problems.doctor_id}
-      className="max-sm:col-span-2"
-    >
-      <option value="">{t.choose_doctor}</option>
-      {doctors.map(({ id, name, active }) => (
-        <option key={id} value={id}>
-          {active ? name : t.inactive(name)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      {data && doctors.length === 0 && <NoDoctorsNote className="col-span-2" />}
+      <SelectField
+        label={t.doctor}
+        required
+        value={draft.doctor_id ?? ''}
+        onChange={(event) => onChange({ ...draft, doctor_id: Number(event.target.value) || null })}
+        error={problems.doctor_id}
+        className="max-sm:col-span-2"
+      >
+        <option value="">{t.choose_doctor}</option>
+        {doctors.map(({ id, name, active }) => (
+          <option key={id} value={id}>
+            {active ? name : t.inactive(name)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 
