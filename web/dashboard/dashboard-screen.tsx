@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Desk } from './desk.tsx'
 import { Figures } from './figures.tsx'
 import { OwnDay } from './own-day.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -30,6 +31,7 @@ export default function DashboardScreen() {
       />
       {role === 'doctor' && <OwnDay />}
       <Figures />
+      {role !== 'doctor' && <Desk />}
       <QuickActions />
     </>
   )

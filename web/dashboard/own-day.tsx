@@ -13,6 +13,7 @@ import { TimeRange } from '../ui/figures.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
+import { toAppointment } from './to-appointment.ts'
 
 /** What a doctor opens the dashboard for: the next patient, and under it the day. */
 export function OwnDay() {
@@ -40,13 +41,11 @@ export function OwnDay() {
   )
 }
 
-const detailsOf = ({ id }: Appointment) => `/appointments?open=${id}`
-
 function NextPatient({ visit, begun }: { visit: Appointment; begun: boolean }) {
   const t = useTexts(texts).own_day
   return (
     <Link
-      to={detailsOf(visit)}
+      {...toAppointment(visit.id)}
       className="block rounded-lg border border-brand-line bg-brand-soft p-4.5 shadow-card hover:shadow-lift"
     >
       <span className="flex items-baseline justify-between gap-3 text-sm font-medium text-brand-strong">
@@ -64,7 +63,7 @@ function VisitLine({ visit, next }: { visit: Appointment; next: boolean }) {
   return (
     <li className="border-line not-first:border-t">
       <Link
-        to={detailsOf(visit)}
+        {...toAppointment(visit.id)}
         aria-current={next ? 'time' : undefined}
         className={classNames(
           'flex min-h-11 items-center gap-x-4 px-5 py-2.5 text-sm hover:bg-hover/60',

@@ -1,0 +1,81 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Appointment } from '../../contract/appointments.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { Glyph, type Icon } from '../ui/glyph.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+interface DeskCardProps {
+  title: string
+  icon: Icon
+  /** Undefined while they are on their way. */
+  rows: readonly Appointment[] | undefined
+  /** Said where there are none. */
+  none: string
+  /** Where those stand that have no room here. */
+  all: string
+  children: (row: Appointment) => ReactNode
+}
+
+const most_lines = 4
+
+/** One kind of work of the day: how much there is, and its first few. */
+export function DeskCard({ title, icon, rows, none, all, children }: DeskCardProps) {
+  const t = useTexts(texts).desk_day
+  const formats = useFormats()
+  const hidden = (rows?.length ?? 0) - most_lines
+  return (
+    <Card
+      title={title}
+      actions={rows && rows.length > 0 && <span className="text-sm text-ink-soft">{formats.count(rows.length)}</span>}
+      flush
+      // As high as a full one: what stands below must not move when the day comes.
+      className="flex flex-col lg:min-h-79"
+    >
+      {!rows && <RowsSkeleton rows={most_lines} />}
+      {rows?.length === 0 && (
+        <p className="flex items-center gap-2.5 px-5 pt-1 pb-4 text-sm text-ink-soft">
+          <Glyph of={icon} className="text-ink-faint" />
+          {none}
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ol aria-label={title} className="pb-1">
+          {rows.slice(0, most_lines).map(children)}
+        </ol>
+      )}
+      {hidden > 0 && (
+        <Link
+          to={all}
+          className="flex min-h-11 items-center gap-1 border-t border-line px-5 text-sm font-medium text-brand hover:underline"
+        >
+          {t.more(hidden)}
+          <span className="sr-only">: {title}</span>
+          <Glyph of={IconChevronRight} directional />
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+interface DeskLineProps {
+  name: ReactNode
+  hint?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+}
+
+export const DeskLine = ({ name, hint, before, after }: DeskLineProps) => (
+  <li className="flex min-h-13 items-center gap-x-4 border-t border-line px-5 py-1.5 text-sm">
+    {before && <span className="shrink-0 font-medium tabular-nums">{before}</span>}
+    <span className="min-w-0 flex-1">
+      {name}
+      {hint && <span className="block truncate text-xs text-ink-faint">{hint}</span>}
+    </span>
+    {after && <span className="shrink-0">{after}</span>}
+  </li>
+)

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Appointment } from '../../contract/appointments.ts'
+import { money, zero } from '../../domain/money.ts'
+import { deskDayOf } from './desk-day.ts'
+
+let last_id = 0
+const visit = (start: string, changes: Partial<Appointment> = {}): Appointment => ({
+  id: ++last_id,
+  patient_id: last_id,
+  doctor_id: 1,
+  datetime_start: `2026-11-22T${start}:00`,
+  datetime_end: `2026-11-22T${start.slice(0, 2)}:59:00`,
+  notes: null,
+  status: 'scheduled',
+  patient_name: `Patient ${last_id}`,
+  patient_contact_number: null,
+  patient_balance: zero,
+  doctor_name: 'Dana Doctor',
+  allow_overlap: false,
+  active_invoice_id: null,
+  cancellation_reason: null,
+  version: 1,
+  ...changes,
+})
+const at = (now: string, ...rows: Appointment[]) => deskDayOf(rows, `2026-11-22T${now}`)
+
+describe('a desk sees of its day', () => {
+  test('as next who is scheduled from this minute on', () => {
+    const rows = [
+      visit('09:59'),
+      visit('10:00'),
+      visit('10:30', { status: 'cancelled' }),
+      visit('10:45', { status: 'completed' }),
+      visit('11:00'),
+    ]
+    expect(at('10:00', ...rows).next).toEqual([rows[1], rows[4]])
+  })
+
+  test('as waiting whatever is completed without an invoice that holds', () => {
+    const waits = visit('09:00', { status: 'completed' })
+    const invoiced = visit('09:00', { status: 'completed', active_invoice_id: 7 })
+    expect(at('12:00', waits, invoiced, visit('09:00'), visit('09:00', { status: 'cancelled' })).uninvoiced).toEqual([
+      waits,
+    ])
+  })
+
+  test('as owing each patient who comes and owes once, the most first', () => {
+    const little = visit('09:00', { patient_balance: money(0.01) })
+    const much = visit('10:00', { patient_balance: money(300) })
+    const again = visit('11:00', { patient_id: little.patient_id, patient_balance: money(0.01) })
+    const called_off = visit('12:00', { patient_balance: money(500), status: 'cancelled' })
+    const credit = visit('13:00', { patient_balance: money(-5) })
+    const { owing } = at('08:00', little, much, again, called_off, credit, visit('14:00'))
+    expect(owing.map(({ patient_id }) => patient_id)).toEqual([much.patient_id, little.patient_id])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Appointment } from '../../contract/appointments.ts'
+import { isReadyForInvoicing } from '../../domain/appointment.ts'
+
+/**
+ * What a desk looks after in one day's appointments, which are given by start.
+ * `now` is 'YYYY-MM-DDTHH:mm' on the clinic's clock.
+ */
+export function deskDayOf(rows: readonly Appointment[], now: string) {
+  const visits = rows.filter(({ status }) => status !== 'cancelled')
+  return {
+    next: visits.filter(({ status, datetime_start }) => status === 'scheduled' && datetime_start.slice(0, 16) >= now),
+    uninvoiced: visits.filter(({ status, active_invoice_id }) =>
+      isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
+    ),
+    owing: onceEach(visits.filter(({ patient_balance }) => patient_balance > 0)).toSorted(
+      (one, other) => other.patient_balance - one.patient_balance,
+    ),
+  }
+}
+
+/** One visit of each patient: who comes twice owes once. */
+const onceEach = (visits: readonly Appointment[]) => [
+  ...new Map(visits.map((visit) => [visit.patient_id, visit])).values(),
+]

@@ -1,0 +1,103 @@
+import { IconCalendarCheck, IconReceipt, IconWallet } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { useCall } from '../api/queries.ts'
+import { texts as appointment_texts } from '../appointments/texts.ts'
+import { useCreateInvoice } from '../appointments/use-create-invoice.ts'
+import { useClinic, useClinicNow, useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { timeOf } from '../i18n/formats.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { MoneyText } from '../ui/figures.tsx'
+import { DeskCard, DeskLine } from './desk-card.tsx'
+import { deskDayOf } from './desk-day.ts'
+import { texts } from './texts.ts'
+import { toAppointment } from './to-appointment.ts'
+
+/** What the front desk has to do today: receive who is next, invoice who was seen, ask those who owe. */
+export function Desk() {
+  const t = useTexts(texts).desk_day
+  const now = useClinicNow()
+  const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
+  const day = useMemo(() => data && deskDayOf(data, now), [data, now])
+  return (
+    <section aria-label={t.title} className="mt-9">
+      <h2 className="mb-3.5 text-lg font-semibold">{t.title}</h2>
+      {isError && !day ? (
+        <Card flush>
+          <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
+          <DeskCard title={t.next} icon={IconCalendarCheck} none={t.none_next} all="/appointments" rows={day?.next}>
+            {(visit) => <NextVisit key={visit.id} visit={visit} />}
+          </DeskCard>
+          <DeskCard
+            title={t.uninvoiced}
+            icon={IconReceipt}
+            none={t.none_uninvoiced}
+            all="/appointments?uninvoiced=true"
+            rows={day?.uninvoiced}
+          >
+            {(visit) => <UninvoicedVisit key={visit.id} visit={visit} />}
+          </DeskCard>
+          <DeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
+            {(visit) => <OwingPatient key={visit.patient_id} visit={visit} />}
+          </DeskCard>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NextVisit({ visit: { id, datetime_start, patient_name, doctor_name } }: { visit: Appointment }) {
+  return (
+    <DeskLine
+      name={
+        <Link {...toAppointment(id)} className={name_look}>
+          <bdi>{patient_name}</bdi>
+        </Link>
+      }
+      hint={<bdi>{doctor_name}</bdi>}
+      before={<time dateTime={datetime_start}>{timeOf(datetime_start)}</time>}
+    />
+  )
+}
+
+function UninvoicedVisit({ visit }: { visit: Appointment }) {
+  const t = useTexts(appointment_texts)
+  const createInvoice = useCreateInvoice()
+  return (
+    <DeskLine
+      name={
+        <Link {...toAppointment(visit.id)} className={name_look}>
+          <bdi>{visit.patient_name}</bdi>
+        </Link>
+      }
+      hint={<bdi>{visit.doctor_name}</bdi>}
+      after={
+        <Button size="sm" onClick={() => void createInvoice(visit)}>
+          {t.actions.create_invoice}
+          <span className="sr-only"> {t.of_patient(visit.patient_name)}</span>
+        </Button>
+      }
+    />
+  )
+}
+
+function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_balance } }: { visit: Appointment }) {
+  const { currency } = useClinic()
+  return (
+    <DeskLine
+      name={<PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className={name_look} />}
+      after={<MoneyText amount={patient_balance} currency={currency} className="font-medium text-red" />}
+    />
+  )
+}
+
+const name_look = 'block truncate rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
