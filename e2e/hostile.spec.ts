@@ -52,7 +52,7 @@ async function seed() {
       name,
       email: `${kind}@example.test`,
       role: 'doctor',
-      password: 'long enough',
+      password: 'correct horse battery',
       contact: attacks.markup,
     }
     ids.user = (await send('POST', '/api/settings/users', user)).id
