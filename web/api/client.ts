@@ -51,7 +51,9 @@ export async function openStream(path: string, { signal, heard }: StreamWatch): 
     },
   )
   heard()
-  if (response.ok && response.body) return eventsIn(response.body, heard)
+  // The sign-in page of a hotel's network answers everything with 200.
+  const is_stream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (response.ok && response.body && is_stream) return eventsIn(response.body, heard)
   const refusal = await readRefusal(response)
   if (refusal.status === 401 && token === heldToken()) sessionEnded()
   throw refusal
