@@ -22,7 +22,8 @@ test('the palette opens a day, an invoice and the form, and cancels the appointm
 
   await page.keyboard.press('n')
   await expect(modal(page, 'New Appointment').getByRole('combobox', { name: 'Patient' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('term').filter({ hasText: 'New Appointment' })).toHaveCount(1)
   await page.keyboard.press('Escape')
