@@ -70,6 +70,10 @@ const settings: Attack[] = [
   { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = -0.01' },
   { guard: 'clinic.clinic_clinic_name_check', statement: "update clinic set clinic_name = ''" },
   { guard: 'clinic.clinic_currency_check', statement: "update clinic set currency = 'XX'" },
+  ...[-1, 481].map((minutes) => ({
+    guard: 'clinic.clinic_idle_lock_minutes_check',
+    statement: `update clinic set idle_lock_minutes = ${minutes}`,
+  })),
   {
     guard: 'clinic.clinic_only_one_check',
     statement: `insert into clinic (only_one, clinic_name, business_hours, card_processing_fee, currency)
