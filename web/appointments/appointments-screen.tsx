@@ -1,27 +1,31 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { late } from '../shell/late.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import type { RowActions } from './row-actions.ts'
-import { BoardView, prefetchColumns } from './board-view.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
 import { DayList } from './day-list.tsx'
 import { DaySummary } from './day-summary.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { NewAppointmentKey } from './new-appointment-key.ts'
-import { PatientVisits } from './patient-visits.tsx'
 import { texts } from './texts.ts'
-import { UninvoicedList } from './uninvoiced-list.tsx'
 import { useDay } from './use-day.ts'
 import { type DayAddress, useDayAddress } from './use-day-address.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { ViewSwitch } from './view-switch.tsx'
+
+const loadBoard = () => import('./board-view.tsx')
+const BoardView = late(loadBoard)
+// Few days are opened with either of these.
+const PatientVisits = late(() => import('./patient-visits.tsx'))
+const UninvoicedList = late(() => import('./uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
   const t = useTexts(texts)
@@ -34,7 +38,7 @@ export default function AppointmentsScreen() {
   const is_shown = day.rows !== undefined
   useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
   useEffect(() => {
-    if (view === 'columns') prefetchColumns()
+    if (view === 'columns') void loadBoard().then(({ prefetchColumns }) => prefetchColumns())
   }, [view])
 
   return (
@@ -59,15 +63,27 @@ export default function AppointmentsScreen() {
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>
       {all_days ? (
-        <UninvoicedList address={address} actions={actions} />
+        <Suspense fallback={rows_to_come}>
+          <UninvoicedList address={address} actions={actions} />
+        </Suspense>
       ) : (
         <Day day={day} address={address} actions={actions} />
       )}
-      {patient_id !== undefined && <PatientVisits address={address} />}
+      {patient_id !== undefined && (
+        <Suspense>
+          <PatientVisits address={address} />
+        </Suspense>
+      )}
       <DayDialogs address={address} actions={actions} />
     </>
   )
 }
+
+const rows_to_come = (
+  <Card flush>
+    <RowsSkeleton />
+  </Card>
+)
 
 interface DayProps {
   day: ReturnType<typeof useDay>
@@ -78,7 +94,11 @@ interface DayProps {
 function Day({ day: { rows, stale, failed, retry }, address, actions }: DayProps) {
   const t = useTexts(texts)
   if (rows && address.view === 'columns') {
-    return <BoardView rows={rows} stale={stale} address={address} actions={actions} />
+    return (
+      <Suspense fallback={rows_to_come}>
+        <BoardView rows={rows} stale={stale} address={address} actions={actions} />
+      </Suspense>
+    )
   }
   return (
     <Card flush>

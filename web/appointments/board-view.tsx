@@ -27,7 +27,7 @@ interface BoardViewProps {
 }
 
 /** The day as a board, with all it needs to know and to do. */
-export function BoardView({ rows, stale, address, actions }: BoardViewProps) {
+export default function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const t = useTexts(texts)
   const { columns, failed, retry } = useColumns(rows)
   const { data: clinic } = usePublicClinic()

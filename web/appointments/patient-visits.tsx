@@ -18,7 +18,7 @@ import type { DayAddress } from './use-day-address.ts'
 const shown_at_first = 5
 
 /** The chosen patient's appointments on all days, the next ones first: each leads to its day. */
-export function PatientVisits({ address }: { address: DayAddress }) {
+export default function PatientVisits({ address }: { address: DayAddress }) {
   const t = useTexts(texts).visits
   const { patient_id, today } = address
   const patient = useChosenPatient(address)

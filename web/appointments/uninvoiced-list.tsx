@@ -23,7 +23,7 @@ interface UninvoicedListProps {
 }
 
 /** Completed appointments of all days that wait for an invoice, the oldest first, under their days. */
-export function UninvoicedList({ address, actions }: UninvoicedListProps) {
+export default function UninvoicedList({ address, actions }: UninvoicedListProps) {
   const t = useTexts(texts)
   const { patient_id } = address
   const { rows, stale, failed, retry, more } = useCallPages(api.appointments, { uninvoiced: true, patient_id })
