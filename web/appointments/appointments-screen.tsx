@@ -38,7 +38,12 @@ export default function AppointmentsScreen() {
   const is_shown = day.rows !== undefined
   useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
   useEffect(() => {
-    if (view === 'columns') void loadBoard().then(({ prefetchColumns }) => prefetchColumns())
+    // Where the code does not come, the board itself says so.
+    if (view === 'columns')
+      loadBoard().then(
+        ({ prefetchColumns }) => prefetchColumns(),
+        () => undefined,
+      )
   }, [view])
 
   return (
