@@ -18,6 +18,9 @@ export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/setup-file.ts'],
+    // Loading all modules anew for each file took half of the run; what a file begins, test/clean-up.ts ends.
+    isolate: false,
     // More than cores: much of it waits for processes and disks.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
+import { undoAfterFile } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 
 /** The clinic as it is started for people: its own process, made of the built bundle. */
@@ -18,20 +18,16 @@ export interface ClinicProcess {
   exited: Promise<number | string>
 }
 
-const dist = fileURLToPath(new URL(`../.cache/clinic-process-${process.pid}/`, import.meta.url))
-const running = new Set<ChildProcess>()
+const dist = `${inject('run_folder')}clinic-process-${process.pid}/`
 
 export async function startClinicProcess(environment: Record<string, string>): Promise<ClinicProcess> {
   const port = environment['PORT'] ?? String(await freePort())
   const script = serverScript('main.js')
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment, PORT: port }
   const child = spawn(process.execPath, [script], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
-  running.add(child)
+  undoAfterFile(() => child.kill('SIGKILL'))
   let text = ''
-  const exited = once(child, 'exit').then(([code, signal]) => {
-    running.delete(child)
-    return (code ?? signal) as number | string
-  })
+  const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string)
   const open = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -55,23 +51,15 @@ export async function runCommandLine(environment: Record<string, string>, ...wor
 export function startCommandLine(environment: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment }
   const child = spawn(process.execPath, [serverScript('clinic.js'), ...words], { cwd: '/', env })
-  running.add(child)
+  undoAfterFile(() => child.kill('SIGKILL'))
   child.stdin.end()
   let said = ''
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const closed = once(child, 'close').then(([code, signal]) => {
-    running.delete(child)
-    return (code ?? signal) as number | string
-  })
+  const closed = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   return { child, said: () => said, stdout: () => Buffer.concat(output), closed }
 }
-
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  await rm(dist, { recursive: true, force: true })
-})
 
 export const serverScript = (name: string) => `${dist}server/${name}`
 

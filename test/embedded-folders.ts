@@ -4,64 +4,66 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, afterEach } from 'vitest'
+import { inject } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
 import { readLockFile } from '../server/database/embedded/lock-file.ts'
 import { stopServer } from '../server/database/embedded/postmaster.ts'
-import { type EmbeddedProcess, startEmbeddedProcess } from './embedded-process.ts'
-
-const folders: string[] = []
-const opened = new Set<EmbeddedDatabase>()
-const processes: EmbeddedProcess[] = []
-
-afterEach(async () => {
-  for (const embedded of opened) await embedded.stop()
-  for (const { child, exited } of processes.splice(0)) if (child.kill('SIGKILL')) await exited
-  for (const folder of folders.splice(0)) {
-    await stopServer(folder).catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+import { undoAfterTest } from './clean-up.ts'
+import { startEmbeddedProcess } from './embedded-process.ts'
 
 /** An empty folder, gone after the test with the server on it. */
 export async function newFolder(): Promise<string> {
+  const folder = await makeFolder()
+  undoAfterTest(async () => {
+    await stopServer(folder).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-embedded-'))
   await chmod(folder, 0o755)
-  folders.push(folder)
   return folder
 }
 
 // Creating a cluster takes ten times as long as copying one.
-const prepared = await newFolder()
-await (await openEmbeddedDatabase({ data_dir: prepared, role: 'app' })).stop()
-folders.length = 0
-afterAll(() => rm(prepared, { recursive: true }))
+const prepared = `${inject('run_folder')}prepared-${process.pid}`
+await prepare()
+
+async function prepare() {
+  const folder = await makeFolder()
+  await (await openEmbeddedDatabase({ data_dir: folder, role: 'app' })).stop()
+  await copy(`${folder}/database`, prepared)
+  await rm(folder, { recursive: true })
+}
+
+function copy(from: string, to: string) {
+  return promisify(execFile)('cp', ['-a', from, to])
+}
 
 /** A folder that a clinic has used before. */
 export async function usedFolder(): Promise<string> {
   const folder = await newFolder()
-  await promisify(execFile)('cp', ['-a', `${prepared}/database`, folder])
+  await copy(prepared, `${folder}/database`)
   return folder
 }
 
 /** Opens the database in this process; stopped after the test at the latest. */
 export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', notice?: (sentence: string) => void) {
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...(notice && { notice }) })
-  const open: EmbeddedDatabase = {
-    connection: embedded.connection,
-    stop() {
-      opened.delete(open)
-      return embedded.stop()
-    },
-  }
-  opened.add(open)
-  return open
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= embedded.stop())
+  undoAfterTest(stop)
+  return { connection: embedded.connection, stop }
 }
 
 /** Opens it in a process of its own, killed after the test at the latest. */
 export async function openElsewhere(data_dir: string, role: 'app' | 'guest' = 'app') {
   const elsewhere = await startEmbeddedProcess(data_dir, { role })
-  processes.push(elsewhere)
+  undoAfterTest(async () => {
+    if (elsewhere.child.kill('SIGKILL')) await elsewhere.exited
+  })
   return elsewhere
 }
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 
 /** An app of its own process on an embedded database, there to be killed. */
 export interface EmbeddedProcess {
@@ -44,8 +43,7 @@ const programText = async (data_dir: string, { role = 'app', settings = [] }: Op
     console.log(error.message)
   }`
 
-const bundle_folder = fileURLToPath(new URL(`../.cache/embedded-process-${process.pid}/`, import.meta.url))
-afterAll(() => rm(bundle_folder, { recursive: true, force: true }))
+const bundle_folder = `${inject('run_folder')}embedded-process-${process.pid}/`
 
 let bundled: Promise<string> | undefined
 

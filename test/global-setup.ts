@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../server/database/connect.ts'
 import { openEmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
@@ -16,6 +17,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server that all test files share, the migrated database they clone, and the app's account on it. */
     test_server: { connection: Connection; template: string; app: Account }
+    /** For what is built once in a worker; within the repository, where packages are found. Removed after the run. */
+    run_folder: string
   }
 }
 
@@ -32,10 +35,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const app = { user: `clinic_test_${process.pid}`, password: randomBytes(16).toString('hex') }
   await onServer(connection, `create role ${app.user} login password '${app.password}' in role ${APP_ROLE}`)
   provide('test_server', { connection, template, app })
+  const run_folder = fileURLToPath(new URL(`../.cache/test-run-${process.pid}/`, import.meta.url))
+  await mkdir(run_folder, { recursive: true })
+  provide('run_folder', run_folder)
   return async () => {
     await onServer(connection, `drop database if exists ${template} with (force)`)
     await onServer(connection, `drop role if exists ${app.user}`)
     await stop()
+    await rm(run_folder, { recursive: true, force: true })
   }
 }
 
