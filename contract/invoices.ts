@@ -84,7 +84,8 @@ export const invoices = {
     who: 'invoice:read',
     summary:
       'Invoices, newest first; flagged ones only with include_flagged=true, or alone with flagged=true; ' +
-      'status takes several with commas between them, and cancelled is for admins',
+      'status takes several with commas between them, and cancelled is for admins; ' +
+      'others are shown cancelled ones of one patient, appointment or number only',
     query: z.object({
       status: inQuery.choices(invoice_statuses),
       patient_id: inQuery.id,

@@ -113,9 +113,9 @@ interface Look extends View {
   axe: boolean
 }
 
-const look = (viewport: View['viewport'], language: View['language'], theme: View['theme'], axe = false): Look => {
+const look = (viewport: View['viewport'], language: View['language'], theme: View['theme'], with_axe = false): Look => {
   const name = `${viewport.width} px, ${language}, ${theme}`
-  return { name, viewport, language, theme, axe: axe || every_view }
+  return { name, viewport, language, theme, axe: with_axe || every_view }
 }
 
 /** Every size, language and theme is in one of the first three; the other combinations only with VIEWS=all. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { roles } from '../../domain/access.ts'
+import { type Role, roles } from '../../domain/access.ts'
 import { clinicApp } from '../../test/clinic-app.ts'
 import { frontDesk, moveClock } from '../../test/factories.ts'
 import { pagesOf } from '../../test/pages-of.ts'
@@ -92,6 +92,34 @@ describe('the filters of the list', () => {
       for (const statuses of ['cancelled', 'paid,cancelled']) {
         const { status } = await clinic.as(role).get(`/api/invoices?flagged=true&status=${statuses}`)
         expect(status).toBe(role === 'admin' ? 200 : 403)
+      }
+    }
+  })
+})
+
+describe('cancelled ones', () => {
+  const shown = (role: Role) => (role === 'admin' ? ['flagged and cancelled'] : [])
+
+  test('are in the list of all for those only who may ask for them', async () => {
+    for (const role of roles) {
+      for (const query of ['include_flagged=true', 'include_flagged=true&start_date=2026-11-18']) {
+        for (const page of ['', '&limit=200']) {
+          const names = await listed(`${query}${page}`, clinic.as(role))
+          expect([names.includes('flagged and paid'), names.filter((name) => name?.includes('cancelled'))]).toEqual([
+            true,
+            shown(role),
+          ])
+        }
+      }
+    }
+  })
+
+  test('are shown to everybody where one patient, visit or number is asked for', async () => {
+    const id = made['flagged and cancelled']
+    const { patient_id, appointment_id } = (await admin.get(`/api/invoices/${id}`)).body
+    for (const role of roles) {
+      for (const one of [`patient_id=${patient_id}`, `appointment_id=${appointment_id}`, `number=${id}`]) {
+        expect(await listed(`${one}&include_flagged=true`, clinic.as(role))).toContain('flagged and cancelled')
       }
     }
   })

@@ -28,6 +28,13 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
   }
 }
 
+/**
+ * Whether cancelled ones are left out of a list: they stand in those of all invoices for those only who may ask for them
+ * by status, and for everybody where one patient, visit or number is asked for.
+ */
+export const withoutCancelled = (filter: Pick<Filter, 'patient_id' | 'appointment_id' | 'number'>, context: Context) =>
+  !allowed(context, 'invoice:read-cancelled') && !filter.patient_id && !filter.appointment_id && !filter.number
+
 export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
   guardCancelled(filter, context)
   const { database } = context
@@ -36,6 +43,7 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
     ...others,
     ...byStatus(status ?? []),
     ...clinicDays({ start_date, end_date }, context),
+    active: withoutCancelled(filter, context) || undefined,
   }
   return listing(database, () => invoicesBy(database, filters), newest_first, {
     first: (limit) => askAlong(database, firstInvoices({ ...filters, limit })),
@@ -44,6 +52,7 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
 
 interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
   open?: boolean
+  active?: true | undefined
   statuses?: readonly InvoiceStatus[]
   status?: InvoiceStatus | undefined
 }
@@ -70,13 +79,14 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
   const any_status = !filter.open && !filter.status && !filter.statuses
-  if (filter.flagged) return (any_status ? query.where(is_active) : query).where(is_flagged)
+  if (any_status && (filter.active || filter.flagged)) query = query.where(is_active)
+  if (filter.flagged) return query.where(is_flagged)
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 // In words, not as parameters: a plan for any value could not use the indexes of these alone.
 const is_open = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
-const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
+export const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
 const is_flagged = sql<SqlBool>`invoices.request_admin_review`
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {

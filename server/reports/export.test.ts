@@ -43,6 +43,29 @@ beforeAll(async () => {
 const which = (found: Record<string, string>[]) =>
   found.map((row) => Object.entries(made).find(([, id]) => id === Number(row['Invoice']))?.[0])
 
+describe('cancelled invoices in the file', () => {
+  test.each([
+    ['of all', 'include_flagged=false', ['cancelled'], []],
+    ['of one doctor', `doctor_id=${own_doctor}`, ['cancelled'], []],
+  ])('%s are for those only who may ask for them', async (_, query, for_admin, for_manager) => {
+    expect(await cancelledIn(query, admin)).toEqual(for_admin)
+    expect(await cancelledIn(query, manager)).toEqual(for_manager)
+  })
+
+  test('of one patient are for a manager too', async () => {
+    const { patient_id } = (await admin.get(`/api/invoices/${made['cancelled']}`)).body
+    expect(await cancelledIn(`patient_id=${patient_id}`, manager)).toEqual(['cancelled'])
+  })
+
+  /** Those in the file, whose summary counts the same rows. */
+  async function cancelledIn(query: string, person: typeof admin) {
+    const found = await rows(`type=invoices&${query}`, person)
+    const { body } = await person.get(`/api/reports/export/summary?type=invoices&${query}`)
+    expect(body.rows).toBe(found.length)
+    return which(found.filter((row) => row['Status'] === 'cancelled'))
+  }
+})
+
 describe('the file', () => {
   test('is a UTF-8 attachment with a byte order mark, named by type and clinic time', async () => {
     const { headers, text } = await file('type=invoices')
@@ -208,8 +231,9 @@ describe('what the file says it lacks', () => {
   const filters = ['', '&status=paid', `&doctor_id=${own_doctor}`, '&end_date=2026-11-17', '&start_date=2026-11-18']
 
   test.each(filters)('with %j: what is in it and what is left out are all, for a manager too', async (filter) => {
-    const all = await rows(`type=invoices&include_flagged=true${filter}`)
+    const all_there_are = await rows(`type=invoices&include_flagged=true${filter}`)
     for (const person of [admin, manager]) {
+      const all = all_there_are.filter(({ Status }) => person === admin || Status !== 'cancelled')
       const summary = await left_out(`type=invoices${filter}`, person)
       const exported = await rows(`type=invoices${filter}`, person)
       const lacking = all.filter(({ Flagged }) => Flagged === 'yes')
@@ -227,7 +251,10 @@ describe('what the file says it lacks', () => {
             ],
       )
     }
-    expect(await left_out(`type=invoices&include_flagged=true${filter}`)).toEqual({ rows: all.length, left_out: [] })
+    expect(await left_out(`type=invoices&include_flagged=true${filter}`)).toEqual({
+      rows: all_there_are.length,
+      left_out: [],
+    })
   })
 
   test('a flag takes nothing out of the payouts', async () => {

@@ -6,7 +6,7 @@ import { onClinicDays } from '../http/clinic-range.ts'
 import { type Context, ensureAllowed } from '../http/context.ts'
 import type { Sent } from '../http/parse.ts'
 import type { CsvFile } from '../http/serve.ts'
-import { guardCancelled, invoiceRows } from '../invoices/queries.ts'
+import { guardCancelled, invoiceRows, is_active, withoutCancelled } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
 import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
@@ -84,6 +84,7 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
+  if (withoutCancelled({ patient_id }, context)) query = query.where(is_active)
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
