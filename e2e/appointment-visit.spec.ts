@@ -170,7 +170,7 @@ test.describe('the two views', () => {
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page).toHaveURL(/view=columns/)
-    await expect(page.getByText(visit.patient_name)).toBeVisible()
+    await expect(page.getByText(visit.patient_name).first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
     await signedIn('receptionist', '/appointments')

@@ -5,6 +5,7 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
 import { timeOf } from '../i18n/formats.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
@@ -69,7 +70,7 @@ export function useMove(columns: readonly DayColumn[]) {
   }
 
   function offerUndo({ origin }: Move, saved: Appointment) {
-    if (!origin) return notify(t.put_back_to(saved.patient_name, timesIn(saved)))
+    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)))
     const sentence = sentenceOf(origin, saved)
     // What was squeezed in before is squeezed in again.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
@@ -78,8 +79,8 @@ export function useMove(columns: readonly DayColumn[]) {
 
   const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
     before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
-      ? t.resized(patient_name, timesIn(after))
-      : t.moved(patient_name, timesIn(after), doctor_name)
+      ? t.resized(apart(patient_name), timesIn(after))
+      : t.moved(apart(patient_name), timesIn(after), apart(doctor_name))
 
   function start(move: Move) {
     const { id } = move.appointment

@@ -4,6 +4,7 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { askAgain } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ export function useTakeBack() {
   /** A registered or cancelled visit is scheduled again. */
   async function takeBack(visit: Changed) {
     await attempt(visit.id, async () => {
-      if (await reopen(visit)) notify(t.taken_back(visit.patient_name))
+      if (await reopen(visit)) notify(t.taken_back(apart(visit.patient_name)))
     })
   }
 
@@ -47,7 +48,7 @@ export function useTakeBack() {
     await attempt(id, async () => {
       const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })
       if (replaced === undefined) offerUndo.cancelled(cancelled)
-      else if (await reopen({ id: replaced, patient_name })) notify(t.taken_back(patient_name))
+      else if (await reopen({ id: replaced, patient_name })) notify(t.taken_back(apart(patient_name)))
     })
   }
 
@@ -66,8 +67,8 @@ export function useTakeBack() {
   }
 
   const offerUndo = {
-    registered: (visit: Changed) => notifyUndoable(t.registered(visit.patient_name), () => void takeBack(visit)),
-    cancelled: (visit: Changed) => notifyUndoable(t.cancelled(visit.patient_name), () => void takeBack(visit)),
+    registered: (visit: Changed) => notifyUndoable(t.registered(apart(visit.patient_name)), () => void takeBack(visit)),
+    cancelled: (visit: Changed) => notifyUndoable(t.cancelled(apart(visit.patient_name)), () => void takeBack(visit)),
     booked: (sentence: string, visit: Changed, replaced?: number) =>
       notifyUndoable(sentence, () => void takeBackBooking(visit, replaced)),
   }

@@ -4,6 +4,7 @@ import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
 import { dismissAlerts } from '../../ui/alerts.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -44,7 +45,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
   const { offerUndo } = useTakeBack()
   const book = useSend(api.bookAppointment, {
     onSuccess: (booked) => {
-      offerUndo.booked(t.booked(booked.patient_name, when(booked)), booked, replaced.id)
+      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, replaced.id)
       address.showBooked(booked)
     },
     onError: refusal.read,
