@@ -8,7 +8,7 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** The doctor that a user of role doctor is. */
+  /** The doctor that a user of role doctor is, or an admin or a manager who also treats patients. */
   doctor_id: z.nullable(id),
   /** The clinic requires a second factor, and this user has none yet: only the profile is open to them. */
   must_set_up_second_factor: z.optional(z.literal(true)),

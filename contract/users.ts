@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, id, optionalText, pageQuery, role, text, version } from './fields.ts'
+import { email, id, optionalText, pageQuery, percentage, role, text, version } from './fields.ts'
 import { newPassword, typedPassword } from './session.ts'
 
 const user = z.object({
@@ -8,6 +8,8 @@ const user = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  /** Of an admin or a manager: whether they have a doctor's column and payouts besides. */
+  treats_patients: z.boolean(),
   contact: z.nullable(z.string()),
   active: z.boolean(),
   /** Whether they sign in with one. */
@@ -16,7 +18,17 @@ const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const body = { name: text(), email, role, contact: optionalText(100) }
+const body = {
+  name: text(),
+  email,
+  role,
+  contact: optionalText(100),
+  treats_patients: z.optional(z.boolean()),
+  /** What they earn as the doctor whom they become by this. */
+  is_specialist: z.optional(z.boolean()),
+  general_payout_percentage: z.optional(percentage),
+  specialist_payout_percentage: z.optional(percentage),
+}
 
 /** A field that a form always sends: blank is as good as left out. */
 const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
@@ -41,7 +53,8 @@ export const users = {
     method: 'POST',
     path: '/api/settings/users',
     who: 'user:write',
-    summary: 'Add a user; one of role doctor becomes a doctor',
+    summary:
+      'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor',
     body: z.object({ ...body, password: newPassword }),
     answer: user,
     creates: true,
@@ -52,7 +65,7 @@ export const users = {
     path: '/api/settings/users/{id}',
     who: 'user:write',
     summary:
-      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. One’s own new password or e-mail takes `current_password`',
+      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. `treats_patients`, left out, stays as it is where the role allows it; the percentages may be sent as somebody becomes a doctor by it. One’s own new password or e-mail takes `current_password`',
     body: z.object({
       ...body,
       password: unlessBlank(newPassword),

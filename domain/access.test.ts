@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dashboard_figures, may, type Permission, permissions, roles, seesFigure } from './access.ts'
+import {
+  dashboard_figures,
+  may,
+  mayAlsoTreat,
+  type Permission,
+  permissions,
+  roles,
+  seesFigure,
+  worksAsDoctor,
+} from './access.ts'
 
 /** Who may, in the order admin, manager, receptionist, doctor. */
 const table: Record<Permission, string> = {
@@ -51,5 +60,16 @@ test('the cards of the dashboard', () => {
     unpaid_invoices: 'yes yes yes no',
     outstanding_amount: 'yes yes no no',
     flagged_transactions: 'yes no no no',
+  })
+})
+
+describe('who works as a doctor', () => {
+  test('is of that role, or an admin or a manager who also treats patients', () => {
+    const working = (treats_patients: boolean, active = true) =>
+      roles.filter((role) => worksAsDoctor({ role, active, treats_patients }))
+    expect(working(false)).toEqual(['doctor'])
+    expect(working(true)).toEqual(['admin', 'manager', 'doctor'])
+    expect(working(true, false)).toEqual([])
+    expect(roles.filter(mayAlsoTreat)).toEqual(['admin', 'manager'])
   })
 })

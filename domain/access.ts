@@ -37,6 +37,19 @@ export const permissions = {
   'audit:read': admin,
 } as const satisfies Record<string, readonly Role[]>
 
+/** An owner or a manager may treat patients, too, and keeps every right; the front desk's figures stay the front desk's. */
+export const mayAlsoTreat = (role: Role) => (management as readonly Role[]).includes(role)
+
+interface Standing {
+  role: Role
+  active: boolean
+  treats_patients: boolean
+}
+
+/** Whether one may be booked and earns: by the role, or beside another one. */
+export const worksAsDoctor = ({ role, active, treats_patients }: Standing) =>
+  active && (role === 'doctor' || (treats_patients && mayAlsoTreat(role)))
+
 export type Permission = keyof typeof permissions
 
 export const may = (role: Role, permission: Permission) => (permissions[permission] as readonly Role[]).includes(role)

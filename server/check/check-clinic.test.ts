@@ -132,6 +132,11 @@ describe('finds', () => {
       /overlaps another one of patient \d+/,
     ],
     [
+      'somebody who can be booked and does not treat patients',
+      `update users set role = 'receptionist' where id = (select min(user_id) from doctors)`,
+      /^Doctor \d+: is active, but user \d+ is a receptionist who does not treat patients$/,
+    ],
+    [
       'an appointment without length',
       `update appointments set datetime_end = datetime_start where id = $visit`,
       /^Appointment \d+: is from 2030-01-01/,

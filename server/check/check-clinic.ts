@@ -9,6 +9,7 @@ import { cancellationChecks } from './cancellation-checks.ts'
 import { figureChecks } from './figure-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
+import { peopleChecks } from './people-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
 interface Outcome {
@@ -45,6 +46,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...auditChecks,
     ...figureChecks,
     ...searchChecks,
+    ...peopleChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))

@@ -43,6 +43,8 @@ export interface Schema {
     email: string
     password_hash: string
     role: Role
+    /** Beside being an admin or a manager. */
+    treats_patients: Generated<boolean>
     contact: string | null
     active: Generated<boolean>
     is_demo: Generated<boolean>

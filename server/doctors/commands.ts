@@ -2,23 +2,29 @@ import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
-import { default_general_percentage, default_specialist_percentage } from '../../domain/treatment.ts'
+import { worksAsDoctor } from '../../domain/access.ts'
+import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/treatment.ts'
 import { difference, record } from '../audit/trail.ts'
 import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { edit, ensureFresh } from '../http/edit.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 
-/** Makes a user a doctor, or one again, with the settings they had before. */
-export async function activateDoctor(context: Writing<PublicContext>, user_id: number) {
+/** What the doctor earns, as far as somebody has said so. */
+export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
+
+/** Makes a user a doctor, or one again, with the settings they had before where no others are given. */
+export async function activateDoctor(context: Writing<PublicContext>, user_id: number, rates: Rates = {}) {
+  const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
   const { id, ...after } = await context.database
     .insertInto('doctors')
     .values({
       user_id,
-      general_payout_percentage: default_general_percentage,
-      specialist_payout_percentage: default_specialist_percentage,
+      is_specialist,
+      general_payout_percentage: general_payout_percentage ?? default_general_percentage,
+      specialist_payout_percentage: specialist_payout_percentage ?? default_specialist_percentage,
     })
-    .onConflict((existing) => existing.column('user_id').doUpdateSet({ active: true, version: next_version }))
+    .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: next_version }))
     .returning(['id', 'user_id', ...told])
     .executeTakeFirstOrThrow()
   record(context, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
@@ -45,7 +51,7 @@ export async function updateDoctorSettings(
     const current = await lockDoctor(updating, id)
     await ensureFresh(updating, version, current, 'doctor')
     ensure(
-      !changes.active || current.active || (current.user_role === 'doctor' && current.user_active),
+      !changes.active || current.active || (await stillWorks(updating, current)),
       conflict('This user no longer works as a doctor: change that in the user management first'),
     )
     const profile_image_id = picture && (await storeImage(updating, picture))
@@ -65,15 +71,23 @@ export async function updateDoctorSettings(
 async function lockDoctor({ database }: PublicContext, id: number) {
   const doctor = await database
     .selectFrom('doctors')
-    .innerJoin('users', 'users.id', 'doctors.user_id')
-    .selectAll('doctors')
-    .select(['users.role as user_role', 'users.active as user_active'])
-    .where('doctors.id', '=', id)
-    .forNoKeyUpdate('doctors')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!doctor) throw missing('Doctor')
   return doctor
 }
+
+/** Asked once the doctor is locked: whoever takes the role away has then done so, or takes the doctor's away after us. */
+const stillWorks = async ({ database }: PublicContext, { user_id }: { user_id: number }) =>
+  worksAsDoctor(
+    await database
+      .selectFrom('users')
+      .select(['role', 'active', 'treats_patients'])
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow(),
+  )
 
 const told = [
   'is_specialist',

@@ -74,7 +74,11 @@ const livingOf = phrased(
     database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('doctors', (join) => join.onRef('doctors.user_id', '=', 'users.id').on('users.role', '=', 'doctor'))
+      .leftJoin('doctors', (join) =>
+        join
+          .onRef('doctors.user_id', '=', 'users.id')
+          .on(({ or, eb }) => or([eb('users.role', '=', 'doctor'), eb('users.treats_patients', '=', true)])),
+      )
       .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
       .select([must_set_up_second_factor.as('must_set_up'), 'sessions.token_hash'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { Role } from '../../domain/access.ts'
+import { mayAlsoTreat, type Role, worksAsDoctor } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
-import { activateDoctor, deactivateDoctor } from '../doctors/commands.ts'
+import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/commands.ts'
 import { difference, record } from '../audit/trail.ts'
 import { type Context, holdUser, type PublicContext, transact, type Writing } from '../http/context.ts'
 import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
@@ -16,7 +16,9 @@ import { hashPassword } from '../session/passwords.ts'
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
 /** Answers the new user's id. A user of role doctor becomes a doctor. */
-export async function createUser(context: PublicContext, { password, ...user }: NewUser): Promise<number> {
+export async function createUser(context: PublicContext, { password, ...sent }: NewUser): Promise<number> {
+  const { user, rates } = apart(sent)
+  ensureMayTreat(user)
   const password_hash = await hashPassword(password)
   return transact(context, async (creating) => {
     // The demo's is printed for everybody.
@@ -27,7 +29,7 @@ export async function createUser(context: PublicContext, { password, ...user }: 
       .returning(['id', ...told])
       .executeTakeFirstOrThrow()
     record(creating, { kind: 'user.created', noun: 'users', record_id: id, after })
-    if (user.role === 'doctor') await activateDoctor(creating, id)
+    await changeWork(creating, id, { works: worksAsDoctor(after), rates })
     return id
   })
 }
@@ -45,7 +47,9 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
-  const { id, version, password, current_password: _proof, ...changes } = input
+  const { id, version, password, current_password: _proof, ...sent } = input
+  const { user: changes, rates } = apart(sent)
+  ensureMayTreat(changes)
   await ensureOwnSignIn(context, input)
   if (password !== undefined) await ensureGoodPassword(context, { password, field: 'password', person: changes })
   const password_hash = password === undefined ? undefined : await hashPassword(password)
@@ -54,27 +58,56 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const { current, other_admins } = await lockUser(updating, id)
     await holdUser(updating)
     await ensureFresh(updating, version, current, 'user')
-    const next = { role: changes.role, active: changes.active ?? current.active }
+    const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
+    const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
     ensure(
       other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next),
       conflict('This is the last active admin: make another user an admin first'),
     )
     const updated = await database
       .updateTable('users')
-      .set({ ...changes, password_hash, ...edit(updating) })
+      .set({ ...changes, treats_patients, password_hash, ...edit(updating) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = password_hash === undefined ? null : { password_changed: true }
     record(updating, { kind: 'user.updated', noun: 'users', record_id: id, details, ...change })
-    if (worksAsDoctor(next) && !worksAsDoctor(current)) await activateDoctor(updating, id)
-    if (worksAsDoctor(current) && !worksAsDoctor(next)) await deactivateDoctor(updating, id)
+    await changeWork(updating, id, { worked: worksAsDoctor(current), works: worksAsDoctor(next), rates })
     const changed = next.role !== current.role || next.active !== current.active
     if (changed || password_hash !== undefined) await endSessionsOf(updating, id)
   }
   // The admins are locked in the order of their ids, whoever of them asks: held before, two would wait for each other.
   await transact(context, work, { holds_user: true })
+}
+
+/** What is kept of the user, and what of the doctor. */
+function apart<Sent extends Rates>(sent: Sent) {
+  const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...user } = sent
+  return { user, rates: { is_specialist, general_payout_percentage, specialist_payout_percentage } }
+}
+
+const ensureMayTreat = ({ role, treats_patients }: { role: Role; treats_patients?: boolean | undefined }) =>
+  ensure(
+    !treats_patients || mayAlsoTreat(role),
+    invalid('treats_patients', 'Only an admin or a manager can also treat patients'),
+  )
+
+interface Work {
+  worked?: boolean
+  works: boolean
+  rates: Rates
+}
+
+/** Whoever begins to work as a doctor becomes one; whoever ends that stays on record. */
+async function changeWork(context: Writing<PublicContext>, id: number, { worked = false, works, rates }: Work) {
+  const begins = works && !worked
+  ensure(
+    begins || Object.values(rates).every((rate) => rate === undefined),
+    conflict('Percentages are set here only as somebody becomes a doctor: change them in the doctor settings'),
+  )
+  if (begins) await activateDoctor(context, id, rates)
+  if (worked && !works) await deactivateDoctor(context, id)
 }
 
 /** Whoever finds an admin's screen open may not take the account over. */
@@ -117,7 +150,7 @@ async function lockUser({ database, demo }: PublicContext, id: number) {
   return { current, other_admins: others.length }
 }
 
-const told = ['name', 'email', 'role', 'contact', 'active'] as const
+const told = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
 
 interface Standing {
   role: Role
@@ -125,4 +158,3 @@ interface Standing {
 }
 
 const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active
-const worksAsDoctor = ({ role, active }: Standing) => role === 'doctor' && active

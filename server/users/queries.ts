@@ -16,5 +16,6 @@ export async function userDetails(context: Context, id: number): Promise<User> {
 const userRows = ({ database }: Context) =>
   database
     .selectFrom('users')
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.contact', 'users.active', 'users.version'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.treats_patients'])
+    .select(['users.contact', 'users.active', 'users.version'])
     .select(hasSecondFactor.as('second_factor'))

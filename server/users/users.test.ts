@@ -36,7 +36,7 @@ describe('adding a user', () => {
     const user = { ...fresh('receptionist'), contact: ' +974 5555 1234 ' }
     const { status, body } = await create(user)
     const { password: _password, ...kept } = user
-    const fresh_user = { id: body.id, active: true, second_factor: false, version: 1 }
+    const fresh_user = { id: body.id, active: true, treats_patients: false, second_factor: false, version: 1 }
     expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...fresh_user }])
     expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
   })

@@ -35,6 +35,10 @@ const people: Attack[] = [
   { guard: 'users.users_name_check', statement: "update users set name = ''" },
   { guard: 'users.users_role_check', statement: "update users set role = 'owner'" },
   {
+    guard: 'users.users_check',
+    statement: "update users set treats_patients = true where role in ('receptionist', 'doctor')",
+  },
+  {
     guard: 'users.users_email',
     statement: `insert into users (name, email, password_hash, role)
       select 'Twin', upper(email), '-', 'admin' from users limit 1`,

@@ -71,7 +71,13 @@ const kinds = {
   flag: fc.record({ by, invoice: some, flagged: fc.boolean() }),
   cancel: fc.record({ by, invoice: some, fitting, reason: fc.constantFrom('Wrong patient', ' ') }),
   deduct: fc.record({ by, invoice: some, fitting, part, reason: fc.constantFrom('Lab', 'Lab', 'Lab', ' ') }),
-  role: fc.record({ by, who: fc.constantFrom(...people), role: fc.constantFrom(...roles), active: fc.boolean() }),
+  role: fc.record({
+    by,
+    who: fc.constantFrom(...people),
+    role: fc.constantFrom(...roles),
+    active: fc.boolean(),
+    treats: fc.option(fc.boolean()),
+  }),
   rates: fc.record({
     by,
     doctor: some,

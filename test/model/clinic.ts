@@ -20,10 +20,12 @@ export interface Person {
   name: string
   email: string
   role: Role
+  /** Beside being an admin or a manager. */
+  treats: boolean
   active: boolean
   token: string
   signed_in: boolean
-  /** What they are when their role is doctor. */
+  /** What they are when their role is doctor, or when they treat patients besides; kept when they no longer do. */
   doctor: Doctor | null
   failed_sign_ins: number
 }
@@ -94,6 +96,10 @@ export interface Code {
   code: string
   active: boolean
 }
+
+/** Who can be booked, if the settings of the doctor say so, too. */
+export const worksAsDoctor = ({ role, treats, active }: Pick<Person, 'role' | 'treats' | 'active'>) =>
+  active && (role === 'doctor' || treats)
 
 /** The clinic's wall clock is three hours ahead of UTC, all year. */
 export const dayOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import type { Code, ModelClinic, Person } from './clinic.ts'
+import { type Code, type ModelClinic, type Person, worksAsDoctor } from './clinic.ts'
 import { typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
@@ -8,26 +8,28 @@ const badPercentage = (percent: number) => !Number.isInteger(percent) || percent
 export const password = 'correct horse battery'
 
 export const inTheOffice: Predictions<Office> = {
-  role(clinic, { by: name, who, role, active }) {
+  role(clinic, { by: name, who, role, active, treats }) {
     const by = personOf(clinic, name)
     const person = personOf(clinic, who)
     const admins = everybody(clinic).filter((each) => each.role === 'admin' && each.active)
     const last = admins.length === 1 && admins[0] === person && !(role === 'admin' && active)
+    const may_treat = role === 'admin' || role === 'manager'
     const { name: full_name, email } = person
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/settings/users/${person.user_id}`,
-        body: { name: full_name, email, role, active },
+        body: { name: full_name, email, role, active, treats_patients: treats ?? undefined },
       },
-      status: first(admitted(by, 'admin'), last && 409) ?? 200,
+      status: first(admitted(by, 'admin'), treats === true && !may_treat && 400, last && 409) ?? 200,
       done() {
         const changed = person.role !== role || person.active !== active
-        const worked = person.role === 'doctor' && person.active
-        Object.assign(person, { role, active, ...(changed && { signed_in: false }) })
-        becomeDoctor(person, worked, role === 'doctor' && active)
-        return { id: person.user_id, role, active }
+        const worked = worksAsDoctor(person)
+        const treats_now = may_treat && (treats ?? person.treats)
+        Object.assign(person, { role, active, treats: treats_now, ...(changed && { signed_in: false }) })
+        becomeDoctor(person, worked, worksAsDoctor(person))
+        return { id: person.user_id, role, active, treats_patients: treats_now }
       },
     }
   },
@@ -36,7 +38,7 @@ export const inTheOffice: Predictions<Office> = {
     const by = personOf(clinic, name)
     const doctor = pick(clinic.doctors, index)
     const user = everybody(clinic).find(({ user_id }) => user_id === doctor?.user_id)
-    const works = user?.role === 'doctor' && user.active
+    const works = user && worksAsDoctor(user)
     return {
       by,
       request: {
@@ -152,7 +154,7 @@ export const inTheOffice: Predictions<Office> = {
   },
 }
 
-/** Leaving the role keeps the doctor on record, and coming back finds it. */
+/** No longer treating keeps the doctor on record, and coming back finds it. */
 function becomeDoctor(person: Person, worked: boolean, works: boolean) {
   if (worked === works) return
   const { doctor } = person

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Act } from './acts.ts'
-import { type ModelClinic, monthOf, type Patient, recordsOf, sum } from './clinic.ts'
+import { type ModelClinic, monthOf, type Patient, recordsOf, sum, worksAsDoctor } from './clinic.ts'
 import { atTheDesk } from './desk.ts'
 import { withMoney } from './money.ts'
 import { inTheOffice } from './office.ts'
@@ -64,7 +64,7 @@ async function perform(world: World, clinic: ModelClinic, step: Step, told: Told
   }
   expectSame('the answer', answer.body, done(answer.body as { id: number }))
   for (const person of everybody(clinic)) {
-    if (person.role !== 'doctor' || !person.active || person.doctor) continue
+    if (!worksAsDoctor(person) || person.doctor) continue
     person.doctor = await world.doctorOf(person)
     clinic.doctors.push(person.doctor)
   }

@@ -108,7 +108,16 @@ async function hire(database: Database, mark: string) {
     const doctor = user.role === 'doctor' ? await practising(database, user.id) : null
     if (doctor) doctors.push(doctor)
     const { id: user_id, ...card } = user
-    all[name] = { ...card, user_id, active: true, token: '', signed_in: true, doctor, failed_sign_ins: 0 }
+    all[name] = {
+      ...card,
+      user_id,
+      treats: false,
+      active: true,
+      token: '',
+      signed_in: true,
+      doctor,
+      failed_sign_ins: 0,
+    }
   }
   return { people: all, doctors }
 }

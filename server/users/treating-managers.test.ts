@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicApp, password } from '../../test/clinic-app.ts'
+import { frontDesk } from '../../test/factories.ts'
+import { type Role, roles } from '../../domain/access.ts'
+import { checkClinic } from '../check/check-clinic.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const desk = frontDesk(clinic)
+
+let count = 0
+let me: Awaited<ReturnType<typeof clinic.hire>>
+beforeEach(async () => {
+  count += 1
+  me = await clinic.hire('manager', `Owner ${count}`)
+})
+
+const save = ({ user: { id, name, email, role } } = me, changes: object = {}) =>
+  admin.put(`/api/settings/users/${id}`, { name, email, role, ...changes })
+const treats = (changes: object = {}) => save(me, { treats_patients: true, ...changes })
+const doctorOf = async (user_id = me.user.id) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
+const whoIs = async ({ get } = me) => (await get('/api/auth/verify')).body.user
+const fresh = (role: Role, fields: object) =>
+  admin.post('/api/settings/users', { name: 'New', email: `new${count}@example.test`, role, password, ...fields })
+
+const own_rates = { is_specialist: true, general_payout_percentage: 60, specialist_payout_percentage: 72.5 }
+
+describe('becoming a doctor besides', () => {
+  test.for(['admin', 'manager'] as const)('a new %s is one with the percentages that are sent', async (role) => {
+    const { status, body } = await fresh(role, { treats_patients: true, ...own_rates })
+    expect([status, body.role, body.treats_patients]).toEqual([201, role, true])
+    expect(await doctorOf(body.id)).toMatchObject({ name: 'New', active: true, ...own_rates })
+  })
+
+  test('one who is there becomes one, with the usual percentages, and stays signed in', async () => {
+    expect((await whoIs()).doctor_id).toBeNull()
+    const { status, body } = await treats()
+    expect([status, body.treats_patients, body.role]).toEqual([200, true, 'manager'])
+    const doctor = await doctorOf()
+    const usual = { is_specialist: false, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+    expect(doctor).toMatchObject({ active: true, ...usual })
+    expect(await whoIs()).toMatchObject({ role: 'manager', doctor_id: doctor?.id })
+  })
+
+  test('stays as it is where the call leaves it out', async () => {
+    await treats()
+    expect((await save(me, { name: 'Renamed' })).body.treats_patients).toBe(true)
+    expect((await doctorOf())?.active).toBe(true)
+  })
+
+  test.for(['receptionist', 'doctor'] as const)('is not for a %s', async (role) => {
+    const sentence = 'Only an admin or a manager can also treat patients'
+    const added = await fresh(role, { treats_patients: true })
+    expect([added.status, added.body.fields]).toEqual([400, { treats_patients: sentence }])
+    const changed = await treats({ role })
+    expect([changed.status, changed.body.fields]).toEqual([400, { treats_patients: sentence }])
+    expect(await doctorOf()).toBeUndefined()
+  })
+
+  test('percentages are refused (409) of somebody who does not become a doctor by it', async () => {
+    for (const changes of [own_rates, { treats_patients: false, general_payout_percentage: 50 }]) {
+      expect((await save(me, { name: 'Other', ...changes })).status).toBe(409)
+    }
+    await treats()
+    expect((await treats(own_rates)).status).toBe(409)
+    expect(await doctorOf()).toMatchObject({ name: me.user.name, general_payout_percentage: 35 })
+    expect((await treats({ general_payout_percentage: 100.5 })).status).toBe(400)
+  })
+
+  test('is told to the audit trail', async () => {
+    await treats(own_rates)
+    const { body } = await admin.get('/api/audit?limit=2')
+    expect(body.map(({ kind, after }) => [kind, after])).toEqual([
+      ['doctor.activated', expect.objectContaining({ user_id: me.user.id, ...own_rates })],
+      ['user.updated', { treats_patients: true }],
+    ])
+  })
+})
+
+describe('whoever also treats patients', () => {
+  let doctor_id: number
+  beforeEach(async () => {
+    await treats({ general_payout_percentage: 50 })
+    doctor_id = (await doctorOf())?.id ?? 0
+  })
+
+  const earn = async () => {
+    const { id, patient_id } = await desk.completeVisit({ doctor_id })
+    const treatments = [{ description: 'Crown', cost: 300 }]
+    return desk.issueInvoice({ appointment_id: id, patient_id, treatments, paid_amount: 200 })
+  }
+
+  test('earns the own percentage, and sees all payouts or the own', async () => {
+    await earn()
+    await desk.issueInvoice({ paid_amount: 100 })
+    const { body: own } = await me.get(`/api/doctors/payouts?doctor_id=${doctor_id}`)
+    expect(own.map(({ doctor_name, gross_amount }) => [doctor_name, gross_amount])).toEqual([[me.user.name, 100]])
+    const { body: summary } = await me.get(`/api/doctors/payouts/summary?doctor_id=${doctor_id}`)
+    expect(summary).toMatchObject([{ doctor_id, transactions: 1, payout_amount: 100 }])
+    const { body: all } = await me.get('/api/doctors/payouts')
+    expect(new Set(all.map((payout) => payout.doctor_id)).size).toBeGreaterThan(1)
+    expect((await checkClinic(clinic.database)).wrong).toEqual([])
+  })
+
+  test('sees and does what the role may, not what a doctor is limited to', async () => {
+    const theirs = await desk.book()
+    expect((await me.get(`/api/appointments/${theirs.id}`)).status).toBe(200)
+    expect((await me.get(`/api/patients/${theirs.patient_id}`)).status).toBe(200)
+    expect((await me.put(`/api/appointments/${theirs.id}/status`, { status: 'completed' })).status).toBe(200)
+    const invoice = await desk.issueInvoice({ paid_amount: 100 }, me)
+    expect((await me.get(`/api/invoices/${invoice.id}`)).body.doctor_payout).not.toBeNull()
+    const other = clinic.as('manager')
+    for (const path of [
+      '/api/reports/dashboard',
+      '/api/appointments',
+      '/api/patients',
+      '/api/doctors/payouts',
+      '/api/reports/export?type=payouts',
+      '/api/settings/users',
+    ] as const) {
+      const [mine, others] = [await me.get(path), await other.get(path)]
+      expect([path, mine.status, mine.text]).toEqual([path, others.status, others.text])
+    }
+  })
+
+  test('is booked no more, and keeps what was done, when that is taken away', async () => {
+    const visit = await desk.book({ doctor_id })
+    const invoice = await earn()
+    expect((await save(me, { treats_patients: false })).body.treats_patients).toBe(false)
+    expect(await doctorOf()).toMatchObject({ id: doctor_id, active: false, general_payout_percentage: 50 })
+    expect((await whoIs()).doctor_id).toBeNull()
+    const { patient_id } = visit
+    const booked = await clinic.as('receptionist').post('/api/appointments', {
+      patient_id,
+      doctor_id,
+      ...desk.freeHour(),
+    })
+    expect([booked.status, Object.keys(booked.body.fields ?? {})]).toEqual([400, ['doctor_id']])
+    expect((await me.get(`/api/appointments/${visit.id}`)).body.doctor_name).toBe(me.user.name)
+    await desk.pay(invoice.id, 100)
+    expect((await me.get(`/api/doctors/payouts?doctor_id=${doctor_id}`)).body).toHaveLength(2)
+    await treats()
+    expect(await doctorOf()).toMatchObject({ id: doctor_id, active: true, general_payout_percentage: 50 })
+  })
+
+  test('comes back with other percentages where they are sent', async () => {
+    await save(me, { treats_patients: false })
+    await treats({ general_payout_percentage: 45 })
+    expect(await doctorOf()).toMatchObject({ id: doctor_id, active: true, general_payout_percentage: 45 })
+  })
+
+  test.for([
+    ['receptionist', false, false],
+    ['doctor', false, true],
+    ['admin', true, true],
+  ] as const)('and becomes a %s: besides %s, active %s', async ([role, besides, active]) => {
+    expect((await save(me, { role })).body.treats_patients).toBe(besides)
+    expect(await doctorOf()).toMatchObject({ id: doctor_id, active })
+  })
+
+  test('is a doctor no more than an active user is', async () => {
+    await save(me, { active: false })
+    expect((await doctorOf())?.active).toBe(false)
+    expect((await save(me, { active: true })).body.treats_patients).toBe(true)
+    expect((await doctorOf())?.active).toBe(true)
+  })
+
+  test('is paused and brought back in the doctor settings, as long as they treat at all', async () => {
+    const settings = (active: boolean) => admin.put(`/api/settings/doctors/${doctor_id}`, { active })
+    expect((await settings(false)).body.active).toBe(false)
+    expect((await whoIs()).doctor_id).toBe(doctor_id)
+    expect((await settings(true)).body.active).toBe(true)
+    await save(me, { treats_patients: false })
+    expect((await settings(true)).status).toBe(409)
+  })
+})
+
+test('a doctor who becomes a manager may go on treating, under the same record', async () => {
+  const doctor = await clinic.hire('doctor', 'Promoted Doctor')
+  const { body } = await save(doctor, { role: 'manager', treats_patients: true })
+  expect([body.role, body.treats_patients]).toEqual(['manager', true])
+  expect(await doctorOf(doctor.user.id)).toMatchObject({ id: doctor.user.doctor_id, active: true })
+})
+
+test('only an admin makes anybody a doctor', async () => {
+  for (const role of roles.filter((each) => each !== 'admin')) {
+    const { id, name, email } = me.user
+    const changes = { name, email, role: 'manager', treats_patients: true }
+    expect((await clinic.as(role).put(`/api/settings/users/${id}`, changes)).status).toBe(403)
+  }
+})
