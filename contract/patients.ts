@@ -14,6 +14,8 @@ export const patient = z.object({
   /** When the oldest invoice that is still owed was made; null for whoever owes nothing. */
   owing_since: z.nullable(instant),
   hidden: z.boolean(),
+  /** Whose record has all that this one had; null for whoever was not merged. */
+  merged_into_id: z.nullable(id),
   version,
 })
 export type Patient = z.infer<typeof patient>
@@ -41,6 +43,16 @@ const body = {
   /** Written by admin and manager only; left out, it stays. */
   hidden: z.optional(z.boolean()),
 }
+
+const mergePreview = z.object({
+  stays: patient,
+  goes: patient,
+  /** What the record that stays will say: its empty fields are filled from the other. */
+  result: z.pick(patient, { full_name: true, contact_number: true, email: true, national_id: true }),
+  /** How many of these the one that goes hands over. */
+  moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int() }),
+})
+export type MergePreview = z.infer<typeof mergePreview>
 
 export const patients = {
   patients: endpoint({
@@ -99,5 +111,25 @@ export const patients = {
     body: z.object({ ...body, version: z.optional(version) }),
     answer: patient,
     changes: ['patients'],
+  }),
+  mergePreview: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/merge/{other_id}',
+    who: 'patient:merge',
+    summary: 'What merging the other patient into this one would do; refused (409) as the merge itself would be',
+    answer: mergePreview,
+    reads: ['patients', 'appointments', 'invoices'],
+  }),
+  mergePatient: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/merge',
+    who: 'patient:merge',
+    summary:
+      'Merge the other patient into this one: appointments, invoices and payments move here, empty fields are filled, ' +
+      'and the other is hidden for good and points here; refused (409) where both have an appointment at one time',
+    body: z.object({ other_id: id, version: z.optional(version), other_version: z.optional(version) }),
+    answer: patient,
+    creates: true,
+    changes: ['patients', 'appointments', 'invoices'],
   }),
 }

@@ -16,6 +16,7 @@ const table: Record<Permission, string> = {
   'patient:read': 'yes yes yes yes',
   'patient:write': 'yes yes yes no',
   'patient:hide': 'yes yes no no',
+  'patient:merge': 'yes yes no no',
   'appointment:read': 'yes yes yes yes',
   'appointment:write': 'yes yes yes no',
   'appointment:register': 'yes yes yes yes',

@@ -12,6 +12,7 @@ export const permissions = {
   'patient:read': everyone,
   'patient:write': front_desk,
   'patient:hide': management,
+  'patient:merge': management,
   'appointment:read': everyone,
   'appointment:write': front_desk,
   'appointment:register': everyone,

@@ -11,6 +11,7 @@ export const audit_kinds = [
   'access.refused',
   'patient.registered',
   'patient.updated',
+  'patient.merged',
   'patient.seen',
   'appointment.booked',
   'appointment.rescheduled',

@@ -39,6 +39,8 @@ const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   patient: everyone,
   registerPatient: front_desk,
   updatePatient: front_desk,
+  mergePreview: management,
+  mergePatient: management,
   appointments: everyone,
   appointmentLoad: everyone,
   appointment: everyone,
@@ -98,8 +100,7 @@ const someCode = () => ({ code: `CODE-${++made}`, description: 'Filling', defaul
 const hired = async () => (await clinic.hire('manager', `Hired ${++made}`)).user
 const storedCode = async () => (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body
 
-interface Given {
-  id?: number
+interface Given extends Partial<Record<'id' | 'other_id', number>> {
   query?: string
   body?: object
 }
@@ -124,6 +125,8 @@ const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<G
   patient: async () => ({ id: (await desk.book()).patient_id }),
   registerPatient: () => ({ body: { full_name: 'Noor' } }),
   updatePatient: async () => ({ id: (await desk.registerPatient()).id, body: { full_name: 'Noor' } }),
+  mergePreview: () => desk.twoPatients(),
+  mergePatient: () => desk.twoPatients().then(({ id, other_id }) => ({ id, body: { other_id } })),
   appointment: async () => ({ id: (await desk.book()).id }),
   bookAppointment: async () => ({ body: await someVisit() }),
   rescheduleAppointment: async () => ({ id: (await desk.book()).id, body: await someVisit() }),
@@ -169,10 +172,11 @@ async function somePayout() {
 
 type Session = ReturnType<typeof clinic.withToken>
 
-function call(session: Session, name: EndpointName, { id = 999_999, query = '', body }: Given) {
+function call(session: Session, name: EndpointName, { query = '', body, ...ids }: Given) {
   const { method, path } = api[name]
   const send = { GET: session.get, POST: session.post, PUT: session.put, DELETE: session.delete }[method]
-  return send(path.replace('{id}', String(id)) + query, method === 'GET' ? undefined : body)
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof ids) => String(ids[key] ?? 999_999))
+  return send(address + query, method === 'GET' ? undefined : body)
 }
 
 /** Whoever calls these changes their own account, and the others must stay as they are. */

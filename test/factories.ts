@@ -29,6 +29,9 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
   }
 
+  /** For those who merge the other into the first. */
+  const twoPatients = async () => ({ id: (await registerPatient()).id, other_id: (await registerPatient()).id })
+
   /** An hour that no other visit of this desk has. */
   const freeHour = () => {
     const day = addDays('2030-01-01', Math.floor(visits / 20))
@@ -64,7 +67,7 @@ export function frontDesk(clinic: ClinicApp) {
   const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) =>
     made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
 
-  return { own_doctor, registerPatient, freeHour, book, completeVisit, issueInvoice, pay }
+  return { own_doctor, registerPatient, twoPatients, freeHour, book, completeVisit, issueInvoice, pay }
 }
 
 /** What a test builds on must have worked. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Patient } from '../../contract/patients.ts'
 import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import type { TimeRange } from '../../domain/appointment.ts'
+import { ensureUnmerged } from '../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
 import { atOnce } from '../database/at-once.ts'
 import { phrased } from '../database/phrased.ts'
@@ -30,15 +32,20 @@ export async function holdHour(database: Database, visit: Visit & { id?: number 
     takes_appointments || doctor_id === kept_doctor_id,
     invalid('doctor_id', 'This doctor is not active and takes no appointments'),
   )
-  ensure(found?.patient_id ?? null, invalid('patient_id', 'This patient does not exist'))
+  ensure(found?.patient, invalid('patient_id', 'This patient does not exist'))
+  ensureUnmerged(found.patient)
   return overlaps
 }
 
 /** PostgreSQL works out a list of selected values from left to right. */
 const lockedVisitors = phrased((database, doctor_id: number, patient_id: number) => {
   const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
-  const patient = database.selectFrom('patients').select('id').where('id', '=', patient_id).forNoKeyUpdate()
-  return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient_id')])
+  const patient = database
+    .selectFrom('patients')
+    .select(sql<Pick<Patient, 'merged_into_id'>>`json_build_object('merged_into_id', merged_into_id)`.as('patient'))
+    .where('id', '=', patient_id)
+    .forNoKeyUpdate()
+  return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
 })
 
 /** Whether the visit overlaps others; refuses (409, with the clashes) unless that is allowed. */

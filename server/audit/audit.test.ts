@@ -30,11 +30,9 @@ const someUser = (role = 'manager') => ({ name: 'User', email: `audited${++made}
 const someCode = () => ({ code: `AUDIT-${++made}`, description: 'Filling', default_cost: 100 })
 const created = async (path: '/api/settings/users' | '/api/settings/treatment-codes', body: object) =>
   (await admin.post(path, body)).body.id
-const visitOf = async () => ({
-  patient_id: (await desk.registerPatient()).id,
-  doctor_id: desk.own_doctor,
-  ...desk.freeHour(),
-})
+const visitOf = async () => {
+  return { patient_id: (await desk.registerPatient()).id, doctor_id: desk.own_doctor, ...desk.freeHour() }
+}
 const paidInvoice = async () => {
   const { id, total_amount } = await desk.issueInvoice()
   await desk.pay(id, total_amount)
@@ -57,12 +55,8 @@ const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' |
     ['session.closed'],
     async () => {
       await openSession(clinic.publicContext(), huda.id)
-      const { id } = await clinic.database
-        .selectFrom('sessions')
-        .select('id')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
+      const newest = clinic.database.selectFrom('sessions').select(({ fn }) => fn.max('id').as('id'))
+      const { id } = await newest.executeTakeFirstOrThrow()
       return (session) => session.delete(`/api/profile/sessions/${id}`)
     },
   ],
@@ -76,6 +70,13 @@ const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' |
     async () => {
       const { id } = await desk.registerPatient()
       return (session) => session.put(`/api/patients/${id}`, { full_name: 'Noor' })
+    },
+  ],
+  mergePatient: [
+    ['patient.merged', 'patient.merged'],
+    async () => {
+      const { id, other_id } = await desk.twoPatients()
+      return (session) => session.post(`/api/patients/${id}/merge`, { other_id })
     },
   ],
   bookAppointment: [

@@ -10,11 +10,11 @@ import { type Listing, listing } from '../http/listing.ts'
 import { invoiceDetails } from '../invoices/queries.ts'
 import { patientDetails } from '../patients/queries.ts'
 
-export function auditList(context: Context, filter: ParsedInput<Api['audit']>): Listing<AuditEntry> {
+export async function auditList(context: Context, filter: ParsedInput<Api['audit']>): Promise<Listing<AuditEntry>> {
   const { user_id, patient_id, noun, record_id, kind } = filter
   let query = entryRows(context).where(onClinicDays('audit_log.at', filter, context))
   if (user_id) query = query.where('audit_log.user_id', '=', user_id)
-  if (patient_id) query = query.where('audit_log.patient_id', '=', patient_id)
+  if (patient_id) query = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
   if (noun) query = query.where('audit_log.noun', '=', noun)
   if (record_id) query = query.where('audit_log.record_id', '=', record_id)
   if (kind) query = query.where('audit_log.kind', '=', kind)
@@ -24,7 +24,15 @@ export function auditList(context: Context, filter: ParsedInput<Api['audit']>): 
 /** Refuses (404), as the three do that follow, a record that is not this user's to see. */
 export async function patientHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
   await patientDetails(context, id)
-  let query = historyOf(context, 'patients', id)
+  let query = historyOf(context, 'patients', ...(await everIdsOf(context, id)))
+  // What became of another record stands here once, as what came to this one.
+  query = query.where(({ eb, or }) =>
+    or([
+      eb('audit_log.kind', '<>', 'patient.merged'),
+      eb(into_id, '=', eb.ref('audit_log.record_id')),
+      eb('audit_log.record_id', '=', id),
+    ]),
+  )
   // Of other doctors' appointments a doctor learns nothing, nor of the patients they are with.
   if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', of_patients)
   return newestFirst(context, query, shownTo(context))
@@ -36,7 +44,7 @@ export async function appointmentHistory(context: Context, id: number): Promise<
   const shown = shownTo(context)
   if (ownRowsOf(context) === null) return newestFirst(context, query, shown)
   // It may have been another patient's before, whom this doctor has nothing to do with.
-  const of_patient = query.where('audit_log.patient_id', '=', patient_id)
+  const of_patient = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
   return newestFirst(context, of_patient, (entry) => withoutFormerPatient(shown(entry)))
 }
 
@@ -53,9 +61,17 @@ export async function invoiceHistory(context: Context, id: number): Promise<List
   return newestFirst(context, query, shownTo(context))
 }
 
+/** The trail is never rewritten: what was done to a record before it was merged stands under the number it had. */
+async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
+  const merged = await database.selectFrom('patients').select('id').where('merged_into_id', '=', id).execute()
+  return [id, ...merged.map((patient) => patient.id)]
+}
+
+const into_id = sql<number>`(audit_log.details ->> 'into_id')::bigint`
+
 /** Who only looked is for admins to know. */
-function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', id: number) {
-  const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', '=', id)
+function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', ...ids: number[]) {
+  const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', 'in', ids)
   if (allowed(context, 'audit:read')) return query
   return query.where('audit_log.kind', 'not in', not_of_changes)
 }

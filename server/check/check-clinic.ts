@@ -8,6 +8,7 @@ import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { figureChecks } from './figure-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
+import { mergeChecks } from './merge-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { peopleChecks } from './people-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -47,6 +48,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...figureChecks,
     ...searchChecks,
     ...peopleChecks,
+    ...mergeChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))

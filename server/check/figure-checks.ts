@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 const kept_figures: Check = sql`
   select format('Dashboard: %s should be %s, but is kept as %s', figure, counted, kept) as sentence
   from (
-    select (select count(*) from patients) as patients,
+    select (select count(*) from patients where merged_into_id is null) as patients,
       count(*) filter (where cancelled_at is null and paid_amount < total_amount) as open_invoices,
       coalesce(sum(total_amount - paid_amount) filter (where cancelled_at is null), 0) as outstanding_amount,
       count(*) filter (where cancelled_at is null and request_admin_review) as flagged_invoices

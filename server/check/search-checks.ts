@@ -6,6 +6,7 @@ const kept_words: Check = sql`
   select format('Patient #%s: the search should find them by ‘%s’ as %s, and does not', id, word, full_name) as sentence
   from (
     select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word
+    where merged_into_id is null
     except select word, hidden, full_name, patient_id from patient_words
   ) missing
   union all
@@ -13,6 +14,7 @@ const kept_words: Check = sql`
   from (
     select word, hidden, full_name, patient_id from patient_words
     except select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word
+    where merged_into_id is null
   ) stale
   union all
   select format('Search: the word ‘%s’ is not looked up', word)

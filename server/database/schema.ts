@@ -121,6 +121,7 @@ export interface Schema {
     email: string | null
     national_id: string | null
     hidden: Generated<boolean>
+    merged_into_id: ColumnType<number | null, number | undefined, number | null>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

@@ -21,6 +21,7 @@ export const possibleDuplicates = ({ database }: Context, described: Described, 
     .selectFrom('patients')
     .select(['id', 'full_name', 'contact_number', 'national_id'])
     .where('id', '<>', id)
+    .where('merged_into_id', 'is', null)
     .where(sql<SqlBool>`(${same_number} or id = any(${namesakes(full_name)}))`)
     .orderBy(sql`not coalesce(${same_number}, false)`)
     .orderBy('id')

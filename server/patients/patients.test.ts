@@ -24,6 +24,7 @@ describe('registering', () => {
       balance: 0,
       owing_since: null,
       hidden: false,
+      merged_into_id: null,
       version: 1,
       possible_duplicates: [],
     })

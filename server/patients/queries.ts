@@ -68,7 +68,7 @@ function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters
   const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
   const quicker = portion && isInPortion(search, conditions, portion)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
-  return searched.reduce((query, condition) => query.where(condition), allPatients(database))
+  return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
 function patientsAlike(database: Database, filters: Filters, portion?: Portion) {
@@ -102,7 +102,7 @@ export async function patientDetails(context: Context, id: number): Promise<Pati
 
 const anyPatient = phrased((database, id: number) => allPatients(database).where('patients.id', '=', id))
 const ownPatient = phrased((database, id: number, doctor_id: number) =>
-  patientsOf(database, doctor_id).where('patients.id', '=', id),
+  allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
 )
 
 /**
@@ -135,6 +135,7 @@ const own_columns = [
   'patients.email',
   'patients.national_id',
   'patients.hidden',
+  'patients.merged_into_id',
   'patients.version',
 ] as const
 
@@ -143,6 +144,9 @@ const allPatients = (database: Database) =>
     .selectFrom('patients')
     .select(own_columns)
     .select([balanceOf('patients.id').as('balance'), owingSince('patients.id').as('owing_since')])
+
+/** Whoever was merged is found as the one whom they were merged into. */
+const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
 
 /** Added up from all that is open, since the order is that of the sums. */
 function owingPatients(database: Database, doctor_id: number | null) {
@@ -163,11 +167,15 @@ function owingPatients(database: Database, doctor_id: number | null) {
   return doctor_id === null ? query : query.where(isOf(doctor_id))
 }
 
-const patientsOf = (database: Database, doctor_id: number) => allPatients(database).where(isOf(doctor_id))
-
 /** Whether the patient has an appointment with this doctor. */
 const isOf = (doctor_id: number) => sql<SqlBool>`exists (
   select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
+)`
+
+/** The same of a single one, or of the one whom they were merged into. */
+const isOrBecameOf = (doctor_id: number) => sql<SqlBool>`exists (
+  select from appointments
+  where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctor_id}
 )`
 
 /** The same, to be told of these first. */

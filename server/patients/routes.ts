@@ -1,8 +1,9 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { registerPatient, updatePatient } from './commands.ts'
+import { mergePatient, registerPatient, updatePatient } from './commands.ts'
 import { possibleDuplicates } from './duplicates.ts'
+import { mergePreview } from './merging.ts'
 import { guardHidden, patientDetails, patientList } from './queries.ts'
 
 export function patientRoutes(server: Server) {
@@ -35,4 +36,9 @@ export function patientRoutes(server: Server) {
     },
     guardHidden,
   )
+  serve(server, api.mergePreview, ({ id, other_id }, context) => mergePreview(context, id, other_id))
+  serve(server, api.mergePatient, async (merge, context) => {
+    await mergePatient(context, merge)
+    return patientDetails(context, merge.id)
+  })
 }

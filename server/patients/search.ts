@@ -88,11 +88,11 @@ export function isInPortion(search: Search, conditions: Conditions, portion: Por
   const typed_where = quicker ? [quicker] : [...typed_conditions, ...isAsTyped(search), ...after(as_typed)]
   const unlike = sql<SqlBool>`not ${allOf(patternsOf(search).map(like))}`
   const first = (where: Conditions) => sql`
-    select hidden, full_name, id from patients where ${allOf(where)}
+    select hidden, full_name, id from ${unmerged} patients where ${allOf(where)}
     order by hidden, full_name, id limit ${rowsOf(portion)}`
   // Most searches find a page of those as typed: only else are the others looked for, which stand after them.
   return among(sql`with as_typed as materialized (${first(typed_where)}), alike as materialized (
-    select * from patients where ${allOf(withSound(search))}
+    select * from ${unmerged} patients where ${allOf(withSound(search))}
   ), others as materialized (
     select hidden, full_name, id from alike patients
     where ${allOf([...conditions, ...alike.conditions, ...isAlike(search), unlike, ...after(alike)])}
@@ -137,12 +137,15 @@ function isInPortionAsTyped(search: Search, conditions: Conditions, portion: Por
   }
   if (!('near_0' in search)) return null
   return among(sql`with ${near}, found as materialized (
-    select id, hidden, full_name from patients where ${allOf([...all_conditions, ...after(portion)])}
+    select id, hidden, full_name from ${unmerged} patients where ${allOf([...all_conditions, ...after(portion)])}
   ) select ${enough(portion)} then ${walked}
     else array(select id from found order by hidden, full_name, id limit ${rowsOf(portion)}) end`)
 }
 
 type Conditions = readonly RawBuilder<SqlBool>[]
+
+/** Those who were merged are in no list; the words that are kept of patients leave them out. */
+const unmerged = sql`(select * from patients where merged_into_id is null)`
 
 const searchable = (text: unknown) => sql`searchable(${text})`
 const among = (ids: RawBuilder<unknown>) => sql<SqlBool>`patients.id = any((${ids})::bigint[])`
@@ -186,7 +189,7 @@ const walk = 1_500
 
 const nearest = (conditions: Conditions, portion: Portion) => sql`walked as materialized (
   select id from (
-    select * from patients ${portion.after ? sql`where ${allOf(after(portion))}` : sql``}
+    select * from ${unmerged} patients ${portion.after ? sql`where ${allOf(after(portion))}` : sql``}
     order by hidden, full_name, id limit ${sql.lit(walk)}
   ) patients
   where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(portion)}

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { a_doctor, another_patient, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+import { a_doctor, deduction, invoice, line, paymentOf, payout } from './rows.ts'
 
 const cancelled = { status: "'cancelled'", cancelled_at: 'now()', refund_due: 0 }
 const total_of_lines = 'invoices.sums_of_lines'
@@ -33,7 +33,6 @@ const invoices: Attack[] = [
   },
   ...[
     'request_admin_review = true where id = $voided',
-    `patient_id = ${another_patient} where id = $partial`,
     'doctor_id = null, payout_share = null where id = $partial',
     'appointment_id = $other_visit where id = $partial',
     "currency = 'USD' where id = $partial",

@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { refusals_of_appointments } from './refusals-of-appointments.ts'
+import { refusals_of_merges } from './refusals-of-merges.ts'
 import { refusals_of_money } from './refusals-of-money.ts'
 
 const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines', 'audit_log']
@@ -101,6 +102,7 @@ const settings: Attack[] = [
 export const refusals: Attack[] = [
   ...refusals_of_appointments,
   ...refusals_of_money,
+  ...refusals_of_merges,
   ...changes_of_rows,
   ...trail,
   ...people,

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { two_merged } from './refusals-of-merges.ts'
 
 const new_invoice = `
   insert into invoices (patient_id, currency, payment_method, total_amount, paid_amount, status, created_at)
@@ -22,6 +23,7 @@ export const upkeep: Attack[] = [
     guard: 'patients.keep_figures_on_delete',
     statement: `${new_patient} delete from patients where full_name = 'Somebody Else'`,
   },
+  { guard: 'patients.keep_figures_on_update', statement: two_merged },
   { guard: 'invoices.keep_figures_on_insert', statement: new_invoice },
   {
     guard: 'invoices.keep_figures_on_update',
@@ -36,6 +38,11 @@ export const upkeep: Attack[] = [
   },
   { guard: 'patients.keep_words', statement: new_patient },
   { guard: 'patients.keep_words_on_update', statement: "update patients set full_name = 'Renamed Entirely'" },
+  {
+    guard: 'patients.keep_words_on_update',
+    statement: `${two_merged} update patients set hidden = true where full_name = 'Third';
+      update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
+  },
   { guard: 'patients.keep_words_on_truncate', statement: 'truncate patients cascade', besides: append_only },
   {
     guard: 'appointments.keep_uninvoiced_on_insert',

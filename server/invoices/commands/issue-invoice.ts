@@ -4,6 +4,7 @@ import type { ParsedInput } from '../../../contract/endpoint.ts'
 import { already_invoiced, openingBalance } from '../../../domain/invoice.ts'
 import { formatAmount, largest_amount, zero } from '../../../domain/money.ts'
 import { shareOf } from '../../../domain/payout.ts'
+import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment.ts'
 import { record } from '../../audit/trail.ts'
@@ -90,9 +91,16 @@ function recordIssue(
   })
 }
 
+/** A merge that is under way is waited for, and none begins meanwhile. */
 async function ensurePatient(database: Database, id: number) {
-  const patient = await database.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirst()
+  const patient = await database
+    .selectFrom('patients')
+    .select('merged_into_id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
   ensure(patient, invalid('patient_id', 'This patient does not exist'))
+  ensureUnmerged(patient)
 }
 
 /** The visit must be over, this patient's, and not yet invoiced; its row is held so that nobody else invoices it. */

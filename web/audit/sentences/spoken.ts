@@ -7,6 +7,8 @@ export interface Spoken {
   number: string
   /** What a user, a doctor or a treatment code is called. */
   name: string
+  /** Whom a merged patient was merged into. */
+  into: string
   when: string
   amount: string
   method: string

@@ -21,6 +21,7 @@ const en: Sentences = {
   'access.refused': ({ who, call }) => `${who} asked for what they may not have: ${call}`,
   'patient.registered': ({ who, patient }) => `${who} registered the patient ${patient}`,
   'patient.updated': ({ who, patient }) => `${who} changed the patient ${patient}`,
+  'patient.merged': ({ who, name, into }) => `${who} merged the patient ${name} into ${into}`,
   'patient.seen': ({ who, patient }) => `${who} opened the patient ${patient}`,
   'appointment.booked': ({ who, patient, doctor, when }) => `${who} booked ${patient} with ${doctor} for ${when}`,
   'appointment.rescheduled': ({ who, patient }) => `${who} moved an appointment of ${patient}`,
@@ -70,6 +71,7 @@ const ar: Sentences = {
   'access.refused': ({ who, call }) => `رُفض طلب غير مسموح به من ${who}: ${call}`,
   'patient.registered': ({ who, patient }) => `سُجّل المريض ${patient} بواسطة ${who}`,
   'patient.updated': ({ who, patient }) => `عُدّلت بيانات المريض ${patient} بواسطة ${who}`,
+  'patient.merged': ({ who, name, into }) => `دُمج سجل المريض ${name} في سجل ${into} بواسطة ${who}`,
   'patient.seen': ({ who, patient }) => `فُتح ملف المريض ${patient} بواسطة ${who}`,
   'appointment.booked': ({ who, patient, doctor, when }) =>
     `حُجز موعد للمريض ${patient} مع ${doctor} في ${when} بواسطة ${who}`,

@@ -28,6 +28,7 @@ export function useSentence() {
       doctor: apart(doctorOf(known['doctor_id']) ?? t.somebody),
       number: apartFromLeft(String(entry.record_id ?? '')),
       name: apart(text('code') || text('name') || (entry.record_name ?? t.somebody)),
+      into: apart(text('into') || t.somebody),
       when: start && `${apart(formats.day(dayOf(start)))} ${apartFromLeft(timeOf(start))}`,
       amount: apartFromLeft(formatMoney(amount, text('currency') || currency)),
       method: text('payment_method'),

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { AppointmentStatus } from './appointment.ts'
+import { areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson } from './patient.ts'
+
+const nobody = { full_name: 'Noor', contact_number: null, email: null, national_id: null }
+const noor = { full_name: 'Noor Hassan', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
+
+describe('what a merged record says', () => {
+  test.each([
+    ['what it lacks, the other gives', nobody, noor, { ...noor, full_name: 'Noor' }],
+    [
+      'what it has stays',
+      noor,
+      { ...noor, full_name: 'N', contact_number: '9', email: 'n@x.test', national_id: '1' },
+      noor,
+    ],
+    ['what both lack is lacking', nobody, nobody, nobody],
+    [
+      'each field for itself',
+      { ...nobody, email: 'a@x.test' },
+      noor,
+      { ...noor, full_name: 'Noor', email: 'a@x.test' },
+    ],
+  ])('%s', (_name, stays, goes, result) => expect(mergedPerson(stays, goes)).toEqual(result))
+})
+
+test('of two records only', () => {
+  expect(() => ensureTwoPatients(1, 2)).not.toThrow()
+  expect(() => ensureTwoPatients(1, 1)).toThrow('A patient cannot be merged into themselves')
+})
+
+test('a merged record is merged no more, and takes nothing', () => {
+  const one = { id: 1, merged_into_id: null }
+  const merged = { id: 2, merged_into_id: 3 }
+  expect(() => ensureMergeable(one, { id: 2, merged_into_id: null })).not.toThrow()
+  for (const pair of [[one, merged] as const, [merged, one] as const]) {
+    expect(() => ensureMergeable(...pair)).toThrow('This patient has already been merged into another patient')
+  }
+  expect(() => ensureUnmerged(one)).not.toThrow()
+  expect(() => ensureUnmerged(merged)).toThrow('This patient was merged into another; use that record')
+})
+
+describe('two visits at one time', () => {
+  const visit = (status: AppointmentStatus, allow_overlap = false) => ({ status, allow_overlap })
+  test.each([
+    ['scheduled', 'scheduled', visit('scheduled'), visit('scheduled'), true],
+    ['scheduled', 'completed', visit('scheduled'), visit('completed'), true],
+    ['completed', 'completed', visit('completed'), visit('completed'), true],
+    ['cancelled', 'completed', visit('cancelled'), visit('completed'), false],
+    ['squeezed in', 'scheduled', visit('scheduled', true), visit('scheduled'), true],
+    ['completed, squeezed in', 'scheduled', visit('completed', true), visit('scheduled'), true],
+    ['completed, squeezed in', 'completed', visit('completed', true), visit('completed'), false],
+    ['completed, squeezed in', 'cancelled', visit('completed', true), visit('cancelled'), false],
+  ])('%s and %s', (_one, _other, one, other, clash) => {
+    expect(areClashing(one, other)).toBe(clash)
+    expect(areClashing(other, one)).toBe(clash)
+  })
+})

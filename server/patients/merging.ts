@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { MergePreview } from '../../contract/patients.ts'
+import type { AppointmentStatus } from '../../domain/appointment.ts'
+import type { LocalTime } from '../../domain/calendar.ts'
+import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '../../domain/patient.ts'
+import { conflict } from '../../domain/refusal.ts'
+import type { Database } from '../database/schema.ts'
+import type { Context } from '../http/context.ts'
+import { patientDetails } from './queries.ts'
+
+/** What a merge would do; refuses what the merge would refuse. */
+export async function mergePreview(context: Context, id: number, other_id: number): Promise<MergePreview> {
+  const { database } = context
+  ensureTwoPatients(id, other_id)
+  const stays = await patientDetails(context, id)
+  const goes = await patientDetails(context, other_id)
+  ensureMergeable(goes, stays)
+  await ensureNoClash(database, id, other_id)
+  return { stays, goes, result: mergedPerson(stays, goes), moves: await movesOf(database, other_id) }
+}
+
+const movesOf = (database: Database, patient_id: number) =>
+  database
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('appointments')
+        .select(fn.countAll<number>().as('n'))
+        .where('patient_id', '=', patient_id)
+        .as('appointments'),
+      selectFrom('invoices').select(fn.countAll<number>().as('n')).where('patient_id', '=', patient_id).as('invoices'),
+      selectFrom('payments')
+        .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+        .select(fn.countAll<number>().as('n'))
+        .where('invoices.patient_id', '=', patient_id)
+        .as('payments'),
+    ])
+    .$narrowType<MergePreview['moves']>()
+    .executeTakeFirstOrThrow()
+
+/** Refuses (409, with the clashes) two people who are expected, or were, in two places at once. */
+export async function ensureNoClash(database: Database, stays_id: number, goes_id: number) {
+  const pairs = await overlappingPairs(database, stays_id, goes_id)
+  const clashes = pairs.filter(({ one, other }) => areClashing(one, other))
+  if (clashes.length === 0) return
+  const places = clashes.slice(0, most_named).map(({ one, other }) => {
+    const day = one.datetime_start.slice(0, 10)
+    return `on ${day} from ${timesOf(one)} with ${one.doctor_name} and from ${timesOf(other)} with ${other.doctor_name}`
+  })
+  const more = clashes.length > most_named ? `, and ${clashes.length - most_named} more times` : ''
+  throw conflict(`Both have an appointment at the same time: ${places.join('; ')}${more}`, {
+    conflicts: clashes
+      .flatMap(({ one, other }) => [one, other])
+      .map(({ allow_overlap: _allow_overlap, ...visit }) => visit),
+  })
+}
+
+const most_named = 3
+
+const timesOf = ({ datetime_start, datetime_end }: Visit) =>
+  `${datetime_start.slice(11, 16)} to ${datetime_end.slice(11, 16)}`
+
+interface Visit {
+  id: number
+  patient_id: number
+  patient_name: string
+  doctor_id: number
+  doctor_name: string
+  datetime_start: LocalTime
+  datetime_end: LocalTime
+  status: AppointmentStatus
+  allow_overlap: boolean
+}
+
+async function overlappingPairs(database: Database, stays_id: number, goes_id: number) {
+  const { rows } = await sql<{ one: Visit; other: Visit }>`
+    with visits as materialized (
+      select appointments.id, appointments.patient_id, patients.full_name as patient_name, appointments.doctor_id,
+        users.name as doctor_name, datetime_start, datetime_end, status, allow_overlap
+      from appointments
+      join patients on patients.id = appointments.patient_id
+      join doctors on doctors.id = appointments.doctor_id
+      join users on users.id = doctors.user_id
+      where appointments.patient_id in (${stays_id}, ${goes_id}) and status <> 'cancelled'
+    )
+    select row_to_json(one) as one, row_to_json(other) as other
+    from visits one join visits other on one.patient_id = ${stays_id} and other.patient_id = ${goes_id}
+      and one.datetime_start < other.datetime_end and other.datetime_start < one.datetime_end
+    order by one.datetime_start, one.id, other.id
+  `.execute(database)
+  return rows
+}
