@@ -21,6 +21,8 @@ export const test = base.extend<{ desk: ReturnType<typeof frontDesk> }>({
   desk: async ({ request, tokens }, use) => use(frontDesk(request, tokens)),
 })
 
+export type Desk = ReturnType<typeof frontDesk>
+
 function frontDesk(http: APIRequestContext, tokens: Record<Role, string>) {
   const send = async <Answer>(role: Role, method: string, path: string, data?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${tokens[role]}` }

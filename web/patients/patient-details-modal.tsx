@@ -1,11 +1,13 @@
-import { IconCalendarEvent, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconArrowMerge, IconCalendarEvent, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { useCall } from '../api/queries.ts'
 import { History } from '../audit/history/history.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { PhoneLink } from '../ui/figures.tsx'
@@ -13,10 +15,13 @@ import { Modal } from '../ui/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
+import { texts as merge_texts } from './merge/texts.ts'
 import { PatientAppointments } from './patient-appointments.tsx'
 import { PatientInvoices } from './patient-invoices.tsx'
 import { texts } from './texts.ts'
 import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
+
+const MergeModal = lazy(() => import('./merge/merge-modal.tsx'))
 
 interface PatientDetailsModalProps {
   id: number
@@ -29,38 +34,65 @@ interface PatientDetailsModalProps {
 export default function PatientDetailsModal({ id, known, onClose }: PatientDetailsModalProps) {
   const t = useTexts(texts)
   const { data: patient = known, isError, refetch } = useCall(api.patient, { id })
+  const merged = patient && patient.merged_into_id !== null
   return (
-    <Modal
-      title={patient?.full_name ?? t.details.title}
-      size="lg"
-      onClose={onClose}
-      footer={patient && <WaysOn patient={patient} />}
-    >
-      {patient ? (
-        <div className="flex flex-col gap-6">
-          <Person patient={patient} />
-          <PatientAppointments patient_id={id} />
-          <PatientInvoices patient_id={id} />
-          <History of="patients" id={id} />
-        </div>
-      ) : isError ? (
-        <ErrorNote text={t.form.not_loaded} onRetry={() => void refetch()} />
-      ) : (
-        <FieldsSkeleton />
-      )}
-    </Modal>
+    <>
+      <Modal
+        title={patient?.full_name ?? t.details.title}
+        size="lg"
+        onClose={onClose}
+        footer={patient && !merged && <WaysOn patient={patient} />}
+      >
+        {patient ? (
+          <div className="flex flex-col gap-6">
+            <Person patient={patient} />
+            {!merged && <PatientAppointments patient_id={id} />}
+            {!merged && <PatientInvoices patient_id={id} />}
+            <History of="patients" id={id} />
+          </div>
+        ) : isError ? (
+          <ErrorNote text={t.form.not_loaded} onRetry={() => void refetch()} />
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Modal>
+      {patient && <Merging patient={patient} />}
+    </>
+  )
+}
+
+/** Merging opens above the details; afterwards these are of the one that stays. */
+function Merging({ patient }: { patient: Patient }) {
+  const may_merge = useMay('patient:merge')
+  const { merging, merging_with, closeMerge, finishMerge, showInstead } = usePatientsAddress()
+  const [stays, setStays] = useState(patient.id)
+  const follow = useEffectEvent(() => showInstead(stays))
+  useEffect(() => {
+    // Not before the step back that closes the form is done: it would take this one back too.
+    if (!merging && stays !== patient.id) follow()
+  }, [merging, stays, patient.id])
+  if (!may_merge || !merging) return null
+  return (
+    <Suspense>
+      <MergeModal
+        patient={patient}
+        other_id={merging_with}
+        onClose={closeMerge}
+        onMerged={({ id }) => {
+          setStays(id)
+          finishMerge()
+        }}
+      />
+    </Suspense>
   )
 }
 
 function Person({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const { contact_number, email, national_id, balance, hidden } = patient
+  const { contact_number, email, national_id, merged_into_id } = patient
   return (
     <section>
-      <p className="mb-4 flex flex-wrap gap-2">
-        {balance > 0 ? <BalanceBadge balance={balance} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
-        {hidden && <Tag>{t.hidden_patient}</Tag>}
-      </p>
+      {merged_into_id === null ? <Standing patient={patient} /> : <MergedInto id={merged_into_id} />}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
         <Fact label={t.form.email}>
@@ -73,6 +105,40 @@ function Person({ patient }: { patient: Patient }) {
         <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
       </dl>
     </section>
+  )
+}
+
+function Standing({ patient: { balance, hidden } }: { patient: Patient }) {
+  const t = useTexts(texts)
+  const may_merge = useMay('patient:merge')
+  const { merge } = usePatientsAddress()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {balance > 0 ? <BalanceBadge balance={balance} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
+      {hidden && <Tag>{t.hidden_patient}</Tag>}
+      {may_merge && <MergeButton onClick={merge} />}
+    </div>
+  )
+}
+
+const MergeButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" variant="quiet" icon={IconArrowMerge} onClick={onClick} className="-my-1 ms-auto -me-3">
+    {useTexts(merge_texts).action}
+  </Button>
+)
+
+/** What an old link leads to: everything of this patient is with the other one now. */
+function MergedInto({ id }: { id: number }) {
+  const t = useTexts(merge_texts)
+  const { toPatient } = usePatientsAddress()
+  const { data: stays } = useCall(api.patient, { id })
+  return (
+    <Banner tone="notice" className="mb-4">
+      {t.merged_into}{' '}
+      <Link {...toPatient(id)} className="rounded-sm underline underline-offset-2">
+        <bdi>{stays?.full_name ?? t.another}</bdi>
+      </Link>
+    </Banner>
   )
 }
 

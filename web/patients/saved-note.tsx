@@ -1,13 +1,15 @@
 import { Isolated } from '../ui/isolated.tsx'
 import { apart } from '../i18n/isolate.ts'
-import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { texts as merge_texts } from './merge/texts.ts'
 import { texts } from './texts.ts'
 import { bookingFor, usePatientsAddress } from './use-patients-address.ts'
 
@@ -16,6 +18,7 @@ export type Saved = AnswerOf<typeof api.registerPatient>
 /** After a new patient: what comes next, and who it may be as well. */
 export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () => void }) {
   const t = useTexts(texts)
+  const may_merge = useMay('patient:merge')
   const duplicates = saved.possible_duplicates
   const dismiss = (
     <IconButton icon={IconX} label={t.saved.dismiss} onClick={onDismiss} className="-my-1.5 text-current" />
@@ -36,11 +39,36 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
         <Isolated text={t.saved.created(apart(saved.full_name))} />
       </Banner>
       {duplicates.length > 0 && (
-        <Banner tone="warning" action={dismiss}>
+        <Banner
+          tone="warning"
+          action={
+            <div className="flex items-center gap-1">
+              {may_merge && <MergeLink saved={saved} />}
+              {dismiss}
+            </div>
+          }
+        >
           {t.saved.looks_like} <Namesakes patients={duplicates} />
         </Banner>
       )}
     </div>
+  )
+}
+
+/** The one who was there before stays; among several one chooses. */
+function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
+  const t = useTexts(merge_texts)
+  const { toMerge } = usePatientsAddress()
+  const [before, ...others] = possible_duplicates
+  return (
+    <ButtonLink
+      {...(before && others.length === 0 ? toMerge(before.id, id) : toMerge(id))}
+      size="sm"
+      icon={IconArrowMerge}
+      className="-my-1"
+    >
+      {t.offer}
+    </ButtonLink>
   )
 }
 

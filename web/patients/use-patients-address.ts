@@ -4,7 +4,7 @@ import { useAddress } from '../ui/use-address.ts'
 
 /** What the address says of the screen: search, filter, and what is open. */
 export function usePatientsAddress() {
-  const { params, open, close, ask, replace, to } = useAddress()
+  const { params, open, close, settle, ask, replace, to } = useAddress()
   return {
     q: params.get('q') ?? '',
     has_balance: params.get('hasBalance') === 'true',
@@ -17,6 +17,9 @@ export function usePatientsAddress() {
     patient_name: params.get('patient_name') ?? '',
     editing: idIn(params.get('edit')),
     shown: idIn(params.get('patient')),
+    /** The one shown is merged with another, who is named here or yet to be chosen. */
+    merging: params.has('merge'),
+    merging_with: idIn(params.get('merge')),
 
     search: (q: string) => replace({ q }),
     filter: (only_owing: boolean) => ask({ hasBalance: only_owing ? 'true' : null, sort: null }),
@@ -27,7 +30,14 @@ export function usePatientsAddress() {
     /** For a link to a patient's details. */
     toPatient: (id: number) => to({ patient: id }),
     closeForm: () => close('new', 'edit', 'walk_in', 'patient_name'),
-    closePatient: () => close('patient'),
+    closePatient: () => close('patient', 'merge'),
+    showInstead: (id: number) => replace({ patient: id }),
+    merge: () => open({ merge: to_choose }),
+    /** For a link to merging two, from a screen that shows neither. */
+    toMerge: (id: number, other_id?: number) => to({ patient: id, merge: other_id ?? to_choose }),
+    closeMerge: () => close('merge'),
+    /** Done: what remains is the patient. */
+    finishMerge: () => settle('merge'),
   }
 }
 
@@ -40,5 +50,7 @@ export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => 
   if (start) query.set('start', start)
   return `/appointments?${query}`
 }
+
+const to_choose = 'true'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import type { AppointmentDetails } from '../contract/appointments.ts'
+import type { Patient } from '../contract/patients.ts'
+import { expect, expectSound, expectSoundInAllViews, phone } from './browser.ts'
+import { type Desk, test, two_lines } from './invoice-desk.ts'
+import { modal, someDigits, unique } from './patient-desk.ts'
+
+const action = 'Merge with another patient'
+const merging = (page: Page) => modal(page, 'Merge two patients')
+/** In either language. */
+const topmost = (page: Page) => page.locator('dialog:modal').last()
+const mergeButton = (page: Page) => merging(page).getByRole('button', { name: 'Merge', exact: true })
+
+/** Whoever is registered twice, the second time with an invoice of two payments. */
+async function registeredTwice(desk: Desk) {
+  const full_name = `Hamad ${unique()}`
+  const contact_number = `66${someDigits(6)}`
+  const first = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+  const second = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+    full_name: `${full_name} Ali`,
+    contact_number: `55${someDigits(6)}`,
+    national_id: someDigits(11),
+  })
+  const { id } = await desk.completeVisit(two_lines, second)
+  const invoice = { patient_id: second.id, appointment_id: id, treatments: two_lines, payment_method: 'cash' }
+  const { id: invoice_id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+  await desk.pay(invoice_id, 100)
+  return { first, second, invoice_id }
+}
+
+async function pick(page: Page, { full_name }: Patient) {
+  await merging(page).getByRole('combobox', { name: 'The other patient' }).fill(full_name)
+  await page.getByRole('option', { name: full_name }).click()
+}
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone })) {
+  test.describe(`merging, ${size}`, () => {
+    test.use({ viewport })
+
+    test('shows both and the result, moves all to the one that stays, and leads there', async ({ signedIn, desk }) => {
+      const { first, second, invoice_id } = await registeredTwice(desk)
+      const page = await signedIn('manager', `/patients?patient=${first.id}`)
+      await modal(page, first.full_name).getByRole('button', { name: action }).click()
+      await expect(mergeButton(page)).toBeDisabled()
+      await pick(page, second)
+      await expect(merging(page)).toContainText(`${first.full_name} stays. ${second.full_name} is hidden`)
+      await expect(merging(page)).toContainText('1 appointment, 1 invoice and 1 payment move to the patient who stays.')
+      await expect(merging(page)).toContainText('Merging cannot be undone.')
+      const national_id = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
+      await expect(national_id).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
+      await expectSound(page)
+
+      await mergeButton(page).click()
+      await expect(merging(page)).toBeHidden()
+      await expect(page.getByText(`${second.full_name} has been merged into ${first.full_name}.`)).toBeVisible()
+      const details = modal(page, first.full_name)
+      await expect(details.getByRole('link', { name: `Invoice #${invoice_id}` })).toBeVisible()
+      await expect(details).toContainText(second.national_id ?? '')
+      await details.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+}
+
+test('the other one stays after Swap, and is what is shown then', async ({ signedIn, desk }) => {
+  const { first, second } = await registeredTwice(desk)
+  const page = await signedIn('admin', `/patients?q=${encodeURIComponent(first.full_name)}`)
+  await page.getByRole('link', { name: first.full_name, exact: true }).click()
+  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await pick(page, second)
+  const swap = merging(page).getByRole('button', { name: 'Swap' })
+  await swap.press('Enter')
+  await expect(merging(page)).toContainText(`${second.full_name} stays. ${first.full_name} is hidden`)
+  await expect(swap).toBeFocused()
+  await expect(merging(page)).toContainText('There are no appointments, invoices or payments to move.')
+  await mergeButton(page).press('Enter')
+  await expect(modal(page, second.full_name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`patient=${second.id}$`))
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('asks once before it drops the choice: Escape and Back', async ({ signedIn, desk }) => {
+  const { first, second } = await registeredTwice(desk)
+  const page = await signedIn('manager', `/patients?patient=${first.id}`)
+  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await page.goBack()
+  await expect(merging(page)).toBeHidden()
+  await expect(modal(page, first.full_name)).toBeVisible()
+  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await pick(page, second)
+  const question = page.getByRole('alertdialog')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await merging(page).getByRole('button', { name: 'Swap' }).press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(merging(page)).toBeHidden()
+  await expect(modal(page, first.full_name)).toBeVisible()
+})
+
+test.describe('a refusal', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('of two who are expected at one time names the visits, and opens them', async ({ signedIn, desk }) => {
+    const { first, second } = await registeredTwice(desk)
+    const doctor = await desk.doctor()
+    const at = { datetime_start: '2030-03-04T09:00', datetime_end: '2030-03-04T09:30' }
+    for (const { id } of [first, second]) {
+      const visit = { patient_id: id, doctor_id: doctor.id, ...at, allow_overlap: true }
+      await desk.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
+    }
+    const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
+    await expect(merging(page).getByRole('alert')).toContainText('These appointments are at the same time')
+    await expect(merging(page).getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(mergeButton(page)).toBeDisabled()
+    await expectSoundInAllViews(page, topmost(page))
+    await merging(page).getByRole('alert').getByRole('link').first().click()
+    await expect(page).toHaveURL(/appointments\?date=2030-03-04/)
+  })
+
+  test('of what has changed meanwhile keeps the choice, shows the news, and merges then', async ({
+    signedIn,
+    desk,
+  }) => {
+    const { first, second } = await registeredTwice(desk)
+    const page = await signedIn('manager')
+    await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
+    await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
+    await expect(mergeButton(page)).toBeEnabled()
+    const email = `${unique()}@example.com`
+    const { full_name } = second
+    await desk.send('receptionist', 'PUT', `/api/patients/${second.id}`, { full_name, email })
+    await mergeButton(page).click()
+    await expect(merging(page).getByRole('alert')).toBeVisible()
+    await expect(merging(page).getByRole('cell', { name: email })).toHaveCount(2)
+    await mergeButton(page).click()
+    await expect(merging(page)).toBeHidden()
+    await expect(modal(page, first.full_name)).toContainText(email)
+  })
+
+  test('of one who was merged already says so, and leaves the choice open', async ({ signedIn, desk }) => {
+    const { first, second } = await registeredTwice(desk)
+    const third = await desk.registerPatient()
+    const page = await signedIn('manager')
+    await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
+    await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
+    await expect(mergeButton(page)).toBeEnabled()
+    await desk.send('admin', 'POST', `/api/patients/${third.id}/merge`, { other_id: second.id })
+    await mergeButton(page).click()
+    await expect(merging(page).getByRole('alert')).toContainText('has already been merged')
+    await pick(page, third)
+    await expect(merging(page).getByRole('alert')).toHaveCount(0)
+    await expect(mergeButton(page)).toBeEnabled()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_FAILED/ })
+
+  test('the preview that does not load is asked for again', async ({ signedIn, desk, page }) => {
+    const { first, second } = await registeredTwice(desk)
+    await page.route('**/merge/*', (route) => route.abort())
+    await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
+    await expect(merging(page)).toContainText('What merging would change could not be loaded.')
+    await page.unroute('**/merge/*')
+    await merging(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(mergeButton(page)).toBeEnabled()
+  })
+})
+
+test('the patient themselves are not taken for another', async ({ signedIn, desk }) => {
+  const { first } = await registeredTwice(desk)
+  const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${first.id}`)
+  await expect(merging(page)).toContainText('This is the same patient. Please choose another one.')
+  await expect(mergeButton(page)).toBeDisabled()
+})
+
+test('who resembles a patient just saved is offered, and who was there before stays', async ({ signedIn, desk }) => {
+  const contact_number = `66${someDigits(6)}`
+  const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+    full_name: `Maha ${unique()}`,
+    contact_number,
+  })
+  const name = `Muna ${unique()}`
+  const page = await signedIn('manager', '/patients?new=true')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Contact number').fill(contact_number)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Merge' }).click()
+  await expect(merging(page)).toContainText(`${known.full_name} stays. ${name} is hidden`)
+  await expectSoundInAllViews(page, topmost(page))
+  await merging(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Merge' }).click()
+  await mergeButton(page).click()
+  await expect(modal(page, known.full_name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`patient=${known.id}$`))
+})
+
+test('several who resemble a patient are one click away', async ({ signedIn, desk }) => {
+  const contact_number = `66${someDigits(6)}`
+  const alike: Patient[] = []
+  for (const given of ['Maha', 'Muna', 'Mona']) {
+    const full_name = `${given} ${unique()}`
+    alike.push(await desk.send('receptionist', 'POST', '/api/patients', { full_name, contact_number }))
+  }
+  const page = await signedIn('manager', `/patients?patient=${alike[0]?.id}&merge=true`)
+  await expect(merging(page).getByRole('button', { name: alike[1]?.full_name ?? '' })).toBeVisible()
+  await expectSoundInAllViews(page, topmost(page))
+  await merging(page)
+    .getByRole('button', { name: alike[2]?.full_name ?? '' })
+    .click()
+  await expect(merging(page).getByRole('combobox')).toHaveValue(alike[2]?.full_name ?? '')
+  await expect(mergeButton(page)).toBeEnabled()
+})
+
+test('an old link to the one that went leads to the one that stays', async ({ signedIn, desk }) => {
+  const { first, second } = await registeredTwice(desk)
+  await desk.send('manager', 'POST', `/api/patients/${first.id}/merge`, { other_id: second.id })
+  const page = await signedIn('manager', `/patients?patient=${second.id}`)
+  const gone = modal(page, second.full_name)
+  await expect(gone).toContainText(`Merged into ${first.full_name}`)
+  await expect(gone.getByRole('button', { name: /edit|merge/i })).toHaveCount(0)
+  await expect(gone.getByRole('link', { name: /appointment/i })).toHaveCount(0)
+  await expectSoundInAllViews(page, topmost(page))
+  await gone.getByRole('link', { name: first.full_name }).click()
+  await expect(modal(page, first.full_name).getByRole('button', { name: 'Edit patient' })).toBeVisible()
+})
+
+for (const role of ['receptionist', 'doctor'] as const) {
+  test(`a ${role} is not offered to merge, not by a link either`, async ({ signedIn, desk }) => {
+    const { first, second } = await registeredTwice(desk)
+    const page = await signedIn(role, `/patients?patient=${second.id}&merge=${first.id}`)
+    await expect(modal(page, second.full_name).getByText('Balance')).toBeVisible()
+    await expect(page.getByRole('button', { name: action })).toHaveCount(0)
+    await expect(merging(page)).toHaveCount(0)
+  })
+}

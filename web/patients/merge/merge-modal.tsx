@@ -1,0 +1,103 @@
+import type { Patient } from '../../../contract/patients.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
+import { notify } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
+import { CancelButton, Modal } from '../../ui/modal.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { PatientPicker, type PickedPatient } from '../patient-picker.tsx'
+import { useSimilarPatients } from '../similar-patients.tsx'
+import { Refusal } from './refusal.tsx'
+import { MergePreview } from './merge-preview.tsx'
+import { texts } from './texts.ts'
+import { useMerge } from './use-merge.ts'
+
+interface MergeModalProps {
+  patient: Patient
+  /** The other one, where the address names it. */
+  other_id: number | undefined
+  onClose: () => void
+  onMerged: (stays: Patient) => void
+}
+
+/** Two records of one person become one. Nothing here submits by Enter: it cannot be undone. */
+export default function MergeModal({ patient, other_id, onClose, onMerged }: MergeModalProps) {
+  const t = useTexts(texts)
+  const merge = useMerge(patient, other_id, (merged, gone) => {
+    notify(t.done(apart(gone.full_name), apart(merged.full_name)))
+    onMerged(merged)
+  })
+  const { other, preview, same } = merge
+  return (
+    <Modal
+      title={t.title}
+      size="xl"
+      dirty={merge.dirty}
+      onClose={onClose}
+      footer={
+        <>
+          <CancelButton />
+          <Button variant="danger" busy={merge.busy} disabled={!merge.ready} onClick={merge.send}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2">
+          <PatientPicker
+            label={t.other}
+            value={other}
+            onChange={merge.choose}
+            error={same ? t.same : undefined}
+            required
+            className="sm:max-w-md"
+          />
+          {(!other || same) && <Resembling patient={patient} onChoose={merge.choose} />}
+        </div>
+        {merge.refusal !== undefined && <Refusal error={merge.refusal} />}
+        {!other && (
+          <p className="text-sm text-ink-soft">
+            <Isolated text={t.choose(apart(patient.full_name))} className="font-medium text-ink" />
+          </p>
+        )}
+        {merge.unknown && (
+          <div className="-mx-5">
+            <ErrorNote text={t.not_loaded} onRetry={merge.retry} />
+          </div>
+        )}
+        {merge.waiting && <FieldsSkeleton fields={4} />}
+        {preview && <MergePreview preview={preview} stale={merge.stale} onSwap={merge.swap} />}
+      </div>
+    </Modal>
+  )
+}
+
+interface ResemblingProps {
+  patient: Patient
+  onChoose: (other: PickedPatient) => void
+}
+
+/** Those with the same name, phone or national id are one click away. */
+function Resembling({ patient, onChoose }: ResemblingProps) {
+  const t = useTexts(texts)
+  const { full_name, contact_number, national_id } = patient
+  const similar = useSimilarPatients({
+    full_name,
+    contact_number: contact_number ?? '',
+    national_id: national_id ?? '',
+  }).filter(({ id }) => id !== patient.id)
+  if (similar.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {t.resembling}
+      {similar.map((each) => (
+        <Button key={each.id} size="sm" onClick={() => onChoose(each)} className="max-w-full">
+          <bdi className="truncate">{each.full_name}</bdi>
+        </Button>
+      ))}
+    </div>
+  )
+}

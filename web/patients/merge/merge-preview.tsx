@@ -1,0 +1,96 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { api } from '../../../contract/api.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
+import { formatPhone } from '../../i18n/phone.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { texts as patient_texts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+type Preview = AnswerOf<typeof api.mergePreview>
+type Field = keyof Preview['result']
+
+const fields = ['full_name', 'contact_number', 'email', 'national_id'] as const satisfies readonly Field[]
+
+interface MergePreviewProps {
+  preview: Preview
+  /** Of the choice before, while that of the present one is on its way. */
+  stale: boolean
+  onSwap: () => void
+}
+
+/** The two side by side, with what is kept of each and what moves. */
+export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
+  const t = useTexts(texts)
+  const columns = useColumns(preview)
+  const { stays, goes, moves } = preview
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere text-ink-soft">
+          <Isolated
+            text={t.who_stays(apart(stays.full_name), apart(goes.full_name))}
+            className="font-medium text-ink"
+          />
+        </p>
+        <Button icon={IconArrowsExchange} onClick={onSwap} className="max-sm:w-full">
+          {t.swap}
+        </Button>
+      </div>
+      <div className="rounded-lg border border-line">
+        <Table caption={t.caption} columns={columns} rows={fields} rowKey={(field) => field} stale={stale} />
+      </div>
+      <p className="text-sm">{t.moves(moves.appointments, moves.invoices, moves.payments)}</p>
+      <Banner tone="warning">{t.final}</Banner>
+    </>
+  )
+}
+
+function useColumns({ stays, goes, result }: Preview) {
+  const t = useTexts(texts).columns
+  const labels = useTexts(patient_texts).form
+  return useMemo(
+    (): Column<Field>[] => [
+      {
+        header: t.field,
+        heading: true,
+        cell: (field) => <span className="text-ink-soft max-sm:font-medium max-sm:text-ink">{labels[field]}</span>,
+      },
+      { header: t.stays, cell: (field) => <Value {...{ field, value: stays[field], result: result[field] }} /> },
+      { header: t.goes, cell: (field) => <Value {...{ field, value: goes[field], result: result[field] }} /> },
+      {
+        header: t.result,
+        cell: (field) => (
+          <span className="font-medium">
+            <Value field={field} value={result[field]} />
+          </span>
+        ),
+      },
+    ],
+    [t, labels, stays, goes, result],
+  )
+}
+
+interface ValueProps {
+  field: Field
+  value: string | null
+  /** What stands there afterwards: a value that is lost is struck out. */
+  result?: string | null
+}
+
+function Value({ field, value, result }: ValueProps) {
+  const t = useTexts(patient_texts)
+  if (!value) return <span className="font-normal text-ink-faint">{t.not_given}</span>
+  const words = field === 'contact_number' ? formatPhone(value) : value
+  const shown = (
+    <bdi dir={field === 'full_name' ? 'auto' : 'ltr'} className="wrap-anywhere">
+      {words}
+    </bdi>
+  )
+  return result === undefined || value === result ? shown : <s className="text-ink-faint">{shown}</s>
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { dayOf } from '../../../domain/calendar.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useProblem } from '../../api/problem.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TimeRange } from '../../ui/figures.tsx'
+import { texts } from './texts.ts'
+
+/** Why the two were not merged, or cannot be. */
+export function Refusal({ error }: { error: unknown }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const answer = error instanceof ApiError && error.status === 409 ? error.answer : {}
+  if (Array.isArray(answer['conflicts'])) return <Clashes visits={answer['conflicts'] as Visit[]} />
+  if (answer['merged_into_id']) return <Banner tone="error">{t.already}</Banner>
+  const known = error instanceof ApiError && error.status > 0 && error.status < 500
+  return <Banner tone="error">{known ? problem(error) : `${t.not_merged} ${problem(error)}`}</Banner>
+}
+
+interface Visit {
+  id: number
+  patient_name: string
+  doctor_name: string
+  datetime_start: string
+  datetime_end: string
+}
+
+/** Each one opens, to be moved or cancelled. */
+function Clashes({ visits }: { visits: readonly Visit[] }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return (
+    <Banner tone="error">
+      {t.clashes}
+      <ul className="mt-1.5 flex flex-col gap-1 font-normal">
+        {visits.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+          <li key={id} className="flex flex-wrap gap-x-2">
+            <Link
+              to={`/appointments?date=${dayOf(datetime_start)}&open=${id}`}
+              className="rounded-sm underline underline-offset-2"
+            >
+              {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
+            </Link>
+            <span>
+              <bdi>{patient_name}</bdi> · <bdi>{doctor_name}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

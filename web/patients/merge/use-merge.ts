@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { Patient } from '../../../contract/patients.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import type { PickedPatient } from '../patient-picker.tsx'
+
+/** Which two are merged and which one stays, what that would change, and how it goes. */
+export function useMerge(
+  patient: Patient,
+  other_id: number | undefined,
+  onMerged: (merged: Patient, gone: PickedPatient) => void,
+) {
+  const { other, same, picked, choose } = useOther(patient, other_id)
+  const [swapped, setSwapped] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const [sent, setSent] = useState(false)
+  const [stays, goes] = swapped ? [other, patient] : [patient, other]
+  const asked = usePreview(stays, goes, { enabled: other !== null && !same, paused: sent })
+  const { preview, ready } = asked
+  const { busy, send } = useSend(api.mergePatient, {
+    onSuccess: (merged, { other_id: gone }) => onMerged(merged, gone === patient.id || !other ? patient : other),
+    onError: (error) => {
+      setSent(false)
+      setRefused(error)
+      void asked.refetch()
+    },
+  })
+
+  return {
+    ...asked,
+    other,
+    same,
+    busy,
+    dirty: picked || swapped,
+    refusal: refused ?? (asked.forbidden ? asked.error : undefined),
+    choose: (next: PickedPatient | null) => {
+      setRefused(undefined)
+      choose(next)
+    },
+    swap: () => {
+      setRefused(undefined)
+      setSwapped(!swapped)
+    },
+    send: () => {
+      if (!ready || !preview) return
+      setRefused(undefined)
+      setSent(true)
+      const { stays: kept, goes: given } = preview
+      send({ id: kept.id, other_id: given.id, version: kept.version, other_version: given.version })
+    },
+  }
+}
+
+/** The one that the address names, until another is picked. */
+function useOther(patient: Patient, other_id: number | undefined) {
+  const [picked, setPicked] = useState<PickedPatient | null>()
+  const { data: named = null } = useCall(api.patient, { id: other_id ?? 0 }, { enabled: other_id !== undefined })
+  const other = picked === undefined ? named : picked
+  return { other, same: other?.id === patient.id, picked: picked !== undefined, choose: setPicked }
+}
+
+interface PreviewOptions {
+  enabled: boolean
+  /** Not asked again: the news of a merge may come before its answer, and of those two there is no preview any more. */
+  paused: boolean
+}
+
+function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { enabled, paused }: PreviewOptions) {
+  const { data, error, isError, isPlaceholderData, isFetching, refetch } = useCall(
+    api.mergePreview,
+    { id: stays?.id ?? 0, other_id: goes?.id ?? 0 },
+    { enabled: enabled && !paused },
+  )
+  const forbidden = enabled && isError && saysNo(error)
+  return {
+    error,
+    /** The server says why these two cannot be merged. */
+    forbidden,
+    /** Nobody knows what merging would change. */
+    unknown: enabled && isError && !forbidden,
+    preview: enabled && !isError ? data : undefined,
+    waiting: enabled && !isError && !data,
+    stale: isPlaceholderData,
+    ready: enabled && !isError && data !== undefined && !isPlaceholderData && !isFetching,
+    refetch,
+    retry: () => void refetch(),
+  }
+}
+
+/** The server's decision, rather than that it could not be asked. */
+const saysNo = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status < 500
