@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  globalTeardown: './e2e/put-away.ts',
+  globalTeardown: './e2e/fixtures/global-teardown.ts',
   use: {
     baseURL: address,
     timezoneId: 'Asia/Qatar',

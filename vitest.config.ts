@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import './test/node-20.ts'
+import './test/support/node-20.ts'
 
-const longest = ['test/crash/', 'server/main.test.ts', 'test/no-input-breaks-it.test.ts', 'server/command-line/']
+const longest = [
+  'test/resilience/crash/',
+  'server/start/main.test.ts',
+  'test/no-input-breaks-it.test.ts',
+  'server/command-line/',
+]
 
 /** What takes longest is begun first: begun last, it would be all that still runs. */
 class LongestFirst extends BaseSequencer {
@@ -16,10 +21,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,test,scripts}/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/setup-file.ts'],
-    // Loading all modules anew for each file took half of the run; what a file begins, test/clean-up.ts ends.
+    include: ['{domain,contract,server,demo,web,test,scripts}/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/setup-file.ts'],
+    // Loading all modules anew for each file took half of the run; what a file begins, test/support/clean-up.ts ends.
     isolate: false,
     // More than cores: much of it waits for processes and disks.
     maxWorkers: 3,

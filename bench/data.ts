@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clinicDay } from '../domain/calendar.ts'
-import { readConfig } from '../server/config.ts'
-import { complain, say } from '../server/console.ts'
+import { readConfig } from '../server/config/config.ts'
+import { complain, say } from '../server/config/console.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openClinicDatabase } from '../server/database/open-clinic-database.ts'
-import { sentenceOf, StartupProblem } from '../server/startup-problem.ts'
+import { sentenceOf, StartupProblem } from '../server/config/startup-problem.ts'
 import { fillClinic } from './clinic/fill.ts'
-import { folderOf } from './place.ts'
+import { folderOf } from './data-dir.ts'
 
 try {
   await run()

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../server/config.ts'
-import { say } from '../server/console.ts'
-import { StartupProblem } from '../server/startup-problem.ts'
+import { readConfig } from '../server/config/config.ts'
+import { say } from '../server/config/console.ts'
+import { StartupProblem } from '../server/config/startup-problem.ts'
 import { part } from './measure.ts'
-import { folderOf } from './place.ts'
+import { folderOf } from './data-dir.ts'
 import { residentMb } from './resident.ts'
-import { openSides, type Sides } from './sides.ts'
+import { openServers, type Servers } from './servers.ts'
 import { machine } from './table.ts'
 
 interface Options {
@@ -23,12 +23,12 @@ interface Options {
 export async function measureFootprint({ scale, requests, rounds, round_ms }: Options) {
   say(machine(String(scale)))
   await startCold(scale, rounds)
-  const sides = await openSides({ scale })
+  const servers = await openServers({ scale })
   try {
-    await askWithoutEnd(sides, requests)
-    await exportBeside(sides, { rounds, round_ms })
+    await askWithoutEnd(servers, requests)
+    await exportBeside(servers, { rounds, round_ms })
   } finally {
-    await sides.close()
+    await servers.close()
   }
 }
 
@@ -68,7 +68,7 @@ const warm_up_part = 0.1
 const looks = 30
 const look_ms = 1_000
 
-async function askWithoutEnd({ app, token, load }: Sides, requests: number) {
+async function askWithoutEnd({ app, token, load }: Servers, requests: number) {
   const ask = async (wanted: number) => {
     const held: number[] = []
     for (let asked = 0; asked < wanted || held.length < looks;) {
@@ -87,8 +87,8 @@ async function askWithoutEnd({ app, token, load }: Sides, requests: number) {
 }
 
 /** Rounds of reads with an export running all the while and without take turns. */
-async function exportBeside(sides: Sides, { rounds, round_ms }: { rounds: number; round_ms: number }) {
-  const { app, token, load } = sides
+async function exportBeside(servers: Servers, { rounds, round_ms }: { rounds: number; round_ms: number }) {
+  const { app, token, load } = servers
   const reads = async () =>
     (await load({ ...app, token, work: 'patient', connections: 16, duration_ms: round_ms })).times
   const alone: number[] = []
@@ -97,7 +97,7 @@ async function exportBeside(sides: Sides, { rounds, round_ms }: { rounds: number
   for (let round = 0; round < rounds; round++) {
     alone.push(part(await reads(), 0.99))
     const over = new AbortController()
-    const exporting = exportWithoutEnd(sides, over.signal)
+    const exporting = exportWithoutEnd(servers, over.signal)
     beside.push(part(await reads(), 0.99))
     over.abort()
     await exporting
@@ -110,8 +110,8 @@ async function exportBeside(sides: Sides, { rounds, round_ms }: { rounds: number
 }
 
 /** Read and thrown away by the cheapest means: whoever exports has a machine of their own. */
-async function exportWithoutEnd({ app, token, material }: Sides, signal: AbortSignal) {
-  const path = `/api/reports/export?type=invoices&${new URLSearchParams(material.csv_range)}`
+async function exportWithoutEnd({ app, token, dataset }: Servers, signal: AbortSignal) {
+  const path = `/api/reports/export?type=invoices&${new URLSearchParams(dataset.csv_range)}`
   const options = { port: app.port, path, headers: { authorization: `Bearer ${token}` }, signal }
   while (!signal.aborted) {
     try {

@@ -1,7 +1,7 @@
-import { say } from '../server/console.ts'
+import { say } from '../server/config/console.ts'
 import { part } from './measure.ts'
 import { type WorkName } from './load/works.ts'
-import { openSides, type Sides } from './sides.ts'
+import { openServers, type Servers } from './servers.ts'
 import { machine, row } from './table.ts'
 
 interface Often {
@@ -16,10 +16,10 @@ const warm_up_ms = 5_000
 /** The same works in two clinics side by side, at one connection, with results of the same size. */
 export async function compareScales([small, large]: [number, number], names: readonly WorkName[], often: Often) {
   const { DATA_DIR: _one_folder, ...environment } = process.env
-  const clinics: Sides[] = []
+  const clinics: Servers[] = []
   try {
-    for (const [place, scale] of [small, large].entries()) {
-      clinics.push(await openSides({ scale, csv_rows, environment, port: 3_101 + 10 * place }))
+    for (const [position, scale] of [small, large].entries()) {
+      clinics.push(await openServers({ scale, csv_rows, environment, port: 3_101 + 10 * position }))
     }
     say(`${machine(`${small} and ${large}`)}\n`)
     say(
@@ -33,8 +33,8 @@ export async function compareScales([small, large]: [number, number], names: rea
   }
 }
 
-async function lineOf(clinics: readonly Sides[], work: WorkName, { rounds, round_ms }: Often): Promise<string> {
-  const play = async ({ app, token, load }: Sides, duration_ms: number) =>
+async function lineOf(clinics: readonly Servers[], work: WorkName, { rounds, round_ms }: Often): Promise<string> {
+  const play = async ({ app, token, load }: Servers, duration_ms: number) =>
     (await load({ ...app, token, work, connections: 1, duration_ms })).times
   for (const clinic of clinics) await play(clinic, warm_up_ms)
   const times: number[][] = clinics.map(() => [])
@@ -42,10 +42,10 @@ async function lineOf(clinics: readonly Sides[], work: WorkName, { rounds, round
   for (let round = 0; round < rounds; round++) {
     const medians: number[] = []
     // Each goes first as often as the other.
-    for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const found = await play(clinics[place] as Sides, round_ms)
-      times[place]?.push(...found)
-      medians[place] = part(found, 0.5)
+    for (const position of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const found = await play(clinics[position] as Servers, round_ms)
+      times[position]?.push(...found)
+      medians[position] = part(found, 0.5)
     }
     ratios.push((medians[1] ?? NaN) / (medians[0] ?? NaN))
   }

@@ -1,7 +1,7 @@
 import { Wire } from './load/wire.ts'
-import { type Material, type WorkName, works } from './load/works.ts'
+import { type Dataset, type WorkName, works } from './load/works.ts'
 
-/** What the generator is told: once the material, then a round after the other. */
+/** What the generator is told: once the dataset, then a round after the other. */
 export interface Round {
   port: number
   token: string
@@ -20,11 +20,11 @@ export interface RoundOutcome {
   problem?: string
 }
 
-let material: Material | undefined
+let dataset: Dataset | undefined
 
-process.on('message', (message: Material | Round) => {
+process.on('message', (message: Dataset | Round) => {
   if (!('port' in message)) {
-    material = message
+    dataset = message
     return
   }
   void run(message).then((outcome) => process.send?.(outcome))
@@ -38,9 +38,9 @@ async function run({ port, token, work, connections, duration_ms, first_turn }: 
     const wire = new Wire(port, token)
     try {
       do {
-        if (!material) throw new Error('There is nothing to ask for yet')
+        if (!dataset) throw new Error('There is nothing to ask for yet')
         const start = performance.now()
-        const steps = works[work](material, turn++)
+        const steps = works[work](dataset, turn++)
         for (let step = steps.next(); !step.done;) step = steps.next(await wire.send(step.value))
         times.push(performance.now() - start)
       } while (performance.now() - began < duration_ms)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { WorkName } from './load/works.ts'
-import type { Side, Sides } from './sides.ts'
+import type { ServerUnderTest, Servers } from './servers.ts'
 
 export interface Figures {
   /** Works a second. */
@@ -14,43 +14,43 @@ export interface Figures {
 
 export interface Comparison {
   app: Figures
-  floor: Figures
-  /** The app's throughput as a part of the floor's: the median over the rounds, each against the one beside it. */
+  baseline: Figures
+  /** The app's throughput as a part of the baseline's: the median over the rounds, each against the one beside it. */
   ratio: number
 }
 
-/** The app's code is longer than the floor's, and cold code is slow: so many works before anything counts. */
+/** The app's code is longer than the baseline's, and cold code is slow: so many works before anything counts. */
 const warm_up_works = 1_500
 const warm_up_ms = 6_000
 
-/** Rounds of both sides take turns, so that whatever else the machine does meets both. */
+/** Rounds of both servers take turns, so that whatever else the machine does meets both. */
 export async function measure(
-  sides: Sides,
+  servers: Servers,
   work: WorkName,
   connections: number,
   { rounds, round_ms }: { rounds: number; round_ms: number },
 ): Promise<Comparison> {
-  const rounds_of = { app: [] as Measured[], floor: [] as Measured[] }
-  const play = async (name: 'app' | 'floor', duration_ms: number) => {
-    const side = sides[name]
+  const rounds_of = { app: [] as Measured[], baseline: [] as Measured[] }
+  const play = async (name: 'app' | 'baseline', duration_ms: number) => {
+    const side = servers[name]
     const before = cpuSecondsOf(side)
-    const outcome = await sides.load({ port: side.port, token: sides.token, work, connections, duration_ms })
+    const outcome = await servers.load({ port: side.port, token: servers.token, work, connections, duration_ms })
     return { ...outcome, cpu_seconds: cpuSecondsOf(side) - before }
   }
-  for (const name of ['floor', 'app'] as const) {
+  for (const name of ['baseline', 'app'] as const) {
     const end = performance.now() + warm_up_ms
     for (let warm = 0; warm < warm_up_works && performance.now() < end;) warm += (await play(name, 500)).times.length
   }
   for (let round = 0; round < rounds; round++) {
-    for (const name of round % 2 === 0 ? (['floor', 'app'] as const) : (['app', 'floor'] as const)) {
+    for (const name of round % 2 === 0 ? (['baseline', 'app'] as const) : (['app', 'baseline'] as const)) {
       rounds_of[name].push(await play(name, round_ms))
     }
   }
   const ratios = rounds_of.app.map((app, round) => {
-    const floor = rounds_of.floor[round]
-    return floor ? speedOf(app) / speedOf(floor) : NaN
+    const baseline = rounds_of.baseline[round]
+    return baseline ? speedOf(app) / speedOf(baseline) : NaN
   })
-  return { app: figuresOf(rounds_of.app), floor: figuresOf(rounds_of.floor), ratio: part(ratios, 0.5) }
+  return { app: figuresOf(rounds_of.app), baseline: figuresOf(rounds_of.baseline), ratio: part(ratios, 0.5) }
 }
 
 interface Measured {
@@ -81,7 +81,7 @@ export function part(values: number[], below: number): number {
 const ticks_a_second = 100
 
 /** Linux counts for us; elsewhere there is no figure. */
-function cpuSecondsOf({ pid }: Side): number {
+function cpuSecondsOf({ pid }: ServerUnderTest): number {
   if (platform() !== 'linux') return NaN
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

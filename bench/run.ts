@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { complain, say } from '../server/console.ts'
-import { sentenceOf, StartupProblem } from '../server/startup-problem.ts'
+import { complain, say } from '../server/config/console.ts'
+import { sentenceOf, StartupProblem } from '../server/config/startup-problem.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'
 import { type WorkName, works } from './load/works.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
-import { openSides } from './sides.ts'
+import { openServers } from './servers.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
 try {
@@ -55,15 +55,16 @@ async function compareWithFloor(
   names: readonly WorkName[],
   often: { rounds: number; round_ms: number },
 ) {
-  const sides = await openSides({ scale })
+  const servers = await openServers({ scale })
   try {
     say(`${machine(String(scale))}\n\n${heading}`)
     for (const name of names) {
       if (name === 'csv' || name === 'mixed') continue
-      for (const connections of [16, 1]) say(lineOf(name, connections, await measure(sides, name, connections, often)))
+      for (const connections of [16, 1])
+        say(lineOf(name, connections, await measure(servers, name, connections, often)))
     }
-    if (names.includes('csv')) say(`\n${csvLine(await measureCsv(sides, often.rounds))}`)
+    if (names.includes('csv')) say(`\n${csvLine(await measureCsv(servers, often.rounds))}`)
   } finally {
-    await sides.close()
+    await servers.close()
   }
 }

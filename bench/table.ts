@@ -15,28 +15,28 @@ const columns = [
   'connections',
   'ratio',
   'app /s',
-  'floor /s',
+  'baseline /s',
   'app p50 ms',
   'app p99 ms',
-  'floor p50 ms',
-  'floor p99 ms',
+  'baseline p50 ms',
+  'baseline p99 ms',
   'app CPU ms',
-  'floor CPU ms',
+  'baseline CPU ms',
 ]
 
 export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 export const heading = `${row(columns)}\n${row(columns.map(() => '---'))}`
 
-export const lineOf = (name: string, connections: number, { app, floor, ratio }: Comparison) =>
+export const lineOf = (name: string, connections: number, { app, baseline, ratio }: Comparison) =>
   row([
     name,
     String(connections),
     ratio.toFixed(2),
     app.throughput.toFixed(0),
-    floor.throughput.toFixed(0),
-    ...[app.p50_ms, app.p99_ms, floor.p50_ms, floor.p99_ms].map((ms) => ms.toFixed(2)),
-    ...[app.cpu_ms, floor.cpu_ms].map((ms) => ms.toFixed(3)),
+    baseline.throughput.toFixed(0),
+    ...[app.p50_ms, app.p99_ms, baseline.p50_ms, baseline.p99_ms].map((ms) => ms.toFixed(2)),
+    ...[app.cpu_ms, baseline.cpu_ms].map((ms) => ms.toFixed(3)),
   ])
 
 export const csvLine = ({ rows, app_ms, psql_ms, ratio, growth_mb }: CsvComparison) =>

@@ -1,7 +1,7 @@
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import { addDays } from '../domain/calendar.ts'
-import { expect } from './browser.ts'
-import { alert, modal, rowOf, rowsOf, test } from './day-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { alert, modal, rowOf, rowsOf, test } from './fixtures/day.ts'
 
 test.use({ provoked: /status of (400|409|500)|ERR_FAILED/ })
 

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { expect, phone } from './browser.ts'
-import { alert, modal, rowOf, test } from './day-desk.ts'
+import { expect, phone } from './fixtures/browser.ts'
+import { alert, modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ day_lies: 'behind', provoked: /status of 500|ERR_FAILED/ })
 

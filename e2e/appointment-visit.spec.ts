@@ -1,6 +1,6 @@
 import type { AppointmentDetails } from '../contract/appointments.ts'
-import { expect, expectSoundInAllViews } from './browser.ts'
-import { alert, modal, rowOf, test } from './day-desk.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { alert, modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
 

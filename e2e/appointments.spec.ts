@@ -1,8 +1,8 @@
 import type { Appointment } from '../contract/appointments.ts'
 import { roles } from '../domain/access.ts'
 import { addDays, clinicDay } from '../domain/calendar.ts'
-import { expect, silenceOthers } from './browser.ts'
-import { rowOf, rowsOf, test } from './day-desk.ts'
+import { expect, silenceOthers } from './fixtures/browser.ts'
+import { rowOf, rowsOf, test } from './fixtures/day.ts'
 
 test.use({ provoked: /status of 400/ })
 

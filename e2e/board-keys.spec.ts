@@ -1,6 +1,6 @@
-import { blockOf, columnOf, moveBy, said, test } from './board-desk.ts'
-import { expect } from './browser.ts'
-import { modal } from './day-desk.ts'
+import { blockOf, columnOf, moveBy, said, test } from './fixtures/board.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal } from './fixtures/day.ts'
 
 test.describe('by keyboard alone', () => {
   test(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { blockOf, board, columnOf, moveBy, pointAt, test } from './board-desk.ts'
-import { expect, expectSound, phone } from './browser.ts'
+import { blockOf, board, columnOf, moveBy, pointAt, test } from './fixtures/board.ts'
+import { expect, expectSound, phone } from './fixtures/browser.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 

@@ -1,8 +1,8 @@
 import type { Patient } from '../contract/patients.ts'
-import { blockOf, board, columnOf, drag, heightOf, isMove, moveBy, pointAt, test } from './board-desk.ts'
-import { expect, expectSoundInAllViews } from './browser.ts'
-import { alert, modal } from './day-desk.ts'
-import { two_lines } from './invoice-desk.ts'
+import { blockOf, board, columnOf, drag, heightOf, isMove, moveBy, pointAt, test } from './fixtures/board.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { alert, modal } from './fixtures/day.ts'
+import { two_lines } from './fixtures/invoices.ts'
 
 test.use({ provoked: /status of (409|500)/ })
 

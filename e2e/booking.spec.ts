@@ -1,5 +1,5 @@
-import { expect } from './browser.ts'
-import { modal, rowsOf, test } from './day-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal, rowsOf, test } from './fixtures/day.ts'
 
 test('the form shows and sets the length, offers the free times of that length, and reads days as people write them', async ({
   page,

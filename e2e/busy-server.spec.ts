@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { expect, silenceOthers, test } from './browser.ts'
+import { expect, silenceOthers, test } from './fixtures/browser.ts'
 
 /** As the server refuses when it has too much to do. */
 const busy = (route: Route) =>

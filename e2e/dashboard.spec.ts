@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews, silenceOthers, test } from './browser.ts'
+import { expect, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
 
 const all_cards = [
   'Total Patients',

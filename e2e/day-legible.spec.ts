@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { blockOf, test } from './board-desk.ts'
-import { expect, phone } from './browser.ts'
-import { modal, rowOf, rowsOf } from './day-desk.ts'
+import { blockOf, test } from './fixtures/board.ts'
+import { expect, phone } from './fixtures/browser.ts'
+import { modal, rowOf, rowsOf } from './fixtures/day.ts'
 
 test.use({ provoked: /status of 409/ })
 

@@ -1,6 +1,6 @@
-import { blockOf, columnOf, pointAt, test } from './board-desk.ts'
-import { expect } from './browser.ts'
-import { modal, rowOf } from './day-desk.ts'
+import { blockOf, columnOf, pointAt, test } from './fixtures/board.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal, rowOf } from './fixtures/day.ts'
 
 test(
   'a status is a word as well as a colour; what is called off is struck',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, silenceOthers } from './browser.ts'
-import { modal, test } from './day-desk.ts'
+import { expect, silenceOthers } from './fixtures/browser.ts'
+import { modal, test } from './fixtures/day.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const listOf = (page: Page, name: string) => today(page).getByRole('list', { name }).getByRole('listitem')

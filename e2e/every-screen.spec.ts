@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, test, turnTo } from './browser.ts'
+import { desktop, expect, phone, test, turnTo } from './fixtures/browser.ts'
 
 const staff_screens = [
   '/dashboard',

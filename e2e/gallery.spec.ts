@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './browser.ts'
+import { expect, test } from './fixtures/browser.ts'
 
 const visit = async (page: Page, at: string) => {
   await page.goto(`/#${at}`)

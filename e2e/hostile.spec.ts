@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, test, turnTo } from './browser.ts'
-import { openOwnClinic, type OwnClinic } from './own-clinic.ts'
+import { desktop, expect, phone, test, turnTo } from './fixtures/browser.ts'
+import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 
 /** A clinic of its own, whose every text is an attack: it would spoil the others' figures and columns. */
 let address = ''

@@ -1,5 +1,5 @@
-import { expect } from './browser.ts'
-import { test, two_lines } from './invoice-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { test, two_lines } from './fixtures/invoices.ts'
 
 test('a visit brings its patient, locked, and what was done', async ({ desk, signedIn }) => {
   const visit = await desk.completeVisit()

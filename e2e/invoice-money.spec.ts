@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser.ts'
-import { test } from './invoice-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const details = (page: Page, id: number) => dialog(page, `Invoice #${id}`)

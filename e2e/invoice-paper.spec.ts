@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect } from './browser.ts'
-import { test } from './invoice-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
 
 const arabic_name = 'نورة الكواري'
 

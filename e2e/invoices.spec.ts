@@ -1,6 +1,6 @@
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews, silenceOthers } from './browser.ts'
-import { test } from './invoice-desk.ts'
+import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
 
 const columns = ['Invoice Details', 'Patient', 'Amount', 'Status', 'Actions']
 

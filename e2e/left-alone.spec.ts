@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, expect, test } from './browser.ts'
+import { account, expect, test } from './fixtures/browser.ts'
 
 /** Signed in anew: ending a session of all tests would end it for them. */
 async function ownSession(page: Page) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound, expectSoundInAllViews, phone } from './browser.ts'
-import { type Desk, test, two_lines } from './invoice-desk.ts'
-import { modal, someDigits, unique } from './patient-desk.ts'
+import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { type Desk, test, two_lines } from './fixtures/invoices.ts'
+import { modal, someDigits, unique } from './fixtures/patients.ts'
 
 const action = 'Merge with another patient'
 const merging = (page: Page) => modal(page, 'Merge two patients')

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './browser.ts'
+import { expect, test } from './fixtures/browser.ts'
 
 test('a modal dims the whole window, the strip of the scroll bar too', async ({ baseURL, tokens }) => {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {}

@@ -1,8 +1,8 @@
 import type { Patient } from '../contract/patients.ts'
-import { board, columnOf, pointAt, test } from './board-desk.ts'
-import { expect } from './browser.ts'
-import { modal } from './day-desk.ts'
-import { someDigits, unique } from './patient-desk.ts'
+import { board, columnOf, pointAt, test } from './fixtures/board.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal } from './fixtures/day.ts'
+import { someDigits, unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
 

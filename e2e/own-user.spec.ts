@@ -1,4 +1,4 @@
-import { account, expect, test } from './browser.ts'
+import { account, expect, test } from './fixtures/browser.ts'
 
 test.describe('one’s own account', () => {
   test.use({ provoked: /status of 409/ })

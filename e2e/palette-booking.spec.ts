@@ -1,7 +1,7 @@
 import { addDays } from '../domain/calendar.ts'
-import { expect } from './browser.ts'
-import { modal, rowOf, test } from './day-desk.ts'
-import { marked, opened, options, palette } from './palette-page.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal, rowOf, test } from './fixtures/day.ts'
+import { marked, opened, options, palette } from './fixtures/palette.ts'
 
 test('the palette opens a day, an invoice and the form, and cancels the appointment that has the focus; N books from the list', async ({
   open,

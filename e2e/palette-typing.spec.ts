@@ -1,7 +1,7 @@
-import { expect } from './browser.ts'
-import { test } from './invoice-desk.ts'
-import { field, opened, palette } from './palette-page.ts'
-import { unique } from './patient-desk.ts'
+import { expect } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { field, opened, palette } from './fixtures/palette.ts'
+import { unique } from './fixtures/patients.ts'
 
 test('the palette takes on a slow line what is typed before it has come, and no shortcut hears of it', async ({
   signedIn,

@@ -1,9 +1,9 @@
 import type { Patient } from '../contract/patients.ts'
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews } from './browser.ts'
-import { test } from './invoice-desk.ts'
-import { field, marked, opened, options, palette } from './palette-page.ts'
-import { unique } from './patient-desk.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { field, marked, opened, options, palette } from './fixtures/palette.ts'
+import { unique } from './fixtures/patients.ts'
 
 test.describe('the palette', () => {
   test('opens by Ctrl+K and by its button, closes by Escape, Ctrl+K and a click beside it', async ({ signedIn }) => {

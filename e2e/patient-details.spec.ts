@@ -1,7 +1,7 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound, phone } from './browser.ts'
-import { test, two_lines } from './invoice-desk.ts'
-import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
+import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { test, two_lines } from './fixtures/invoices.ts'
+import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
 test.describe('details', () => {
   test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, desk }) => {

@@ -1,8 +1,8 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound } from './browser.ts'
-import { closeSlowly } from './close-slowly.ts'
-import { test } from './invoice-desk.ts'
-import { unique, someDigits, rowOf, modal } from './patient-desk.ts'
+import { expect, expectSound } from './fixtures/browser.ts'
+import { closeSlowly } from './fixtures/close-slowly.ts'
+import { test } from './fixtures/invoices.ts'
+import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
 test.describe('registering', () => {
   test('opens in the address, checks at the fields, saves, closes and shows who was added', async ({ signedIn }) => {

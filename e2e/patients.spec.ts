@@ -1,7 +1,7 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSoundInAllViews, silenceOthers } from './browser.ts'
-import { test, two_lines } from './invoice-desk.ts'
-import { unique, someDigits, rows, rowOf, search, modal } from './patient-desk.ts'
+import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
+import { test, two_lines } from './fixtures/invoices.ts'
+import { unique, someDigits, rows, rowOf, search, modal } from './fixtures/patients.ts'
 
 test.describe('the list', () => {
   test('has its columns, and rows with name, email, phone and national ID', async ({ signedIn, desk }) => {

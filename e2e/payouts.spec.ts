@@ -1,4 +1,4 @@
-import { expect, expectSound, expectSoundInAllViews, silenceOthers, test } from './browser.ts'
+import { expect, expectSound, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
 
 test('a manager sees the cards, every doctor’s bar, the takings and the records', async ({ signedIn }) => {
   const page = await signedIn('manager', '/doctors')

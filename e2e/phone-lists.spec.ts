@@ -1,5 +1,5 @@
-import { expect, phone } from './browser.ts'
-import { modal, test } from './day-desk.ts'
+import { expect, phone } from './fixtures/browser.ts'
+import { modal, test } from './fixtures/day.ts'
 
 test.use({ viewport: phone })
 

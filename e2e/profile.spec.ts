@@ -1,5 +1,5 @@
-import { account, expect, expectSoundInAllViews, test } from './browser.ts'
-import { codeFor, fillIn, hire, password, signIn } from './profile-desk.ts'
+import { account, expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { codeFor, fillIn, hire, password, signIn } from './fixtures/profile.ts'
 
 test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
   const page = await signedIn('manager')

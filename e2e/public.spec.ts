@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, expectSoundInAllViews, test } from './browser.ts'
+import { expect, expectSound, expectSoundInAllViews, test } from './fixtures/browser.ts'
 
 interface PublicClinic {
   clinic_name: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundInAllViews } from './browser.ts'
-import { test } from './invoice-desk.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
 
 for (const type of ['Invoices', 'Payouts'] as const) {
   test(`${type} are saved as a CSV that a spreadsheet opens rightly`, async ({ signedIn }) => {

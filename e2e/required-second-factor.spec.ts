@@ -1,6 +1,6 @@
-import { expect, test } from './browser.ts'
-import { openOwnClinic, type OwnClinic } from './own-clinic.ts'
-import { fillIn, password, setUp } from './profile-desk.ts'
+import { expect, test } from './fixtures/browser.ts'
+import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
+import { fillIn, password, setUp } from './fixtures/profile.ts'
 
 /** A clinic of its own: the switch is for everybody in it. */
 let clinic: OwnClinic

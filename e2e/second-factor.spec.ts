@@ -1,5 +1,5 @@
-import { expect, test } from './browser.ts'
-import { codeFor, fillIn, hire, password, setUp, signIn } from './profile-desk.ts'
+import { expect, test } from './fixtures/browser.ts'
+import { codeFor, fillIn, hire, password, setUp, signIn } from './fixtures/profile.ts'
 
 test.describe('the second factor', () => {
   test.use({ provoked: /status of 40[01]/ })

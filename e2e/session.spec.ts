@@ -1,4 +1,4 @@
-import { account, expect, expectSoundInAllViews, test } from './browser.ts'
+import { account, expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
 
 const invalid = 'Invalid email or password'
 const network = 'Unable to connect to server. Please check if the server is running.'

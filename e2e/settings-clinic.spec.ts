@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './browser.ts'
+import { expect, test } from './fixtures/browser.ts'
 
 test('a weekday to be closed names who is booked on it; a wide logo is whole, and is taken away again', async ({
   signedIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, phone, silenceOthers, test } from './browser.ts'
+import { expect, expectSoundInAllViews, phone, silenceOthers, test } from './fixtures/browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 

@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { account, desktop, expect, expectSound, expectSoundInAllViews, phone, test } from './browser.ts'
+import { account, desktop, expect, expectSound, expectSoundInAllViews, phone, test } from './fixtures/browser.ts'
 
 const pages: Record<Role, string[]> = {
   admin: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports', 'Settings'],

@@ -1,5 +1,5 @@
-import { expect, test } from './browser.ts'
-import { field } from './palette-page.ts'
+import { expect, test } from './fixtures/browser.ts'
+import { field } from './fixtures/palette.ts'
 
 test.describe('shortcuts', () => {
   test('G then a letter goes to a page', { tag: '@desk-12' }, async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './browser.ts'
+import { expect, test } from './fixtures/browser.ts'
 
 /** Holds the app's own code back, and notes what is asked for meanwhile. */
 async function withoutApp(page: Page) {

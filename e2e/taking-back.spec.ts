@@ -1,7 +1,7 @@
 import type { AppointmentDetails } from '../contract/appointments.ts'
-import { blockOf, drag, test } from './board-desk.ts'
-import { expect, expectSound, phone } from './browser.ts'
-import { alert, modal, rowOf } from './day-desk.ts'
+import { blockOf, drag, test } from './fixtures/board.ts'
+import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { alert, modal, rowOf } from './fixtures/day.ts'
 
 const undo = 'Undo'
 

@@ -16,7 +16,7 @@ const { rolldown } = await import('rolldown')
 const bundle = await rolldown({
   cwd: root,
   input: Object.fromEntries(
-    [program, ...(program === 'run' ? ['floor', 'load'] : [])].map((name) => [name, `bench/${name}.ts`]),
+    [program, ...(program === 'run' ? ['baseline', 'load'] : [])].map((name) => [name, `bench/${name}.ts`]),
   ),
   platform: 'node',
   external: /^[^./]/,

@@ -25,7 +25,7 @@ async function buildServer(folder) {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: root,
-    input: { main: 'server/main.ts', clinic: 'server/clinic.ts' },
+    input: { main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts' },
     platform: 'node',
     external: /^[^./]/,
   })

@@ -15,7 +15,10 @@ const LEAST_PERCENT = 95
 
 // npm run mutation [-- domain|NOUN ...]: puts faults into the rules and the commands, one at a time, and says which of
 // them no test finds. A noun's commands are tried with the noun's own tests.
-const nouns = readdirSync(join(root, 'server')).filter((noun) => commandsOf(noun) !== undefined)
+const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((noun) => commandsOf(noun) !== undefined)
 const words = process.argv.slice(2)
 const areas = words.length > 0 ? words : ['domain', ...nouns]
 const unknown = areas.find((area) => area !== 'domain' && !nouns.includes(area))
@@ -75,8 +78,9 @@ function testsOf(area) {
 
 /** @param {string} noun */
 function commandsOf(noun) {
-  if (existsSync(join(root, 'server', noun, 'commands.ts'))) return `server/${noun}/commands.ts`
-  return existsSync(join(root, 'server', noun, 'commands')) ? `server/${noun}/commands/*.ts` : undefined
+  const folder = join(root, 'server', noun)
+  if (existsSync(join(folder, 'commands'))) return `server/${noun}/commands/*.ts`
+  return readdirSync(folder).some((file) => file.endsWith('commands.ts')) ? `server/${noun}/*commands.ts` : undefined
 }
 
 /** @param {string} area @param {string} report */

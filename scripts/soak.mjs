@@ -8,7 +8,7 @@ import { fail, say } from './console.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-/** The long forms of the campaigns in test/soak/, one after the other: all of them take hours. */
+/** The long forms of the campaigns in test/resilience/soak/, one after the other: all of them take hours. */
 const CAMPAIGNS = [
   'model',
   'concurrent',

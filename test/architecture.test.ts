@@ -3,17 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-type Layer = 'domain' | 'contract' | 'server' | 'web'
+type Layer = 'domain' | 'contract' | 'server' | 'demo' | 'web'
 
 /** Which layers each one may name, and which packages. */
 const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   domain: { layers: ['domain'], packages: /^$/ },
   contract: { layers: ['contract', 'domain'], packages: /^zod\// },
   server: {
-    layers: ['server', 'contract', 'domain'],
+    // The demo only where the clinic is put together, which the test of folders holds.
+    layers: ['server', 'demo', 'contract', 'domain'],
     packages:
       /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
   },
+  demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$)/ },
   web: {
     layers: ['web', 'contract', 'domain'],
     packages: /^(react|@tanstack\/react-|react-hook-form$|@base-ui\/|@tabler\/icons-react|@fontsource|uqr$)/,
@@ -78,27 +80,73 @@ test('no read writes: queries.ts inserts, updates and deletes nothing', () => {
   expect(reads.filter(({ text }) => writing.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-// A lazy import is asked for long after loading, as a link to a screen from another one: no circle.
-test('nothing imports itself round a circle', () => {
-  const imported = new Map(
-    product.map(({ path, text }) => [
-      path,
-      named(text.replaceAll(/\bimport\([^)]*\)/g, ''))
-        .filter((name) => name.startsWith('.'))
-        .map((name) => normalize(join(dirname(path), name))),
-    ]),
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (path: string, trail: string[]) => {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-    if (done.has(path) || trail.includes(path)) return
-    for (const next of imported.get(path) ?? []) visit(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of imported.keys()) visit(path, [])
-  expect(circles).toEqual([])
+const imported = new Map(product.map((file) => [file.path, importsOf(file)]))
+
+test('no file imports itself, through however many others', () => {
+  expect(cyclesIn(imported)).toEqual([])
 })
+
+describe('the folders of the server', () => {
+  const folderOf = (path: string) => /^(?:server\/)?[^/]+/.exec(path)?.[0] ?? path
+  const known = new Map<string, string[]>()
+  for (const [path, targets] of imported) {
+    if (!/^(server|demo)\//.test(path)) continue
+    const others = targets
+      .map(folderOf)
+      .filter((folder) => folder !== folderOf(path) && /^(server\/|demo)/.test(folder))
+    known.set(folderOf(path), [...new Set([...(known.get(folderOf(path)) ?? []), ...others])].toSorted())
+  }
+
+  test('hold every file', () => expect([...imported.keys()].filter((path) => /^server\/[^/]+$/.test(path))).toEqual([]))
+
+  test('form no cycle', () => {
+    // The demo is made through the server, and put in by whoever starts it.
+    const product_folders = [...known].filter(([folder]) => folder !== 'demo')
+    expect(cyclesIn(new Map(product_folders))).toEqual([])
+  })
+
+  test.each([
+    ['config', []],
+    ['database', ['config']],
+    ['context', ['config', 'database']],
+    ['changes', ['database']],
+    ['http', ['changes', 'config', 'context', 'database']],
+  ])('%s knows none but %j', (folder, below) => {
+    const foreign = (known.get(`server/${folder}`) ?? []).filter(
+      (other) => !below.includes(other.slice('server/'.length)),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test.each([
+    ['demo', ['server/command-line', 'server/start']],
+    ['server/audit', ['server/start']],
+    ['server/start', ['server/command-line']],
+  ])('%s is known to none but %j', (folder, above) => {
+    const knowing = [...known].filter(([, others]) => others.includes(folder)).map(([other]) => other)
+    expect(knowing.filter((other) => !above.includes(other))).toEqual([])
+  })
+})
+
+/** What a file needs to load. A lazy import is asked for long after that, as a link to a screen from another one. */
+function importsOf({ path, text }: SourceFile): string[] {
+  return named(text.replaceAll(/\bimport\([^)]*\)/g, ''))
+    .filter((name) => name.startsWith('.'))
+    .map((name) => normalize(join(dirname(path), name)))
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (node: string, trail: string[]) => {
+    if (trail.includes(node)) cycles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '))
+    if (done.has(node) || trail.includes(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return cycles
+}
 
 async function sources(): Promise<SourceFile[]> {
   const folders = [...Object.keys(walls), 'test', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(folder))

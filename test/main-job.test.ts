@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
-import { clinicApp, password } from './clinic-app.ts'
-import { readCsv } from './csv.ts'
-import { makeSpecialist } from './factories.ts'
+import { clinicApp, password } from './support/clinic-app.ts'
+import { readCsv } from './support/csv.ts'
+import { makeSpecialist } from './support/factories.ts'
 
 const clinic = await clinicApp()
 await makeSpecialist(clinic, Number(clinic.as('doctor').user.doctor_id))

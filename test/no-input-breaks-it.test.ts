@@ -3,9 +3,9 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { openSession } from '../server/session/commands.ts'
-import { anyBody, type Call, calls, nasty_texts, nasty_values, valid } from './any-input.ts'
-import { clinicApp } from './clinic-app.ts'
-import { frontDesk } from './factories.ts'
+import { anyBody, type Call, calls, nasty_texts, nasty_values, valid } from './support/arbitraries.ts'
+import { clinicApp } from './support/clinic-app.ts'
+import { frontDesk } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const { id: admin_id } = clinic.as('admin').user

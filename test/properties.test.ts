@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { add } from '../domain/money.ts'
 import { checkClinic } from '../server/check/check-clinic.ts'
-import { clinicApp } from './clinic-app.ts'
-import { frontDesk } from './factories.ts'
-import { workDay } from './random-acts.ts'
-import { randomWork } from './random-work.ts'
+import { clinicApp } from './support/clinic-app.ts'
+import { frontDesk } from './support/factories.ts'
+import { workDay } from './support/random-acts.ts'
+import { randomWork } from './support/random-work.ts'
 
 const clinic = await clinicApp({ now: '2026-01-25T09:00:00Z' })
 const admin = clinic.as('admin')

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
-import { type Answer, clinicApp } from './clinic-app.ts'
-import { endodontics, frontDesk } from './factories.ts'
+import { type Answer, clinicApp } from './support/clinic-app.ts'
+import { endodontics, frontDesk } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-const atOnce = <Body>(count: number, call: (index: number) => Promise<Answer<Body>>) =>
+const runBatch = <Body>(count: number, call: (index: number) => Promise<Answer<Body>>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
 /** How many answers of each status: a deadlock or a full pool would be a 500 or 503 among them. */
@@ -29,7 +29,7 @@ const tally = (answers: { status: number }[]) => {
 describe('money', () => {
   test('50 payments of the whole amount at once: one is taken', async () => {
     const { id } = await issueInvoice()
-    const answers = await atOnce(50, (index) =>
+    const answers = await runBatch(50, (index) =>
       (index % 2 === 0 ? desk : admin).post(`/api/invoices/${id}/payments`, {
         amount: 1_050.5,
         payment_method: 'cash',
@@ -41,7 +41,7 @@ describe('money', () => {
 
   test('50 part payments at once: as many are taken as fit', async () => {
     const { id } = await issueInvoice()
-    const answers = await atOnce(50, () =>
+    const answers = await runBatch(50, () =>
       desk.post(`/api/invoices/${id}/payments`, { amount: 100.01, payment_method: 'card' }),
     )
     expect(tally(answers)).toEqual({ 201: 10, 400: 40 })
@@ -51,7 +51,7 @@ describe('money', () => {
   test('20 equal idempotency keys: one payment, and the same answer to all', async () => {
     const { id } = await issueInvoice()
     const payment = { amount: 50, payment_method: 'card', notes: 'retried' }
-    const answers = await atOnce(20, () =>
+    const answers = await runBatch(20, () =>
       desk.post(`/api/invoices/${id}/payments`, payment, { 'idempotency-key': 'one-payment' }),
     )
     expect(tally(answers)).toEqual({ 201: 20 })
@@ -61,7 +61,7 @@ describe('money', () => {
 
   test('20 invoices for one appointment at once: one is made', async () => {
     const visit = await completeVisit()
-    const answers = await atOnce(20, () =>
+    const answers = await runBatch(20, () =>
       desk.post('/api/invoices', {
         patient_id: visit.patient_id,
         appointment_id: visit.id,
@@ -85,7 +85,7 @@ describe('money', () => {
         () => admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 300, reason: 'Lab' }),
         () => desk.put(`/api/invoices/${id}/flag`, { request_admin_review: true }),
       ]
-      const answers = await atOnce(16, (index) => (calls[index % calls.length] ?? calls[0])?.() ?? Promise.reject())
+      const answers = await runBatch(16, (index) => (calls[index % calls.length] ?? calls[0])?.() ?? Promise.reject())
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       expect((await admin.get(`/api/invoices/${id}`)).body.status).toBe('cancelled')
     }
@@ -111,7 +111,7 @@ describe('appointments', () => {
 
   test('50 bookings of one doctor’s half hour at once: one is stored', async () => {
     const patients = await Promise.all(Array.from({ length: 50 }, () => registerPatient()))
-    const answers = await atOnce(50, (index) =>
+    const answers = await runBatch(50, (index) =>
       desk.post('/api/appointments', {
         patient_id: patients[index]?.id,
         doctor_id: own_doctor,
@@ -125,7 +125,7 @@ describe('appointments', () => {
 
   test('50 bookings of one patient with several doctors at once: one is stored', async () => {
     const { id: patient_id } = await registerPatient()
-    const answers = await atOnce(50, (index) =>
+    const answers = await runBatch(50, (index) =>
       desk.post('/api/appointments', { patient_id, doctor_id: doctors[index % 4], ...hour('12:00', '12:30') }),
     )
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
@@ -134,7 +134,7 @@ describe('appointments', () => {
 
   test('50 bookings of a few doctors and patients criss-cross: none overlap, none deadlock', async () => {
     const patients = await Promise.all(Array.from({ length: 3 }, () => registerPatient()))
-    const answers = await atOnce(50, (index) => {
+    const answers = await runBatch(50, (index) => {
       const from = 14 * 60 + ((index * 7) % 60)
       const at = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
       return desk.post('/api/appointments', {
@@ -170,7 +170,7 @@ describe('appointments', () => {
 
   test('two who swap their appointments at once: none deadlock, none overlap', async () => {
     const [a, b] = [await book({ doctor_id: doctors[1] }), await book({ doctor_id: doctors[2] })]
-    const answers = await atOnce(20, (index) => {
+    const answers = await runBatch(20, (index) => {
       const [mine, others] = index % 2 === 0 ? [a, b] : [b, a]
       const { doctor_id, datetime_start, datetime_end } = others
       return desk.put(`/api/appointments/${mine.id}`, {
@@ -203,7 +203,7 @@ describe('appointments', () => {
     for (let round = 0; round < 5; round++) {
       const slot = freeHour()
       const patients = await Promise.all(Array.from({ length: 8 }, () => registerPatient()))
-      const answers = await atOnce(8, (index) =>
+      const answers = await runBatch(8, (index) =>
         desk.post('/api/appointments', {
           patient_id: patients[index]?.id,
           doctor_id: own_doctor,
@@ -220,7 +220,7 @@ describe('appointments', () => {
 
 test('20 edits of one patient’s version at once: one is stored', async () => {
   const { id } = await registerPatient()
-  const answers = await atOnce(20, (index) =>
+  const answers = await runBatch(20, (index) =>
     desk.put(`/api/patients/${id}`, { full_name: `Name ${index}`, version: 1 }),
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
@@ -229,7 +229,7 @@ test('20 edits of one patient’s version at once: one is stored', async () => {
 test('none of all that made a deadlock that a retry would have hidden', async () => {
   // Each connection tells its count when it works again after a second.
   await sleep(1_500)
-  await atOnce(20, () => desk.get('/api/patients?limit=1'))
+  await runBatch(20, () => desk.get('/api/patients?limit=1'))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()
   `.execute(clinic.database)

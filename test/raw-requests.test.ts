@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from './clinic-app.ts'
+import { clinicApp } from './support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { token } = clinic.as('admin')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
-import { clinicApp } from './clinic-app.ts'
-import { endodontics, frontDesk } from './factories.ts'
+import { clinicApp } from './support/clinic-app.ts'
+import { endodontics, frontDesk } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')

@@ -1,8 +1,8 @@
 import { type Page, type TestInfo } from '@playwright/test'
 import { addDays, timeOfDay } from '../../domain/calendar.ts'
-import { board, blockOf, drag, test } from '../../e2e/board-desk.ts'
-import { expect } from '../../e2e/browser.ts'
-import { rowOf } from '../../e2e/day-desk.ts'
+import { board, blockOf, drag, test } from '../../e2e/fixtures/board.ts'
+import { expect } from '../../e2e/fixtures/browser.ts'
+import { rowOf } from '../../e2e/fixtures/day.ts'
 import { answerOf, blocking, longest, workOf } from './answer.ts'
 
 const bars_ms = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, loading: 200 }

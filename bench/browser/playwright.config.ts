@@ -13,6 +13,6 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   reporter: './table.ts',
-  globalTeardown: '../../e2e/put-away.ts',
+  globalTeardown: '../../e2e/fixtures/global-teardown.ts',
   ...(tests.webServer && !Array.isArray(tests.webServer) && { webServer: { ...tests.webServer, cwd: root } }),
 })

@@ -8,7 +8,7 @@ import {
 import { money, type Money } from '../../domain/money.ts'
 import { payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../domain/treatment.ts'
-import { demo_codes } from '../../server/demo/treatment-codes.ts'
+import { demo_codes } from '../../demo/treatment-codes.ts'
 import { die, pick, roll } from './dice.ts'
 import { ratesOf } from './people.ts'
 import type { Visit } from './visits.ts'
@@ -109,8 +109,8 @@ function instalments(fate: number, seed: number, cancelled: boolean): { part: nu
 function linesOf(seed: number) {
   const chance = roll(39, seed)
   const count = chance < 0.25 ? 1 : chance < 0.55 ? 2 : chance < 0.9 ? 3 : 4
-  return Array.from({ length: count }, (_, place) => {
-    const { code, description, default_cost } = pick(40 + place, seed, codes)
+  return Array.from({ length: count }, (_, position) => {
+    const { code, description, default_cost } = pick(40 + position, seed, codes)
     return { treatment_code: code, description, cost: default_cost }
   })
 }

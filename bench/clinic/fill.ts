@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Day } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/connect.ts'
-import { demo_codes } from '../../server/demo/treatment-codes.ts'
+import { demo_codes } from '../../demo/treatment-codes.ts'
 import { withBareTables } from './bare-tables.ts'
 import { billWriter } from './bill-writer.ts'
 import { billOf, deskSale } from './bills.ts'

@@ -1,4 +1,4 @@
-import { communities } from '../../server/demo/names.ts'
+import { communities } from '../../demo/names.ts'
 import { die, pick, roll } from './dice.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
@@ -13,7 +13,7 @@ const staff = [
 
 /** Nobody can sign in with these: `clinic create-admin` makes an account for that. */
 export function* userRows({ doctors }: Size): Generator<Row> {
-  for (const [place, [role, name]] of staff.entries()) yield [place + 1, name, `${role}@bench.example`, '!', role]
+  for (const [position, [role, name]] of staff.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]
   for (let id = 1; id <= doctors; id++) {
     yield [staff.length + id, `Dr. ${fullName(1_000_000_000 + id).latin}`, `doctor${id}@bench.example`, '!', 'doctor']
   }

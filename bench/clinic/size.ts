@@ -10,7 +10,7 @@ export interface Size {
   patients: number
   doctors: number
   days: readonly Day[]
-  /** Where in `days` today stands; what is before it has taken place. */
+  /** Where in `days` today stands; what is before it has taken position. */
   today: number
   /** How many appointments the day has. */
   load(day: number): number
@@ -20,16 +20,16 @@ export interface Size {
 export function sizeOf(scale: number, today: Day): Size {
   const a_day = 1_000_000 / days_in_all
   const first = addDays(today, days_ahead - days_in_all + 1)
-  const days = Array.from({ length: days_in_all }, (_, place) => addDays(first, place))
-  const place = days_in_all - 1 - days_ahead
+  const days = Array.from({ length: days_in_all }, (_, position) => addDays(first, position))
+  const position = days_in_all - 1 - days_ahead
   return {
     scale,
     patients: Math.round(100_000 * scale),
     doctors: Math.max(30, Math.round(30 * scale)),
     days,
-    today: place,
+    today: position,
     load(day) {
-      if (Math.abs(day - place) <= days_alike) return Math.round(a_day)
+      if (Math.abs(day - position) <= days_alike) return Math.round(a_day)
       // Whole appointments each day, and over the years as many as the scale says.
       return Math.floor((day + 1) * a_day * scale) - Math.floor(day * a_day * scale)
     },

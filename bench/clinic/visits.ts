@@ -24,14 +24,14 @@ export function* visitsOf(size: Size): Generator<Visit> {
   let id = 0
   for (let day = 0; day < size.days.length; day++) {
     const load = size.load(day)
-    for (let place = 0; place < load; place++) {
+    for (let position = 0; position < load; position++) {
       id += 1
-      const start = first_hour + Math.floor(place / size.doctors) * length_minutes
+      const start = first_hour + Math.floor(position / size.doctors) * length_minutes
       yield {
         id,
         // A prime stride meets every patient once before it meets one again.
         patient_id: ((id * 48_271) % size.patients) + 1,
-        doctor_id: (place % size.doctors) + 1,
+        doctor_id: (position % size.doctors) + 1,
         day,
         start: timeOfDay(start),
         end: timeOfDay(start + length_minutes),

@@ -1,13 +1,13 @@
 import type { Sent } from './wire.ts'
 
 /** What the requests are made of, read off the database before the first of them. */
-export interface Material {
+export interface Dataset {
   patients: number
   doctors: number
   /** Days of equal length around today. */
   days: string[]
   /** Parts of names. */
-  needles: string[]
+  search_terms: string[]
   /** Patients who owe something. */
   debtors: number[]
   /** Completed visits without an invoice. */
@@ -19,7 +19,7 @@ export interface Material {
 }
 
 /** One piece of work: its requests, each made from the answer before it. */
-type Work = (material: Material, turn: number) => Generator<Sent, void, string>
+type Work = (dataset: Dataset, turn: number) => Generator<Sent, void, string>
 
 function* one(sent: Sent): Generator<Sent, void, string> {
   yield sent
@@ -28,8 +28,10 @@ function* one(sent: Sent): Generator<Sent, void, string> {
 const single_works = {
   // Of a few hundred people, as in a clinic's hour: who saw whom goes on record once a minute for each of them.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
-  search: ({ needles }, turn) =>
-    one({ path: `/api/patients/search?q=${encodeURIComponent(needles[turn % needles.length] ?? '')}&limit=50` }),
+  search: ({ search_terms }, turn) =>
+    one({
+      path: `/api/patients/search?q=${encodeURIComponent(search_terms[turn % search_terms.length] ?? '')}&limit=50`,
+    }),
   day: ({ days }, turn) => one({ path: `/api/appointments?date=${days[turn % days.length]}` }),
   invoices: ({ debtors }, turn) =>
     one({
@@ -79,10 +81,10 @@ const mix = [
 export const works = {
   ...single_works,
   /** As a clinic's day goes: mostly looked at, now and then written. */
-  mixed: (material, turn) => {
+  mixed: (dataset, turn) => {
     const name = mix[turn % mix.length] ?? 'patient'
     // Visits that can be billed are few: each of these bills takes the next one.
-    return single_works[name](material, name === 'bill' ? Math.floor(turn / mix.length) : turn)
+    return single_works[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
   },
 } satisfies Record<string, Work>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
-import { pagesOf } from '../../test/pages-of.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { pagesOf } from '../../test/support/pages-of.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()

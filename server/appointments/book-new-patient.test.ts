@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newLines } from '../../test/audit-lines.ts'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
+import { newLines } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')

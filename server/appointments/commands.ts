@@ -5,31 +5,31 @@ import { ensureEditable, ensureTakenBack, ensureTransition, ensureVisitTimes } f
 import type { TreatmentLine } from '../../domain/treatment.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { difference, record } from '../audit/trail.ts'
+import { difference, record } from '../context/audit-trail.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { type Context, ensureAllowed, ownRowsOf, transact, type Writing } from '../http/context.ts'
-import { edit, ensureFresh } from '../http/edit.ts'
+import { type Context, ensureAllowed, ownRowsOf, transact, type Tx } from '../context/context.ts'
+import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import type { Sent } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
-import { checkOverlap, holdHour } from './overlap.ts'
+import { checkOverlap, lockSlot } from './overlap.ts'
 import { was_invoiced } from './queries.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
-  transact(context, async (booking) => {
-    const { database } = booking
+  transact(context, async (tx) => {
+    const { database } = tx
     const { treatments, allow_overlap = false, new_patient: _new_patient, replaces_appointment_id, ...asked } = input
     ensureVisitTimes(asked)
-    const visit = { ...asked, patient_id: await patientOf(booking, input) }
+    const visit = { ...asked, patient_id: await patientOf(tx, input) }
     const replaced = replaces_appointment_id
-    if (replaced !== undefined) await cancelReplaced(booking, replaced, visit.patient_id)
-    const overlaps = checkOverlap(visit, await holdHour(database, visit), allow_overlap)
-    const booked = await insertAppointment(booking, { ...visit, allow_overlap: overlaps })
+    if (replaced !== undefined) await cancelReplaced(tx, replaced, visit.patient_id)
+    const overlaps = checkOverlap(visit, await lockSlot(database, visit), allow_overlap)
+    const booked = await insertAppointment(tx, { ...visit, allow_overlap: overlaps })
     const { id } = booked
     const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
     const after = { ...Object.fromEntries(told.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
-    record(booking, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
+    record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     return { ...booked, ...lines?.after }
   })
 
@@ -38,38 +38,38 @@ export function guardNewPatient({ new_patient }: Sent, context: Context) {
 }
 
 /** Who the visit is for; a new patient is registered within the same transaction. */
-async function patientOf(booking: Context, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
-  if (new_patient) return registerPatient(booking, new_patient)
+async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
+  if (new_patient) return registerPatient(tx, new_patient)
   ensure(patient_id !== undefined, invalid('patient_id', 'Patient id is required'))
   return patient_id
 }
 
 /** First, so that the new one may stand where this one stood. */
-async function cancelReplaced(booking: Writing, id: number, patient_id: number) {
-  const replaced = await lockedAppointment(booking, id)
+async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
+  const replaced = await lockedAppointment(tx, id)
   ensure(replaced, invalid('replaces_appointment_id', 'This appointment does not exist'))
   ensure(
     replaced.patient_id === patient_id,
     invalid('replaces_appointment_id', 'This appointment is another patient’s'),
   )
   ensureTransition(replaced.status, 'cancelled')
-  await settle(booking, replaced, { status: 'cancelled' })
+  await settle(tx, replaced, { status: 'cancelled' })
 }
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
-  transact(context, async (rescheduling) => {
-    const { database } = rescheduling
+  transact(context, async (tx) => {
+    const { database } = tx
     const { id, version, treatments, allow_overlap = false, ...visit } = input
     ensureVisitTimes(visit)
-    const current = await lockAppointment(rescheduling, id)
+    const current = await lockAppointment(tx, id)
     ensureEditable(current)
-    await ensureFresh(rescheduling, version, current, 'appointment')
-    const clashes = await holdHour(database, { ...visit, id }, current.doctor_id)
+    await ensureVersion(tx, version, current, 'appointment')
+    const clashes = await lockSlot(database, { ...visit, id }, current.doctor_id)
     const moved = visitKeys.some((key) => current[key] !== visit[key])
     const overlaps = moved ? checkOverlap(visit, clashes, allow_overlap) : current.allow_overlap
     const updated = await database
       .updateTable('appointments')
-      .set({ ...visit, allow_overlap: overlaps, ...edit(context) })
+      .set({ ...visit, allow_overlap: overlaps, ...edited(context) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
@@ -78,11 +78,11 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
       kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
       ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
     } as const
-    record(rescheduling, { ...change, ...recordOf(id, updated) })
+    record(tx, { ...change, ...recordOf(id, updated) })
     // It left this patient's file, whose trail must not end without a word.
     const left = current.patient_id
     if (left !== updated.patient_id) {
-      record(rescheduling, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
+      record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
     }
   })
 
@@ -92,15 +92,15 @@ export function guardCancelling({ status }: Sent, context: Context) {
 
 /** Registers the visit, with what was done, calls it off, with a reason, or takes either back. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
-  transact(context, async (changing) => {
+  transact(context, async (tx) => {
     guardCancelling(input, context)
     const { id, status, version, treatments, reason, allow_overlap = false } = input
-    const current = await lockAppointment(changing, id)
-    await ensureFresh(changing, version, current, 'appointment')
-    if (status === 'scheduled') await takeBack(changing, current, { treatments, allow_overlap })
+    const current = await lockAppointment(tx, id)
+    await ensureVersion(tx, version, current, 'appointment')
+    if (status === 'scheduled') await takeBack(tx, current, { treatments, allow_overlap })
     else {
       ensureTransition(current.status, status)
-      await settle(changing, current, { status, reason, treatments })
+      await settle(tx, current, { status, reason, treatments })
     }
   })
 
@@ -112,16 +112,10 @@ interface Settling {
   treatments?: SentLine[] | undefined
 }
 
-function settle(changing: Writing, current: Locked, { status, reason, treatments }: Settling) {
+function settle(tx: Tx, current: Locked, { status, reason, treatments }: Settling) {
   const cancellation_reason = status === 'cancelled' ? (reason ?? null) : null
-  const settled = { settled_at: changing.now, settled_by: changing.user.id }
-  return changeStatus(
-    changing,
-    current,
-    `appointment.${status}`,
-    { status, cancellation_reason, ...settled },
-    treatments,
-  )
+  const settled = { settled_at: tx.now, settled_by: tx.user.id }
+  return changeStatus(tx, current, `appointment.${status}`, { status, cancellation_reason, ...settled }, treatments)
 }
 
 interface TakingBack {
@@ -129,37 +123,37 @@ interface TakingBack {
   allow_overlap: boolean
 }
 
-async function takeBack(changing: Writing, current: Locked, { treatments, allow_overlap }: TakingBack) {
-  const { database, user } = changing
+async function takeBack(tx: Tx, current: Locked, { treatments, allow_overlap }: TakingBack) {
+  const { database, user } = tx
   const visit = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await visit.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
-  ensureTakenBack({ ...current, ...invoiced }, { ...changing, user_id: user.id })
+  ensureTakenBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
   // A registered visit has had its time all along; that of a cancelled one may be taken.
   const overlaps =
     current.status === 'completed'
       ? current.allow_overlap
-      : checkOverlap(current, await holdHour(database, current, current.doctor_id), allow_overlap)
+      : checkOverlap(current, await lockSlot(database, current, current.doctor_id), allow_overlap)
   const kind = current.status === 'completed' ? 'appointment.unregistered' : 'appointment.uncancelled'
   const unsettled = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
-  await changeStatus(changing, current, kind, { ...unsettled, allow_overlap: overlaps }, treatments)
+  await changeStatus(tx, current, kind, { ...unsettled, allow_overlap: overlaps }, treatments)
 }
 
 async function changeStatus(
-  changing: Writing,
+  tx: Tx,
   current: Locked,
   kind: AuditKind,
   columns: Updateable<Schema['appointments']>,
   treatments: SentLine[] | undefined,
 ) {
   const { id } = current
-  const updated = await changing.database
+  const updated = await tx.database
     .updateTable('appointments')
-    .set({ ...columns, ...edit(changing) })
+    .set({ ...columns, ...edited(tx) })
     .where('id', '=', id)
     .returning(told)
     .executeTakeFirstOrThrow()
-  const lines = await writeTreatments(changing.database, id, treatments)
-  record(changing, {
+  const lines = await writeTreatments(tx.database, id, treatments)
+  record(tx, {
     kind,
     ...recordOf(id, current),
     ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),

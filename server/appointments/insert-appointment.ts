@@ -1,8 +1,8 @@
 import type { AppointmentDetails } from '../../contract/appointments.ts'
 import type { LocalTime } from '../../domain/calendar.ts'
-import { phrased } from '../database/phrased.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context/context.ts'
 import { detailedAppointments, detailsFor } from './queries.ts'
 
 interface NewAppointment {
@@ -24,7 +24,7 @@ export async function insertAppointment(context: Context, visit: NewAppointment)
   return detailsFor(context, inserted)
 }
 
-const inserting = phrased(
+const inserting = preparedQuery(
   (
     database,
     patient_id: number,

@@ -4,8 +4,8 @@ import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import type { TimeRange } from '../../domain/appointment.ts'
 import { ensureUnmerged } from '../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import { atOnce } from '../database/at-once.ts'
-import { phrased } from '../database/phrased.ts'
+import { runBatch } from '../database/driver/batch.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 
 interface Visit extends TimeRange {
@@ -18,9 +18,9 @@ interface Visit extends TimeRange {
  * deadlocking, and answers what the visit overlaps. `kept_doctor_id`: an inactive doctor who already has the appointment
  * may keep it.
  */
-export async function holdHour(database: Database, visit: Visit & { id?: number }, kept_doctor_id?: number) {
+export async function lockSlot(database: Database, visit: Visit & { id?: number }, kept_doctor_id?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
-  const [[found], overlaps] = await atOnce(
+  const [[found], overlaps] = await runBatch(
     database,
     lockedVisitors.of(doctor_id, patient_id),
     // Reads what was committed until both are held.
@@ -38,7 +38,7 @@ export async function holdHour(database: Database, visit: Visit & { id?: number 
 }
 
 /** PostgreSQL works out a list of selected values from left to right. */
-const lockedVisitors = phrased((database, doctor_id: number, patient_id: number) => {
+const lockedVisitors = preparedQuery((database, doctor_id: number, patient_id: number) => {
   const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
   const patient = database
     .selectFrom('patients')
@@ -60,12 +60,12 @@ export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: b
   throw conflict(`${who} already has an appointment with ${whom} from ${from} to ${to}`, { conflicts })
 }
 
-type Overlaps = Awaited<ReturnType<typeof holdHour>>
+type Overlaps = Awaited<ReturnType<typeof lockSlot>>
 
 /** Seen as a value, a time would make PostgreSQL plan each visit anew; what stands in a query of its own is not seen. */
 const unseen = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
 
-const overlapping = phrased(
+const overlapping = preparedQuery(
   (
     database,
     id: number | null,

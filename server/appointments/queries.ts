@@ -4,11 +4,11 @@ import { canTakeBack, type Settlement } from '../../domain/appointment.ts'
 import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { askAlong } from '../database/ask-along.ts'
-import { phrased } from '../database/phrased.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { type Context, ownRowsOf } from '../http/context.ts'
-import { beyond, type Listing, listing, type Portion } from '../http/listing.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
+import { beyond, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
 import { balanceOf } from '../patients/queries.ts'
 
 interface Filter {
@@ -18,14 +18,14 @@ interface Filter {
   uninvoiced?: boolean | undefined
 }
 
-export function appointmentList(context: Context, filter: Filter): Listing<Appointment> {
-  return listing(context.database, (portion) => appointmentsBy(context, filter, portion), {
+export function appointmentList(context: Context, filter: Filter): PagedList<Appointment> {
+  return paginated(context.database, (portion) => appointmentsBy(context, filter, portion), {
     by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
     direction: 'asc',
   })
 }
 
-function appointmentsBy(context: Context, filter: Filter, portion?: Portion) {
+function appointmentsBy(context: Context, filter: Filter, portion?: PageRequest) {
   let query = appointmentRows(context)
   if (filter.date) {
     query = query
@@ -43,7 +43,7 @@ function appointmentsBy(context: Context, filter: Filter, portion?: Portion) {
 }
 
 /** By the list that is kept of them: those of all times are found nowhere else but among all visits. */
-function isListedUninvoiced(doctor_id: number | undefined, portion?: Portion) {
+function isListedUninvoiced(doctor_id: number | undefined, portion?: PageRequest) {
   const of_doctor = doctor_id === undefined ? sql`true` : sql`doctor_id = ${doctor_id}`
   const listed = sql`select appointment_id from uninvoiced_visits where ${of_doctor}`
   if (!portion) return sql<SqlBool>`appointments.id in (${listed})`
@@ -56,7 +56,7 @@ function isListedUninvoiced(doctor_id: number | undefined, portion?: Portion) {
 
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await askAlong(context.database, detailsOf.of(id, ownRowsOf(context)))
+  const [found] = await runCoalesced(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('Appointment')
   return detailsFor(context, found)
 }
@@ -97,7 +97,7 @@ export const detailedAppointments = (database: Database) =>
     .select([treatments.as('treatments'), business_hours.as('business_hours'), was_invoiced.as('was_invoiced')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
-const detailsOf = phrased((database, id: number, doctor_id: number | null) =>
+const detailsOf = preparedQuery((database, id: number, doctor_id: number | null) =>
   detailedAppointments(database)
     .where('appointments.id', '=', id)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),

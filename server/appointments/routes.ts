@@ -16,7 +16,7 @@ export function appointmentRoutes(server: Server) {
   serve(server, api.appointment, async ({ id }, context) => {
     const appointment = await appointmentDetails(context, id)
     const { patient_id } = appointment
-    server.watch.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
+    server.access_log.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
     return appointment
   })
   serve(server, api.bookAppointment, (visit, context) => bookAppointment(context, visit), guardNewPatient)

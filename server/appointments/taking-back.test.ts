@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { endodontics, frontDesk, moveClock } from '../../test/factories.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')

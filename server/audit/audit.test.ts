@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { api, type Api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
-import { authenticator } from '../../test/authenticator.ts'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { endodontics, frontDesk } from '../../test/factories.ts'
-import { newLines } from '../../test/audit-lines.ts'
+import { authenticator } from '../../test/support/authenticator.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { newLines } from '../../test/support/audit-lines.ts'
 import { openSession } from '../session/commands.ts'
 
 const clinic = await clinicApp()
@@ -39,12 +39,12 @@ const paidInvoice = async () => {
   return id
 }
 
-type Writing = {
+type Tx = {
   [Name in EndpointName]: Api[Name] extends { changes: readonly unknown[] } ? Name : never
 }[EndpointName]
 
 /** What each call that changes something leaves in the trail, once it has worked. */
-const acts: Record<Exclude<Writing, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exportReport', Act> = {
+const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exportReport', Act> = {
   signIn: [
     ['session.opened'],
     async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password }),

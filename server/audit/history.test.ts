@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type Role, roles } from '../../domain/access.ts'
-import { type Answer, clinicApp } from '../../test/clinic-app.ts'
-import { endodontics, frontDesk, makeSpecialist } from '../../test/factories.ts'
+import { type Answer, clinicApp } from '../../test/support/clinic-app.ts'
+import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const desk = frontDesk(clinic)

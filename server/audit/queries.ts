@@ -4,13 +4,13 @@ import type { AuditEntry } from '../../contract/audit.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { audit_kinds, concernsPayouts, isView } from '../../domain/audit.ts'
 import { appointmentDetails } from '../appointments/queries.ts'
-import { onClinicDays } from '../http/clinic-range.ts'
-import { allowed, type Context, ownRowsOf } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { onClinicDays } from '../context/clinic-range.ts'
+import { allowed, type Context, ownRowsOf } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
 import { invoiceDetails } from '../invoices/queries.ts'
 import { patientDetails } from '../patients/queries.ts'
 
-export async function auditList(context: Context, filter: ParsedInput<Api['audit']>): Promise<Listing<AuditEntry>> {
+export async function auditList(context: Context, filter: ParsedInput<Api['audit']>): Promise<PagedList<AuditEntry>> {
   const { user_id, patient_id, noun, record_id, kind } = filter
   let query = entryRows(context).where(onClinicDays('audit_log.at', filter, context))
   if (user_id) query = query.where('audit_log.user_id', '=', user_id)
@@ -22,7 +22,7 @@ export async function auditList(context: Context, filter: ParsedInput<Api['audit
 }
 
 /** Refuses (404), as the three do that follow, a record that is not this user's to see. */
-export async function patientHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+export async function patientHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   await patientDetails(context, id)
   let query = historyOf(context, 'patients', ...(await everIdsOf(context, id)))
   // What became of another record stands here once, as what came to this one.
@@ -38,7 +38,7 @@ export async function patientHistory(context: Context, id: number): Promise<List
   return newestFirst(context, query, shownTo(context))
 }
 
-export async function appointmentHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+export async function appointmentHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   const { patient_id } = await appointmentDetails(context, id)
   const query = historyOf(context, 'appointments', id)
   const shown = shownTo(context)
@@ -51,7 +51,7 @@ export async function appointmentHistory(context: Context, id: number): Promise<
 const withoutFormerPatient = (entry: AuditEntry): AuditEntry =>
   entry.before && 'patient_id' in entry.before ? { ...entry, before: null } : entry
 
-export async function invoiceHistory(context: Context, id: number): Promise<Listing<AuditEntry>> {
+export async function invoiceHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   const { doctor_id } = await invoiceDetails(context, id)
   const own = doctor_id !== null && doctor_id === ownRowsOf(context)
   if (own || allowed(context, 'payout:read-all')) {
@@ -93,7 +93,7 @@ const newestFirst = <DB, TB extends keyof DB>(
   { database }: Context,
   query: SelectQueryBuilder<DB, TB, AuditEntry>,
   present?: (entry: AuditEntry) => AuditEntry,
-) => listing(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, { present })
+) => paginated(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, { present })
 
 const entryRows = ({ database }: Context) =>
   database

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ensureOurs } from '../database/migrate.ts'
 import { app_rights } from '../database/roles.ts'
 import type { Database } from '../database/schema.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 
 /** Refuses a database in which somebody works, or which is not the clinic's. */
 export async function ensureEmpty(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 
 /**
  * A backup is gzip, so that a person can read it without us, and a last line that seals every byte before it:

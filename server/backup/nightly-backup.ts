@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { clinicDay, type Day } from '../../domain/calendar.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
-import { sentenceOf } from '../startup-problem.ts'
+import { sentenceOf } from '../config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
 
 type Settings = Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'>

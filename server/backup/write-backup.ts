@@ -8,8 +8,8 @@ import { to } from 'pg-copy-streams'
 import { connectAlone, type Connection } from '../database/connect.ts'
 import { ensureOurs } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { StartupProblem } from '../startup-problem.ts'
-import { product_version } from '../version.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
+import { product_version } from '../config/version.ts'
 import { END_OF_ROWS, type Header, sealOf, type TableFoot, type TableHead, type Tail } from './format.ts'
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
@@ -17,7 +17,7 @@ interface Options {
   /** Told what has been written so far. */
   progress?: (sentence: string) => void
   /** Told when the moment is fixed that the backup shows; false calls it off. */
-  began?: (snapshot: Database) => Promise<boolean | void>
+  began?: (tx: Database) => Promise<boolean | void>
   stopped?: AbortSignal | undefined
 }
 
@@ -39,9 +39,9 @@ export async function writeBackup(
     throw error
   }
   try {
-    return await inSnapshot(database, async (snapshot) => {
-      if ((await began?.(snapshot)) === false) return false
-      const contents = Readable.from(contentsOf(snapshot, client, progress), { objectMode: false })
+    return await inSnapshot(database, async (tx) => {
+      if ((await began?.(tx)) === false) return false
+      const contents = Readable.from(contentsOf(tx, client, progress), { objectMode: false })
       const options = { end: false, ...(stopped && { signal: stopped }) }
       await pipeline(contents, createGzip(), seal(), out, options).catch(breakOff)
       return true
@@ -53,16 +53,16 @@ export async function writeBackup(
   }
 }
 
-const inSnapshot = <Result>(database: Database, work: (snapshot: Database) => Promise<Result>): Promise<Result> =>
+const inSnapshot = <Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (snapshot) => {
+    .execute(async (tx) => {
       for (const [name, value] of Object.entries(SETTINGS)) {
-        await sql`select set_config(${name}, ${value}, true)`.execute(snapshot)
+        await sql`select set_config(${name}, ${value}, true)`.execute(tx)
       }
-      return work(snapshot)
+      return work(tx)
     })
 
 /** A large clinic takes longer than any request may, and values are spelled alike on every server. */
@@ -77,9 +77,9 @@ const SETTINGS = {
   extra_float_digits: '1',
 }
 
-async function* contentsOf(snapshot: Database, client: Client, progress: (sentence: string) => void) {
-  yield lineOf(await headerOf(snapshot))
-  for (const head of await tablesToKeep(snapshot)) {
+async function* contentsOf(tx: Database, client: Client, progress: (sentence: string) => void) {
+  yield lineOf(await headerOf(tx))
+  for (const head of await tablesToKeep(tx)) {
     yield lineOf(head)
     const hash = createHash('sha256')
     const rows = client.query(to(`copy ${quoted(head.table)} (${listed(head.columns)}) to stdout`))
@@ -91,13 +91,13 @@ async function* contentsOf(snapshot: Database, client: Client, progress: (senten
     yield lineOf({ rows: rows.rowCount, sha256: hash.digest('hex') })
     progress(`${head.table}: ${rows.rowCount.toLocaleString('en')} rows`)
   }
-  yield lineOf({ sequences: await sequencesNow(snapshot) })
+  yield lineOf({ sequences: await sequencesNow(tx) })
 }
 
 const lineOf = (part: Header | TableHead | TableFoot | Tail) => Buffer.from(`${JSON.stringify(part)}\n`)
 
-async function headerOf(snapshot: Database): Promise<Header> {
-  const migrations = await ensureOurs(snapshot)
+async function headerOf(tx: Database): Promise<Header> {
+  const migrations = await ensureOurs(tx)
   if (migrations.length === 0) throw new StartupProblem('There is nothing to back up: the database is empty.')
   return { clinic_backup: 1, product_version, made_at: new Date().toISOString(), migrations }
 }

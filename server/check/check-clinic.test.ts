@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workedClinic } from '../../test/worked-clinic.ts'
+import { workedClinic } from '../../test/support/worked-clinic.ts'
 import { checkClinic } from './check-clinic.ts'
 
 const { clinic, findingsAfter } = await workedClinic()

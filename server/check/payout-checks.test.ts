@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workedClinic } from '../../test/worked-clinic.ts'
+import { workedClinic } from '../../test/support/worked-clinic.ts'
 
 const { findingsAfter } = await workedClinic()
 const last_payment = 'select max(id) from payments where invoice_id = $paid'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
-import { formOf } from '../../test/form.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { formOf } from '../../test/support/form.ts'
 import { default_business_hours } from '../../domain/business-hours.ts'
 import { default_card_fee_percentage, default_clinic_name, default_currency } from '../../domain/clinic.ts'
-import { demo_accounts } from '../demo/accounts.ts'
+import { demo_accounts } from './demo-accounts.ts'
 
 const clinic = await clinicApp({ demo: true })
 const admin = clinic.as('admin')

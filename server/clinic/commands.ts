@@ -1,11 +1,11 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { difference, record } from '../audit/trail.ts'
-import { type Context, transact } from '../http/context.ts'
-import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import { type Context, transact } from '../context/context.ts'
+import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
-import { ensureOwnSecondFactor } from '../second-factor/commands.ts'
+import { ensureOwnSecondFactor } from '../session/second-factor-commands.ts'
 
 export async function updateClinicSettings(
   context: Context,
@@ -13,29 +13,29 @@ export async function updateClinicSettings(
   logo: Buffer | undefined,
 ) {
   const picture = logo && (await readPicture('logo', logo))
-  await transact(context, async (updating) => {
-    const { database } = updating
+  await transact(context, async (tx) => {
+    const { database } = tx
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...told, ...edit_columns])
+      .select(['logo_id', ...told, ...version_columns])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    await ensureFresh(updating, version, current, 'clinic')
-    if (changes.require_second_factor && !current.require_second_factor) await ensureOwnSecondFactor(updating)
+    await ensureVersion(tx, version, current, 'clinic')
+    if (changes.require_second_factor && !current.require_second_factor) await ensureOwnSecondFactor(tx)
     const updated = await database
       .updateTable('clinic')
       .set({
         ...changes,
         business_hours: business_hours && JSON.stringify(business_hours),
-        logo_id: picture ? await storeImage(updating, picture) : remove_logo ? null : undefined,
-        ...edit(updating),
+        logo_id: picture ? await storeImage(tx, picture) : remove_logo ? null : undefined,
+        ...edited(tx),
       })
       .returning(told)
       .executeTakeFirstOrThrow()
     const removed = !picture && remove_logo === true && current.logo_id !== null
-    if ((picture || removed) && current.logo_id) await discardImage(updating, current.logo_id)
+    if ((picture || removed) && current.logo_id) await discardImage(tx, current.logo_id)
     const details = picture ? { picture: true } : removed ? { picture_removed: true } : null
-    record(updating, {
+    record(tx, {
       kind: 'clinic.updated',
       noun: 'clinic',
       details,

@@ -4,7 +4,7 @@ import type { AppointmentOutsideHours } from '../../contract/clinic.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import { type BusinessHours, isOutsideHours, shortenedWeekdays } from '../../domain/business-hours.ts'
 import { type Weekday, weekdays } from '../../domain/calendar.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context/context.ts'
 
 const named = 5
 

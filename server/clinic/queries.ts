@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
-import { demo_accounts } from '../demo/accounts.ts'
+import { hasUsers } from '../users/accounts.ts'
+import { demo_accounts } from './demo-accounts.ts'
 import { team } from '../doctors/queries.ts'
-import type { PublicContext } from '../http/context.ts'
+import type { PublicContext } from '../context/context.ts'
 import { imageAddress } from '../images/queries.ts'
 
 export async function clinicSettings({ database, time_zone }: PublicContext): Promise<ClinicSettings> {
@@ -37,7 +38,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     team: await team(context),
     demo_accounts: context.demo ? await demoAccounts(context) : null,
     is_demo_clinic: await isDemoClinic(context),
-    needs_first_admin: !(await hasUsers(context)),
+    needs_first_admin: !(await hasUsers(context.database)),
   }
 }
 
@@ -58,6 +59,3 @@ async function isDemoClinic({ database, demo }: PublicContext) {
   const kinds = await database.selectFrom('users').select('is_demo').distinct().where('active', '=', true).execute()
   return kinds.some(({ is_demo }) => is_demo) && (demo || kinds.every(({ is_demo }) => is_demo))
 }
-
-const hasUsers = async ({ database }: PublicContext) =>
-  (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

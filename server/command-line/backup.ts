@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { backUpInto } from '../backup/backup-file.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { complain } from '../console.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { complain } from '../config/console.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import type { Command } from './command.ts'
 
 export const backup: Command = {

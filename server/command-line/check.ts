@@ -1,7 +1,7 @@
 import { checkClinic } from '../check/check-clinic.ts'
-import { say } from '../console.ts'
+import { say } from '../config/console.ts'
 import { schemaState } from '../database/migrate.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import type { Command } from './command.ts'
 
 export const check: Command = {

@@ -1,20 +1,20 @@
-import type { Config } from '../config.ts'
-import type { PublicContext } from '../http/context.ts'
+import type { Config } from '../config/config.ts'
+import type { PublicContext } from '../context/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { complain } from '../console.ts'
+import { complain } from '../config/console.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface Command {
   summary: string
   usage?: string
   /** The result is the exit code. */
-  run(desk: Desk, words: string[]): Promise<number>
+  run(environment: Environment, words: string[]): Promise<number>
 }
 
 /** What a command works with. */
-export interface Desk {
+export interface Environment {
   /** As the schema's owner. */
   database: Database
   connection: Connection
@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** The context in which the product's own commands run, on a schema that is up to date. */
-export async function contextAt({ database, config }: Desk): Promise<PublicContext> {
+export async function contextAt({ database, config }: Environment): Promise<PublicContext> {
   await migrate(database, { progress: complain })
   const now = new Date()
   const time_zone = config.clinic_time_zone

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { users } from '../../contract/users.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { say } from '../console.ts'
+import { say } from '../config/console.ts'
 import { violatedConstraint } from '../database/failures.ts'
 import { parserOf } from '../http/parse.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import { createUser } from '../users/commands.ts'
 import { ask, askSecretly } from './ask.ts'
 import { type Command, contextAt } from './command.ts'
@@ -13,13 +13,13 @@ import { type Command, contextAt } from './command.ts'
 export const createAdmin: Command = {
   summary: 'makes an account with every right, and asks for what is not given',
   usage: '[--name "Huda Al-Kuwari"] [--email huda@example.com], with the password in ADMIN_PASSWORD or typed',
-  async run(desk, words) {
+  async run(environment, words) {
     const given = readFlags(words)
     const name = given.name ?? (await ask('Name'))
     const email = given.email ?? (await ask('E-mail'))
     const asked = 'Password (at least 8 characters, neither a common one nor a name)'
     const password = process.env['ADMIN_PASSWORD'] || (await askSecretly(asked))
-    const context = await contextAt(desk)
+    const context = await contextAt(environment)
     try {
       await createUser(context, readBody({ name, email, password, role: 'admin' }))
     } catch (error) {

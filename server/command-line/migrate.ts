@@ -1,4 +1,4 @@
-import { say } from '../console.ts'
+import { say } from '../config/console.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Command } from './command.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { authenticator } from '../../test/authenticator.ts'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { runCommandLine } from '../../test/clinic-process.ts'
-import { urlOf } from '../../test/test-server.ts'
+import { authenticator } from '../../test/support/authenticator.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { runCommandLine } from '../../test/support/clinic-process.ts'
+import { urlOf } from '../../test/support/test-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { say } from '../console.ts'
-import { takeSecondFactorFrom } from '../second-factor/commands.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { say } from '../config/console.ts'
+import { takeSecondFactorFrom } from '../session/second-factor-commands.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import { type Command, contextAt } from './command.ts'
 
 export const resetSecondFactor: Command = {
   summary: 'turns somebody’s second factor off, as when the only admin has lost the phone',
   usage: 'huda@example.com',
-  async run(desk, [email, ...more]) {
+  async run(environment, [email, ...more]) {
     if (email === undefined || more.length > 0) throw new StartupProblem('Say whose: one e-mail address.')
-    const context = await contextAt(desk)
+    const context = await contextAt(environment)
     const user = await context.database
       .selectFrom('users')
       .select('id')

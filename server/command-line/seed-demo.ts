@@ -1,16 +1,17 @@
-import { say } from '../console.ts'
-import { fillWhenEmpty, hasUsers } from '../demo/fill-when-empty.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { say } from '../config/console.ts'
+import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
+import { hasUsers } from '../users/accounts.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import { type Command, contextAt } from './command.ts'
 
 export const seedDemoClinic: Command = {
   summary: 'fills an empty database with the demo clinic',
-  async run(desk) {
-    await contextAt(desk)
-    if (await hasUsers(desk.database)) {
+  async run(environment) {
+    await contextAt(environment)
+    if (await hasUsers(environment.database)) {
       throw new StartupProblem('The database is in use already: the demo clinic only goes into an empty one.')
     }
-    await fillWhenEmpty(desk.database, { ...desk.config, progress: (step) => say(`${step} ...`) })
+    await fillWhenEmpty(environment.database, { ...environment.config, progress: (step) => say(`${step} ...`) })
     say('The demo clinic is there.')
     return 0
   },

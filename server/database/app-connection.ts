@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import { type Connection, openDatabase } from './connect.ts'
 import { APP_ROLE } from './role-names.ts'
 import { isRestricted, mayWork } from './roles.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/support/database.ts'
 import { openDatabase } from './connect.ts'
 
 const { database, connection } = await emptyDatabase()

@@ -1,12 +1,12 @@
 import { Kysely, type PostgresCursorConstructor, PostgresDialect, type PostgresPool } from 'kysely'
 import { Client, Pool } from 'pg'
 import Cursor from 'pg-cursor'
-import { type Connection, writerOf } from './hosts.ts'
+import { type Connection, writerOf } from './failover.ts'
 import { role_settings } from './role-settings.ts'
 import { CopyOut, isCopy } from './copy-out.ts'
-import { poolFor } from './pool.ts'
+import { poolFor } from './driver/pool.ts'
 import type { Database, Schema } from './schema.ts'
-import { wireTypes } from './wire-types.ts'
+import { wireTypes } from './driver/wire-types.ts'
 
 export type { Connection }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database.ts'
+import { freshDatabase } from '../../test/support/database.ts'
 import { openDatabase } from './connect.ts'
 import { copiedOut } from './copy-out.ts'
 

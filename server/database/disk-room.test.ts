@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { type DiskRoom, diskRoomOf } from './disk-room.ts'
 
 const notices: string[] = []

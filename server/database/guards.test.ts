@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
 import { refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
-import { workedClinic } from '../../test/worked-clinic.ts'
+import { workedClinic } from '../../test/support/worked-clinic.ts'
 
 const { clinic, named } = await workedClinic()
 const { owner } = clinic

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/support/database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations, schemaState } from './migrate.ts'
 

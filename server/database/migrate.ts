@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { StartupProblem } from '../startup-problem.ts'
-import { UNNAMED } from './named-statements.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
+import { UNNAMED } from './driver/statement-names.ts'
 import type { Database } from './schema.ts'
 
 export interface Migration {

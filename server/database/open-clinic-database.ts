@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import type { Config } from '../config/config.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { type Connection, EMBEDDED_SETTINGS, openDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'

@@ -4,9 +4,9 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
 import { worksAsDoctor } from '../../domain/access.ts'
 import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/treatment.ts'
-import { difference, record } from '../audit/trail.ts'
-import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
-import { edit, ensureFresh } from '../http/edit.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import { type Context, type PublicContext, transact, type Tx } from '../context/context.ts'
+import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 
@@ -14,9 +14,9 @@ import { readPicture } from '../images/picture.ts'
 export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
 
 /** Makes a user a doctor, or one again, with the settings they had before where no others are given. */
-export async function activateDoctor(context: Writing<PublicContext>, user_id: number, rates: Rates = {}) {
+export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rates: Rates = {}) {
   const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
-  const { id, ...after } = await context.database
+  const { id, ...after } = await tx.database
     .insertInto('doctors')
     .values({
       user_id,
@@ -27,18 +27,18 @@ export async function activateDoctor(context: Writing<PublicContext>, user_id: n
     .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: next_version }))
     .returning(['id', 'user_id', ...told])
     .executeTakeFirstOrThrow()
-  record(context, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
+  record(tx, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
 }
 
 /** What the doctor did stays on record. */
-export async function deactivateDoctor(context: Writing<PublicContext>, user_id: number) {
-  const { id } = await context.database
+export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
+  const { id } = await tx.database
     .updateTable('doctors')
     .set({ active: false, version: next_version })
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  record(context, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
+  record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
 }
 
 export async function updateDoctorSettings(
@@ -47,24 +47,24 @@ export async function updateDoctorSettings(
   photo: Buffer | undefined,
 ) {
   const picture = photo && (await readPicture('profile_image', photo))
-  await transact(context, async (updating) => {
-    const current = await lockDoctor(updating, id)
-    await ensureFresh(updating, version, current, 'doctor')
+  await transact(context, async (tx) => {
+    const current = await lockDoctor(tx, id)
+    await ensureVersion(tx, version, current, 'doctor')
     ensure(
-      !changes.active || current.active || (await stillWorks(updating, current)),
+      !changes.active || current.active || (await stillWorks(tx, current)),
       conflict('This user no longer works as a doctor: change that in the user management first'),
     )
-    const profile_image_id = picture && (await storeImage(updating, picture))
-    const updated = await updating.database
+    const profile_image_id = picture && (await storeImage(tx, picture))
+    const updated = await tx.database
       .updateTable('doctors')
-      .set({ ...changes, profile_image_id, ...edit(updating) })
+      .set({ ...changes, profile_image_id, ...edited(tx) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
-    if (picture && current.profile_image_id) await discardImage(updating, current.profile_image_id)
+    if (picture && current.profile_image_id) await discardImage(tx, current.profile_image_id)
     const change = difference<typeof updated>(current, updated)
     const details = picture ? { picture: true } : null
-    record(updating, { kind: 'doctor.updated', noun: 'doctors', record_id: id, details, ...change })
+    record(tx, { kind: 'doctor.updated', noun: 'doctors', record_id: id, details, ...change })
   })
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Doctor, DoctorSettings } from '../../contract/doctors.ts'
 import { missing } from '../../domain/refusal.ts'
-import { allowed, type Context, type PublicContext } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import { allowed, type Context, type PublicContext } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
 import { imageAddress } from '../images/queries.ts'
 
-export const doctorList = (context: Context): Listing<Doctor> =>
-  listing(
+export const doctorList = (context: Context): PagedList<Doctor> =>
+  paginated(
     context.database,
     doctorRows(context),
     { by: { name: 'users.name', id: 'doctors.id' }, direction: 'asc' },

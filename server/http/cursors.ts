@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
-import { madeUpCursor } from './listing.ts'
+import { madeUpCursor } from '../context/pagination.ts'
 
 /** Turns where a page ended into what a client is given to go on, and back. */
 export type Cursors = ReturnType<typeof sealedCursors>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { default_time_zone } from '../../domain/calendar.ts'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { createApp } from '../app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { createApp } from '../start/app.ts'
 import { createLog } from './log.ts'
 
 const clinic = await clinicApp()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Context } from './context.ts'
+import type { Context } from '../context/context.ts'
 
 /** Structured lines; no address with its query, no header and no body ever gets into one. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>

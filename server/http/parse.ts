@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { id } from '../../contract/fields.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { sentenceOf } from './sentences.ts'
+import { sentenceOf } from './validation-messages.ts'
 
 export interface RequestParts {
   params: unknown

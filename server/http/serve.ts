@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
-import { noteWholeList } from '../audit/whole-lists.ts'
+import { logWholeList } from './whole-lists.ts'
 import { may, type Permission } from '../../domain/access.ts'
-import { type Context, ensureSecondFactor, type PublicContext } from './context.ts'
+import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
 import { forbidden } from '../../domain/refusal.ts'
 import { bodyOfChunks, type Chunks } from './streaming-response.ts'
-import { once } from './idempotency.ts'
-import { fieldsOf } from './json-list.ts'
-import type { Listing } from './listing.ts'
+import { once } from '../context/idempotency.ts'
+import { fieldsOf } from '../context/json-list.ts'
+import type { PagedList } from '../context/pagination.ts'
 import { type Pictures, readForm } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
-import { tellPosition, whereItMayBeRead } from './reading.ts'
+import { sendPosition, onReplicaOrPrimary } from './replica-routing.ts'
 import type { Server } from './server.ts'
 
 export interface CsvFile {
@@ -20,7 +20,7 @@ export interface CsvFile {
 
 type ContextOf<E extends Endpoint> = E['who'] extends 'public' ? PublicContext : Context
 type Result<E extends Endpoint> = E extends { rows: unknown }
-  ? Listing<RowOf<E>>
+  ? PagedList<RowOf<E>>
   : E extends { file: string }
     ? CsvFile
     : AnswerOf<E>
@@ -67,14 +67,14 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
       const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
       const answer = await once(request.context as Context, creation, async (context) => work(context))
       if (endpoint.changes) server.channel.announce(endpoint.changes)
-      await tellPosition(server, request, reply)
+      await sendPosition(server, request, reply)
       sendText(reply, 201, answer)
       return
     }
-    await whereItMayBeRead(server, endpoint, request, reply, async (context) => {
+    await onReplicaOrPrimary(server, endpoint, request, reply, async (context) => {
       const result = await work(context)
       if (endpoint.changes) server.channel.announce(endpoint.changes)
-      if (!context.primary) await tellPosition(server, request, reply)
+      if (!context.primary) await sendPosition(server, request, reply)
       await send(server, endpoint, request, reply, result)
     })
   }
@@ -116,7 +116,7 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
 }
 
 async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as Listing<unknown>)
+  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as PagedList<unknown>)
   else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
   else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
   else void reply.code(204).send()
@@ -133,12 +133,12 @@ async function sendList(
   endpoint: ListEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  list: Listing<unknown>,
+  list: PagedList<unknown>,
 ) {
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
   const fields = fieldsOf(endpoint.rows)
   if (!limit) {
-    const read = (rows: number) => noteWholeList(server.watch, request.context, endpoint, rows)
+    const read = (rows: number) => logWholeList(server.access_log, request.context, endpoint, rows)
     const whole = await list.whole(fields, read)
     if (typeof whole === 'string') sendText(reply, 200, whole)
     else await sendStream(server, request, reply, json, whole)

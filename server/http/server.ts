@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Watch } from '../audit/watch.ts'
+import type { AccessLog } from '../context/access-log.ts'
 import type { DiskRoom } from '../database/disk-room.ts'
-import type { Channel } from '../live/channel.ts'
+import type { Channel } from '../changes/channel.ts'
 import type { Replica } from '../database/replica.ts'
-import type { Context, PublicContext } from './context.ts'
+import type { Context, PublicContext } from '../context/context.ts'
 import type { Cursors } from './cursors.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
 import type { Semaphore, SharedSemaphore } from './admission/semaphore.ts'
@@ -28,7 +28,7 @@ export interface Server {
   ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
   channel: Channel
   cursors: Cursors
-  watch: Watch
+  access_log: AccessLog
   disk: DiskRoom
   replica: Replica | undefined
   limits: Limits

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../../domain/refusal.ts'
-import { givingWay } from './giving-way.ts'
+import { withBackpressure } from './backpressure.ts'
 import type { Server } from './server.ts'
 
 export type Chunks = AsyncIterable<string | Buffer>
@@ -34,7 +34,7 @@ export async function bodyOfChunks(
   }
   const left = new AbortController()
   const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
-  const pieces = givingWay({ [Symbol.asyncIterator]: () => iterator }, concurrency.taken, restUnlessLeft)
+  const pieces = withBackpressure({ [Symbol.asyncIterator]: () => iterator }, concurrency.taken, restUnlessLeft)
   async function pull(stream: Readable): Promise<void> {
     const { value, done } = await pieces.next()
     // To push nothing would not be followed by another read.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PublicContext } from '../http/context.ts'
+import type { PublicContext } from '../context/context.ts'
 
 /** A stored picture; null for an unknown id or what is no id at all. */
 export async function imageContent({ database }: PublicContext, id: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-11-30T20:00:00Z' })

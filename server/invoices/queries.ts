@@ -3,13 +3,13 @@ import { type Invoice, type InvoiceDetails, invoices } from '../../contract/invo
 import { sumOfPayouts } from '../../domain/payout.ts'
 import { type InvoiceStatus, open_statuses, type PaymentMethod } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
-import { askAlong } from '../database/ask-along.ts'
-import { atOnce } from '../database/at-once.ts'
-import { phrased } from '../database/phrased.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { runBatch } from '../database/driver/batch.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { type ClinicDays, clinicDays, type DayRange, onDays } from '../http/clinic-range.ts'
-import { allowed, type Context, ensureAllowed, ownRowsOf } from '../http/context.ts'
-import { firstPages, type Listing, listing } from '../http/listing.ts'
+import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
+import { allowed, type Context, ensureAllowed, ownRowsOf } from '../context/context.ts'
+import { firstPages, type PagedList, paginated } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
 
@@ -35,7 +35,7 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
 export const withoutCancelled = (filter: Pick<Filter, 'patient_id' | 'appointment_id' | 'number'>, context: Context) =>
   !allowed(context, 'invoice:read-cancelled') && !filter.patient_id && !filter.appointment_id && !filter.number
 
-export function invoiceList(context: Context, filter: Filter): Listing<Invoice> {
+export function invoiceList(context: Context, filter: Filter): PagedList<Invoice> {
   guardCancelled(filter, context)
   const { database } = context
   const { status, start_date, end_date, ...others } = filter
@@ -45,8 +45,8 @@ export function invoiceList(context: Context, filter: Filter): Listing<Invoice> 
     ...clinicDays({ start_date, end_date }, context),
     active: withoutCancelled(filter, context) || undefined,
   }
-  return listing(database, () => invoicesBy(database, filters), newest_first, {
-    first: (limit) => askAlong(database, firstInvoices({ ...filters, limit })),
+  return paginated(database, () => invoicesBy(database, filters), newest_first, {
+    first: (limit) => runCoalesced(database, firstInvoices({ ...filters, limit })),
   })
 }
 
@@ -90,7 +90,7 @@ export const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
 const is_flagged = sql<SqlBool>`invoices.request_admin_review`
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
-  const [[invoice], treatments, payments, manual_deductions, records] = await atOnce(
+  const [[invoice], treatments, payments, manual_deductions, records] = await runBatch(
     context.database,
     oneInvoice.of(id),
     linesOf.of(id),
@@ -109,9 +109,9 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
 const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
   (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
 
-const oneInvoice = phrased((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
+const oneInvoice = preparedQuery((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
 
-const linesOf = phrased((database, invoice_id: number) =>
+const linesOf = preparedQuery((database, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost'])
@@ -119,7 +119,7 @@ const linesOf = phrased((database, invoice_id: number) =>
     .orderBy('position'),
 )
 
-const paymentsOf = phrased((database, invoice_id: number) =>
+const paymentsOf = preparedQuery((database, invoice_id: number) =>
   database
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
@@ -145,7 +145,7 @@ function earningsOf(
   return { doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
 }
 
-const manualDeductions = phrased((database, invoice_id: number) =>
+const manualDeductions = preparedQuery((database, invoice_id: number) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')

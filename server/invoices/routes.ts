@@ -13,7 +13,7 @@ export function invoiceRoutes(server: Server) {
   serve(server, api.invoice, async ({ id }, context) => {
     const invoice = await invoiceDetails(context, id)
     const { patient_id } = invoice
-    server.watch.seen(context, { kind: 'invoice.seen', noun: 'invoices', record_id: id, patient_id })
+    server.access_log.seen(context, { kind: 'invoice.seen', noun: 'invoices', record_id: id, patient_id })
     return invoice
   })
   serve(server, api.issueInvoice, async (invoice, context) =>

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
-import { clinicApp } from '../../test/clinic-app.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 await clinic.http.listen({ port: 0, host: '127.0.0.1' })

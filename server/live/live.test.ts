@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Noun } from '../../contract/endpoint.ts'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { type Channel, databaseChannel, localChannel } from './channel.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { type Channel, databaseChannel, localChannel } from '../changes/channel.ts'
 
 const own_channel = localChannel()
 const clinic = await clinicApp({ channel: own_channel })

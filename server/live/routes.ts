@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
-import { ensureSecondFactor } from '../http/context.ts'
+import { ensureSecondFactor } from '../context/context.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { whenOver } from '../http/admission/request-over.ts'
 import { sharedSemaphore } from '../http/admission/semaphore.ts'

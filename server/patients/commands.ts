@@ -2,32 +2,32 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import { ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson, type Person } from '../../domain/patient.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { difference, record } from '../audit/trail.ts'
+import { difference, record } from '../context/audit-trail.ts'
 import type { Database } from '../database/schema.ts'
-import { type Context, ensureAllowed, transact } from '../http/context.ts'
-import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
+import { type Context, ensureAllowed, transact } from '../context/context.ts'
+import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 import { ensureNoClash } from './merging.ts'
 
 /** Answers the new patient's id. */
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
-  transact(context, async (registering) => {
+  transact(context, async (tx) => {
     if (hidden) ensureAllowed(context, 'patient:hide', hiding_refused)
-    const { id, ...after } = await registering.database
+    const { id, ...after } = await tx.database
       .insertInto('patients')
       .values({ ...patient, hidden: hidden ?? false, created_at: context.now })
       .returning(['id', ...told])
       .executeTakeFirstOrThrow()
-    record(registering, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
+    record(tx, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
     return id
   })
 
 export const updatePatient = (context: Context, input: ParsedInput<Api['updatePatient']>) =>
-  transact(context, async (updating) => {
-    const { database } = updating
+  transact(context, async (tx) => {
+    const { database } = tx
     const { id, version, ...changes } = input
     const current = await database
       .selectFrom('patients')
-      .select([...told, ...edit_columns, 'merged_into_id'])
+      .select([...told, ...version_columns, 'merged_into_id'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -36,40 +36,40 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
       ensureAllowed(context, 'patient:hide', hiding_refused)
     }
     ensureUnmerged(current)
-    await ensureFresh(updating, version, current, 'patient')
+    await ensureVersion(tx, version, current, 'patient')
     const updated = await database
       .updateTable('patients')
-      .set({ ...changes, ...edit(context) })
+      .set({ ...changes, ...edited(context) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
-    record(updating, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
+    record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
   })
 
 /** All that the other one has becomes this one's; the other is hidden for good, and points here. */
 export const mergePatient = (context: Context, input: ParsedInput<Api['mergePatient']>) =>
-  transact(context, async (merging) => {
-    const { database } = merging
+  transact(context, async (tx) => {
+    const { database } = tx
     const { id, other_id } = input
     ensureTwoPatients(id, other_id)
     const { stays, goes } = await lockBoth(database, id, other_id)
     ensureMergeable(goes, stays)
-    await ensureFresh(merging, input.version, stays, 'patient')
-    await ensureFresh(merging, input.other_version, goes, 'patient')
+    await ensureVersion(tx, input.version, stays, 'patient')
+    await ensureVersion(tx, input.other_version, goes, 'patient')
     await ensureNoClash(database, id, other_id)
-    const moved = await moveRecords(merging, id, other_id)
+    const moved = await moveRecords(tx, id, other_id)
     const person = mergedPerson(stays, goes)
     await database
       .updateTable('patients')
-      .set({ ...person, ...edit(context) })
+      .set({ ...person, ...edited(context) })
       .where('id', '=', id)
       .execute()
     const details = { merged_id: other_id, name: goes.full_name, into_id: id, into: stays.full_name, ...moved }
     const filled = difference(personOf(stays), person)
-    record(merging, { kind: 'patient.merged', noun: 'patients', record_id: id, patient_id: id, ...filled, details })
+    record(tx, { kind: 'patient.merged', noun: 'patients', record_id: id, patient_id: id, ...filled, details })
     // Whoever looks up the one that went finds there what became of it.
-    record(merging, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
+    record(tx, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
   })
 
 const personOf = ({ full_name, contact_number, email, national_id }: Person): Person => ({
@@ -94,7 +94,7 @@ async function lockBoth(database: Database, id: number, other_id: number) {
   }
   const patients = await database
     .selectFrom('patients')
-    .select(['id', ...told, ...edit_columns, 'merged_into_id'])
+    .select(['id', ...told, ...version_columns, 'merged_into_id'])
     .where('id', 'in', [id, other_id])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -111,7 +111,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const { database } = context
   await database
     .updateTable('patients')
-    .set({ hidden: true, merged_into_id: id, ...edit(context) })
+    .set({ hidden: true, merged_into_id: id, ...edited(context) })
     .where('id', '=', other_id)
     .execute()
   await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', other_id).execute()

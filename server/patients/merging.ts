@@ -5,7 +5,7 @@ import type { LocalTime } from '../../domain/calendar.ts'
 import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '../../domain/patient.ts'
 import { conflict } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context/context.ts'
 import { patientDetails } from './queries.ts'
 
 /** What a merge would do; refuses what the merge would refuse. */

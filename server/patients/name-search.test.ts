@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
-import { pagesOf } from '../../test/pages-of.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { pagesOf } from '../../test/support/pages-of.ts'
 import { name_pairs } from './name-pairs.ts'
 
 const clinic = await clinicApp()

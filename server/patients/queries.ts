@@ -3,12 +3,12 @@ import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
-import { ask } from '../database/at-once.ts'
-import { askAlong } from '../database/ask-along.ts'
-import { phrased } from '../database/phrased.ts'
+import { ask } from '../database/driver/batch.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { allowed, type Context, ownRowsOf } from '../http/context.ts'
-import { firstPages, type Listing, listing, type Portion } from '../http/listing.ts'
+import { allowed, type Context, ownRowsOf } from '../context/context.ts'
+import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
 import type { Sent } from '../http/parse.ts'
 import { hasSounds, isFound, isInPortion, likenessOf, type Search, searchFor } from './search.ts'
 
@@ -18,16 +18,16 @@ interface Filter {
   q?: string | undefined
 }
 
-export function patientList(context: Context, { hasBalance, sort = 'name', q = '' }: Filter): Listing<Patient> {
+export function patientList(context: Context, { hasBalance, sort = 'name', q = '' }: Filter): PagedList<Patient> {
   const { database } = context
   const doctor_id = ownRowsOf(context)
-  if (sort !== 'name') return listing(database, owingPatients(database, doctor_id), orders[sort])
+  if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), orders[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
   const choices = { first: (limit: number) => ask(database, first(limit)) }
   return hasSounds(filter)
-    ? listing(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
-    : listing(database, (portion) => patientsBy(database, filter, portion), by_name, choices)
+    ? paginated(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
+    : paginated(database, (portion) => patientsBy(database, filter, portion), by_name, choices)
 }
 
 const by_name = {
@@ -63,7 +63,7 @@ interface Filters extends Search {
   owing?: boolean | undefined
 }
 
-function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, portion?: Portion) {
+function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, portion?: PageRequest) {
   const own = 'own_0' in search ? isOneOf : isOf
   const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
   const quicker = portion && isInPortion(search, conditions, portion)
@@ -71,7 +71,7 @@ function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters
   return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
-function patientsAlike(database: Database, filters: Filters, portion?: Portion) {
+function patientsAlike(database: Database, filters: Filters, portion?: PageRequest) {
   const { doctor_id: _doctor_id, owing: _owing, ...search } = filters
   return patientsBy(database, filters, portion)
     .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
@@ -95,13 +95,13 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
   const doctor_id = ownRowsOf(context)
   const question = doctor_id === null ? anyPatient.of(id) : ownPatient.of(id, doctor_id)
-  const [patient] = await askAlong(context.database, question)
+  const [patient] = await runCoalesced(context.database, question)
   if (!patient) throw missing('Patient')
   return patient
 }
 
-const anyPatient = phrased((database, id: number) => allPatients(database).where('patients.id', '=', id))
-const ownPatient = phrased((database, id: number, doctor_id: number) =>
+const anyPatient = preparedQuery((database, id: number) => allPatients(database).where('patients.id', '=', id))
+const ownPatient = preparedQuery((database, id: number, doctor_id: number) =>
   allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
 )
 

@@ -12,7 +12,7 @@ export function patientRoutes(server: Server) {
   serve(server, api.possibleDuplicates, (described, context) => possibleDuplicates(context, described))
   serve(server, api.patient, async ({ id }, context) => {
     const patient = await patientDetails(context, id)
-    server.watch.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
+    server.access_log.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
     return patient
   })
   serve(

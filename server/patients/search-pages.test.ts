@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
-import { pagesOf } from '../../test/pages-of.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { pagesOf } from '../../test/support/pages-of.ts'
 import { checkClinic } from '../check/check-clinic.ts'
-import { randomFrom } from '../demo/random.ts'
+import { randomFrom } from '../../demo/random.ts'
 
 /**
  * A page is found by other ways than the whole list, which hang on how many words are alike, how near the beginning

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { beyond, type Portion } from '../http/listing.ts'
+import { beyond, type PageRequest } from '../context/pagination.ts'
 import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
 /** What is searched for, by the way that finds it: a statement is put into words for each set of these names. */
@@ -80,7 +80,7 @@ const soundsLike = (part: unknown) =>
   sql<SqlBool>`patients.sound_text like any((select sound_patterns(${part}))::text[])`
 
 /** The same for a portion of the list that has these conditions too, where there is a quicker way than through it all. */
-export function isInPortion(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
+export function isInPortion(search: Search, conditions: Conditions, portion: PageRequest): RawBuilder<SqlBool> | null {
   if (!hasSounds(search)) return isInPortionAsTyped(search, conditions, portion)
   const { as_typed, alike } = portionsOf(portion)
   const typed_conditions = [...conditions, ...as_typed.conditions]
@@ -108,12 +108,12 @@ export function isInPortion(search: Search, conditions: Conditions, portion: Por
 /** Those alike by the index: told alone, as together with an order PostgreSQL may go through the list instead. */
 const withSound = (search: Search) => (patternsOf(search).length === 1 ? [soundsLike(search.sound_0)] : isAlike(search))
 
-interface Part extends Portion {
+interface Part extends PageRequest {
   conditions: Conditions
 }
 
 /** What a portion of the list in its order (hidden ones last, as typed before alike, by name) is of either kind. */
-function portionsOf({ limit, after: keys }: Portion): { as_typed: Part; alike: Part } {
+function portionsOf({ limit, after: keys }: PageRequest): { as_typed: Part; alike: Part } {
   if (!keys) return { as_typed: { limit, conditions: [] }, alike: { limit, conditions: [] } }
   const [hidden, inexact, ...rest] = keys
   const beyond_keys = { limit, after: [hidden, ...rest], conditions: [] }
@@ -124,7 +124,7 @@ function portionsOf({ limit, after: keys }: Portion): { as_typed: Part; alike: P
   return { as_typed: beyond_keys, alike: { limit, conditions: [sql<SqlBool>`patients.hidden >= ${hidden}::boolean`] } }
 }
 
-function isInPortionAsTyped(search: Search, conditions: Conditions, portion: Portion): RawBuilder<SqlBool> | null {
+function isInPortionAsTyped(search: Search, conditions: Conditions, portion: PageRequest): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
     return among(sql`${inWords(sql`word like (select ${searchable(word)})`, conditions, portion)} select ${listed}`)
@@ -151,8 +151,8 @@ const searchable = (text: unknown) => sql`searchable(${text})`
 const among = (ids: RawBuilder<unknown>) => sql<SqlBool>`patients.id = any((${ids})::bigint[])`
 const allOf = (conditions: Conditions) => sql`(${sql.join(conditions, sql` and `)})`
 /** One more than asked for, to know whether there are more. */
-const rowsOf = ({ limit }: Portion) => sql`${limit}::int + 1`
-const after = ({ after: keys }: Portion) =>
+const rowsOf = ({ limit }: PageRequest) => sql`${limit}::int + 1`
+const after = ({ after: keys }: PageRequest) =>
   keys ? [beyond(['patients.hidden', 'patients.full_name', 'patients.id'], 'asc', keys)] : []
 
 /**
@@ -160,7 +160,7 @@ const after = ({ after: keys }: Portion) =>
  * alike and not on how many patients have them: each word has its patients in that order, and whoever stands behind the
  * last of so many words' first ones is none of the first.
  */
-function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Portion) {
+function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: PageRequest) {
   const havers = (word: string, ...within: Conditions) => sql`
     select hidden, full_name, id from patient_words patients (word, hidden, full_name, id)
     where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within, ...conditions])}
@@ -187,13 +187,13 @@ function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Po
 /** What many are found by is found among so many patients. */
 const walk = 1_500
 
-const nearest = (conditions: Conditions, portion: Portion) => sql`walked as materialized (
+const nearest = (conditions: Conditions, portion: PageRequest) => sql`walked as materialized (
   select id from (
     select * from ${unmerged} patients ${portion.after ? sql`where ${allOf(after(portion))}` : sql``}
     order by hidden, full_name, id limit ${sql.lit(walk)}
   ) patients
   where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(portion)}
 )`
-const enough = (portion: Portion) => sql`case when (select count(*) from walked) = ${rowsOf(portion)}`
+const enough = (portion: PageRequest) => sql`case when (select count(*) from walked) = ${rowsOf(portion)}`
 const walked = sql`array(select id from walked)`
 const listed = sql`array(select id from listed)`

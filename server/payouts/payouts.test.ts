@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { frontDesk, makeSpecialist, moveClock } from '../../test/factories.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk, makeSpecialist, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const admin = clinic.as('admin')

@@ -2,22 +2,22 @@ import { sql, type SqlBool } from 'kysely'
 import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contract/payouts.ts'
 import { add, type Money, zero } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
-import { type Context, ownRowsOf } from '../http/context.ts'
-import { ask } from '../database/at-once.ts'
-import { phrased } from '../database/phrased.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
+import { ask } from '../database/driver/batch.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { type ClinicDays, clinicDays, type DayRange, onDays } from '../http/clinic-range.ts'
-import { firstPages, type Listing, listing } from '../http/listing.ts'
+import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
+import { firstPages, type PagedList, paginated } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
 
 export interface PayoutFilter extends DayRange {
   doctor_id?: number | undefined
 }
 
-export function payoutList(context: Context, filter: PayoutFilter): Listing<PayoutRecord> {
+export function payoutList(context: Context, filter: PayoutFilter): PagedList<PayoutRecord> {
   const { database } = context
   const filters = filtersOf(context, filter)
-  return listing(database, () => payoutsBy(database, filters), latest_first, {
+  return paginated(database, () => payoutsBy(database, filters), latest_first, {
     first: (limit) => ask(database, firstPayouts({ ...filters, limit })),
   })
 }
@@ -194,6 +194,6 @@ const latest_first = { by: { created_at: 'payouts.created_at', id: 'payouts.id' 
 const firstPayouts = firstPages(payouts.payouts.rows, latest_first, payoutsBy)
 
 /** Those of one invoice, which are all of one doctor. */
-export const payoutsOfInvoice = phrased((database, invoice_id: number) =>
+export const payoutsOfInvoice = preparedQuery((database, invoice_id: number) =>
   told(figures(database)).where('payouts.invoice_id', '=', invoice_id),
 )

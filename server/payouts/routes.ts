@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { payoutExplanation, type PayoutFilter, payoutList, payoutSummary } from './queries.ts'

@@ -1,8 +1,8 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import { record } from '../audit/trail.ts'
-import { type Context, transact } from '../http/context.ts'
+import { record } from '../context/audit-trail.ts'
+import { type Context, transact } from '../context/context.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endOtherSessions } from '../session/commands.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
@@ -19,15 +19,15 @@ export async function changePassword(
   ensure(new_password !== current_password, invalid('new_password', 'Choose a password other than the current one'))
   await ensureGoodPassword(context, { password: new_password, field: 'new_password', person: context.user })
   const password_hash = await hashPassword(new_password)
-  await transact(context, async (changing) => {
-    const { numUpdatedRows } = await changing.database
+  await transact(context, async (tx) => {
+    const { numUpdatedRows } = await tx.database
       .updateTable('users')
       .set({ password_hash })
-      .where('id', '=', changing.user.id)
+      .where('id', '=', tx.user.id)
       .where('password_hash', '=', old_hash)
       .executeTakeFirstOrThrow()
     ensure(numUpdatedRows > 0n, conflict('Your password was changed at the same moment. Sign in with the new one.'))
-    record(changing, { kind: 'password.changed', noun: 'users', record_id: changing.user.id })
-    await endOtherSessions(changing)
+    record(tx, { kind: 'password.changed', noun: 'users', record_id: tx.user.id })
+    await endOtherSessions(tx)
   })
 }

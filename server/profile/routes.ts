@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from '../second-factor/commands.ts'
+import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from '../session/second-factor-commands.ts'
 import { endOtherSessions, endSession } from '../session/commands.ts'
 import { sessionList } from '../session/queries.ts'
 import { changePassword } from './commands.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { record } from '../audit/trail.ts'
-import { type Context, transact } from '../http/context.ts'
+import { record } from '../context/audit-trail.ts'
+import { type Context, transact } from '../context/context.ts'
 
 /** Before the first byte leaves: no file is anywhere that the trail does not know of. */
 export const recordExport = (
@@ -9,7 +9,7 @@ export const recordExport = (
   selection: ParsedInput<Api['exportReport']>,
   { filename }: { filename: string },
 ) =>
-  transact(context, async (exporting) => {
+  transact(context, async (tx) => {
     const { patient_id = null } = selection
-    record(exporting, { kind: 'report.exported', noun: 'reports', patient_id, details: { ...selection, filename } })
+    record(tx, { kind: 'report.exported', noun: 'reports', patient_id, details: { ...selection, filename } })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { readCsv } from '../../test/csv.ts'
-import { frontDesk } from '../../test/factories.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { readCsv } from '../../test/support/csv.ts'
+import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const { issueInvoice } = frontDesk(clinic)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
 import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
 import { type Money, zero } from '../../domain/money.ts'
-import { askAlong } from '../database/ask-along.ts'
-import { phrased } from '../database/phrased.ts'
-import { type DayRange, onClinicDays } from '../http/clinic-range.ts'
-import { type Context, ownRowsOf } from '../http/context.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
 
 type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>> & { outstanding_amount?: Money }
 
@@ -13,14 +13,14 @@ type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, nu
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
-  const [figures = {}] = await askAlong(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
+  const [figures = {}] = await runCoalesced(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
   return figures
 }
 
 const startOf = (day: Day) => `${day}T00:00:00`
 
 const figuresFor = (role: Role) =>
-  phrased((database, from: LocalTime, to: LocalTime, doctor_id: number | null) => {
+  preparedQuery((database, from: LocalTime, to: LocalTime, doctor_id: number | null) => {
     const sees = (figure: DashboardFigure) => seesFigure(role, figure)
     const kept = (column: 'patients' | 'open_invoices' | 'outstanding_amount' | 'flagged_invoices') =>
       sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from kept_figures)`

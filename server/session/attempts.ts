@@ -7,8 +7,8 @@ import {
 } from '../../domain/password.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { type PublicContext, transact } from '../http/context.ts'
-import { networkOf } from '../http/network.ts'
+import { type PublicContext, transact } from '../context/context.ts'
+import { networkOf } from '../config/network.ts'
 
 const window_ms = sign_in_window_minutes * 60_000
 

@@ -4,9 +4,9 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { deviceOf } from '../../domain/device.ts'
 import { ensure, missing, Refusal } from '../../domain/refusal.ts'
-import { type Actor, record } from '../audit/trail.ts'
-import { type Context, type PublicContext, transact, type Writing } from '../http/context.ts'
-import { proveSecondFactor } from '../second-factor/proof.ts'
+import { type Actor, record } from '../context/audit-trail.ts'
+import { type Context, type PublicContext, transact, type Tx } from '../context/context.ts'
+import { proveSecondFactor } from './second-factor-proof.ts'
 import { admitAttempt, forgetAttempt, forgetAttempts } from './attempts.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { isPasswordOf } from './passwords.ts'
@@ -31,9 +31,9 @@ export async function signIn(
     .executeTakeFirst()
   const right = await isPasswordOf(user?.password_hash, password)
   if (!user || !right || !user.active || (user.is_demo && !context.demo)) throw await refused(context, email, user?.id)
-  const { proof, tokens } = await transact(context, async (signing) => {
+  const { proof, tokens } = await transact(context, async (tx) => {
     // Deactivated or given another password meanwhile: then this session must not outlive the others.
-    const unchanged = await signing.database
+    const unchanged = await tx.database
       .selectFrom('users')
       .select('id')
       .where('id', '=', user.id)
@@ -42,11 +42,11 @@ export async function signIn(
       .forShare()
       .executeTakeFirst()
     if (!unchanged) return { proof: 'changed', tokens: null }
-    const shown = await proveSecondFactor(signing, user.id, code)
-    if (shown === 'missing') await forgetAttempt(signing, attempt)
+    const shown = await proveSecondFactor(tx, user.id, code)
+    if (shown === 'missing') await forgetAttempt(tx, attempt)
     if (shown === 'missing' || shown === 'wrong') return { proof: shown, tokens: null }
-    await forgetAttempts(signing, attempt)
-    return { proof: shown, tokens: await enter(signing, user, device_token) }
+    await forgetAttempts(tx, attempt)
+    return { proof: shown, tokens: await enter(tx, user, device_token) }
   })
   if (proof === 'missing') throw codeNeeded('Enter the code from your authenticator app')
   if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())
@@ -55,11 +55,11 @@ export async function signIn(
 }
 
 /** Opens a session for somebody who has just shown who they are. */
-export async function enter(context: Writing<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
-  record(context, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
+export async function enter(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
+  record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
   return {
-    token: await openSession(context, user.id),
-    device_token: await rememberDevice(context, user.id, device_token),
+    token: await openSession(tx, user.id),
+    device_token: await rememberDevice(tx, user.id, device_token),
   }
 }
 
@@ -88,28 +88,28 @@ export async function keepAlive({ database, now }: PublicContext, token_hash: Bu
 
 /** One's own; which one of somebody else's there is, it does not tell. */
 export const endSession = (context: Context, id: number) =>
-  transact(context, async (leaving) => {
-    const { database, user } = leaving
+  transact(context, async (tx) => {
+    const { database, user } = tx
     const { numDeletedRows } = await database
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
     ensure(numDeletedRows > 0n, missing('Session'))
-    record(leaving, { kind: 'session.closed', noun: 'users', record_id: user.id })
+    record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id })
   })
 
 /** Answers how many there were. */
 export const endOtherSessions = (context: Context): Promise<number> =>
-  transact(context, async (leaving) => {
-    const { database, user, session_id } = leaving
+  transact(context, async (tx) => {
+    const { database, user, session_id } = tx
     const { numDeletedRows } = await database
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)
       .where('id', 'is distinct from', session_id ?? null)
       .executeTakeFirstOrThrow()
     const others = Number(numDeletedRows)
-    if (others > 0) record(leaving, { kind: 'session.closed', noun: 'users', record_id: user.id, details: { others } })
+    if (others > 0) record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id, details: { others } })
     return others
   })
 
@@ -121,9 +121,9 @@ export async function endSessionsOf({ database }: PublicContext, user_id: number
 
 /** The same statement for an unknown e-mail and a wrong password, so that the answer takes as long. */
 function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrong_credentials()) {
-  return transact(context, async (refusing) => {
+  return transact(context, async (tx) => {
     const details = { email: typed.toLowerCase() }
-    record(refusing, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
+    record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
     return refusal
   })
 }

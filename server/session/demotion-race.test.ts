@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/clinic-app.ts'
-import { untilWaiting } from '../../test/locks.ts'
-import { record } from '../audit/trail.ts'
-import { transact } from '../http/context.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { untilWaiting } from '../../test/support/locks.ts'
+import { record } from '../context/audit-trail.ts'
+import { transact } from '../context/context.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic

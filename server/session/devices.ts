@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { known_device_days, known_devices_kept } from '../../domain/device.ts'
-import type { PublicContext } from '../http/context.ts'
+import type { PublicContext } from '../context/context.ts'
 
 /**
  * The id of this account's known device that the token is of. As in OWASP's device cookies: what others fail on does

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { known_device_days, known_devices_kept } from '../../domain/device.ts'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { tidyUp } from '../housekeeping.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { tidyUp } from '../start/housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
@@ -47,7 +47,7 @@ describe('failures for an e-mail', () => {
     expect(await statusOf({})).toBe(200)
   })
 
-  test('from many networks are bounded together, and do not hold up a device the account has signed in from', async () => {
+  test('from many networks are bounded batchLoader, and do not hold up a device the account has signed in from', async () => {
     const device_token = await newDevice()
     await failed(49, (n) => `198.51.100.${n}`)
     expect(await statusOf({ password: 'not it' }, '203.0.113.1')).toBe(401)

@@ -1,6 +1,6 @@
 import { type PasswordWeakness, weaknessOf } from '../../domain/password.ts'
 import { ensure, Refusal } from '../../domain/refusal.ts'
-import type { PublicContext } from '../http/context.ts'
+import type { PublicContext } from '../context/context.ts'
 
 interface Choice {
   password: string

@@ -1,5 +1,5 @@
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context/context.ts'
 import { admitAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 

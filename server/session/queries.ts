@@ -5,12 +5,12 @@ import type { SessionUser } from '../../contract/session.ts'
 import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
-import { phrased } from '../database/phrased.ts'
-import { together } from '../database/together.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { batchLoader } from '../database/driver/batch-loader.ts'
 import { bearerToken } from '../http/bearer.ts'
-import { type Context, type PublicContext, sessionEnded } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
-import { hasSecondFactor } from '../second-factor/queries.ts'
+import { type Context, type PublicContext, sessionEnded } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
+import { hasSecondFactor } from './second-factor-queries.ts'
 import { keepAlive } from './commands.ts'
 
 /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
@@ -32,8 +32,8 @@ export const sessionUser = async (context: PublicContext, authorization: string 
   (await liveSession(context, authorization)).user
 
 /** One's own, the latest sign-in first. */
-export const sessionList = ({ database, now, user, session_id }: Context): Listing<Session> =>
-  listing(
+export const sessionList = ({ database, now, user, session_id }: Context): PagedList<Session> =>
+  paginated(
     database,
     database
       .selectFrom('sessions')
@@ -69,7 +69,7 @@ const must_set_up_second_factor: RawBuilder<boolean> = sql`
  */
 const places = 8
 
-const livingOf = phrased(
+const livingOf = preparedQuery(
   (database, ...token_hashes: string[]) =>
     database
       .selectFrom('sessions')
@@ -98,7 +98,7 @@ async function sessionsOf(database: Database, token_hashes: string[]) {
 }
 
 /** The one statement that every request makes; under load those of several requests are one. */
-const sessionOf = together(sessionsOf)
+const sessionOf = batchLoader(sessionsOf)
 
 const isLiving = (
   { created_at, last_used_at, is_demo }: { created_at: string; last_used_at: string; is_demo: boolean },

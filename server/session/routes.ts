@@ -1,9 +1,8 @@
 import { api } from '../../contract/api.ts'
-import { type PublicContext, transact } from '../http/context.ts'
+import type { PublicContext } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { createFirstAdmin } from '../users/commands.ts'
-import { endSession, enter, signIn, type Tokens } from './commands.ts'
+import { endSession, signIn, type Tokens } from './commands.ts'
 import { tooManySigningIn } from './passwords.ts'
 import { sessionUser } from './queries.ts'
 import { unlockSession } from './unlock.ts'
@@ -18,12 +17,6 @@ export function sessionRoutes(server: Server) {
       await unlockSession(context, password)
       return undefined
     }),
-  )
-  serve(server, api.createFirstAdmin, async (admin, context) =>
-    signedIn(
-      context,
-      await transact(context, async (opening) => enter(opening, await createFirstAdmin(opening, admin))),
-    ),
   )
   serve(server, api.signOut, async (_input, context) => {
     await endSession(context, context.session_id ?? 0)
@@ -42,7 +35,8 @@ async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result
   }
 }
 
-const signedIn = async (context: PublicContext, tokens: Tokens) => ({
+/** The tokens of a session that has just begun, and whose it is. */
+export const signedIn = async (context: PublicContext, tokens: Tokens) => ({
   ...tokens,
   user: await sessionUser(context, `Bearer ${tokens.token}`),
 })

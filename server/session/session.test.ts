@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { createUser } from '../users/commands.ts'
 
 const clinic = await clinicApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
 
 const signing_in = 4
 const clinic = await clinicApp({ limits: { in_flight: 10, signing_in } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { untilWaiting } from '../../test/locks.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { untilWaiting } from '../../test/support/locks.ts'
 import { createUser } from '../users/commands.ts'
 
 const clinic = await clinicApp({ staffed: false })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { clock, stranger } = clinic

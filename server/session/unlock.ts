@@ -1,6 +1,6 @@
 import { invalid } from '../../domain/refusal.ts'
-import { record } from '../audit/trail.ts'
-import { type Context, transact } from '../http/context.ts'
+import { record } from '../context/audit-trail.ts'
+import { type Context, transact } from '../context/context.ts'
 import { forgetAttempt } from './attempts.ts'
 import { admitOwnAttempt } from './own-password.ts'
 import { isPasswordOf } from './passwords.ts'
@@ -18,10 +18,9 @@ export async function unlockSession(context: Context, typed: string) {
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const right = await isPasswordOf(password_hash, typed)
-  await transact(context, async (unlocking) => {
-    if (right) await forgetAttempt(unlocking, attempt)
-    else
-      record(unlocking, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
+  await transact(context, async (tx) => {
+    if (right) await forgetAttempt(tx, attempt)
+    else record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
   })
   if (!right) throw invalid('password', 'This is not your password')
 }

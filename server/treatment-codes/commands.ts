@@ -3,57 +3,57 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { missing } from '../../domain/refusal.ts'
 import { isSpecialistCode } from '../../domain/treatment.ts'
-import { difference, record } from '../audit/trail.ts'
-import { type Context, type PublicContext, transact } from '../http/context.ts'
-import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import { type Context, type PublicContext, transact } from '../context/context.ts'
+import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 
 /** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */
 export const createTreatmentCode = (
   context: PublicContext,
   { code, is_specialist, ...entered }: ParsedInput<Api['createTreatmentCode']>,
 ): Promise<number> =>
-  transact(context, async (creating) => {
-    const { id, ...after } = await creating.database
+  transact(context, async (tx) => {
+    const { id, ...after } = await tx.database
       .insertInto('treatment_codes')
       .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
       .returning(['id', ...told])
       .executeTakeFirstOrThrow()
-    record(creating, { kind: 'treatment-code.created', noun: 'treatment-codes', record_id: id, after })
+    record(tx, { kind: 'treatment-code.created', noun: 'treatment-codes', record_id: id, after })
     return id
   })
 
 export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['updateTreatmentCode']>) =>
-  transact(context, async (updating) => {
+  transact(context, async (tx) => {
     const { id, version, code, ...changes } = input
-    const current = await lockTreatmentCode(updating, id)
-    await ensureFresh(updating, version, current, 'treatment code')
-    const updated = await updating.database
+    const current = await lockTreatmentCode(tx, id)
+    await ensureVersion(tx, version, current, 'treatment code')
+    const updated = await tx.database
       .updateTable('treatment_codes')
-      .set({ ...changes, code: upperCase(code), ...edit(updating) })
+      .set({ ...changes, code: upperCase(code), ...edited(tx) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = { name: current.code }
-    record(updating, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id: id, details, ...change })
+    record(tx, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id: id, details, ...change })
   })
 
 /** Answers whether the code is in use and therefore only deactivated. */
 export const deleteTreatmentCode = (context: Context, id: number): Promise<{ deactivated: boolean }> =>
-  transact(context, async (deleting) => {
-    const { database } = deleting
-    const { version: _version, updated_at: _at, updated_by: _by, ...before } = await lockTreatmentCode(deleting, id)
-    const deactivated = await isUsed(deleting, before.code)
+  transact(context, async (tx) => {
+    const { database } = tx
+    const { version: _version, updated_at: _at, updated_by: _by, ...before } = await lockTreatmentCode(tx, id)
+    const deactivated = await isUsed(tx, before.code)
     if (deactivated) {
       await database
         .updateTable('treatment_codes')
-        .set({ active: false, ...edit(deleting) })
+        .set({ active: false, ...edited(tx) })
         .where('id', '=', id)
         .execute()
     } else {
       await database.deleteFrom('treatment_codes').where('id', '=', id).execute()
     }
-    record(deleting, {
+    record(tx, {
       kind: deactivated ? 'treatment-code.deactivated' : 'treatment-code.deleted',
       noun: 'treatment-codes',
       record_id: id,
@@ -65,7 +65,7 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
 async function lockTreatmentCode({ database }: PublicContext, id: number) {
   const found = await database
     .selectFrom('treatment_codes')
-    .select([...told, ...edit_columns])
+    .select([...told, ...version_columns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import type { TreatmentCode } from '../../contract/treatment-codes.ts'
 import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../http/context.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import type { Context } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
 
-export const treatmentCodeList = (context: Context): Listing<TreatmentCode> =>
-  listing(context.database, treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })
+export const treatmentCodeList = (context: Context): PagedList<TreatmentCode> =>
+  paginated(context.database, treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })
 
 export async function treatmentCode(context: Context, id: number): Promise<TreatmentCode> {
   const found = await treatmentCodeRows(context).where('id', '=', id).executeTakeFirst()

@@ -4,9 +4,9 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { mayAlsoTreat, type Role, worksAsDoctor } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/commands.ts'
-import { difference, record } from '../audit/trail.ts'
-import { type Context, holdUser, type PublicContext, transact, type Writing } from '../http/context.ts'
-import { edit, edit_columns, ensureFresh } from '../http/edit.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import { type Context, holdUser, type PublicContext, transact, type Tx } from '../context/context.ts'
+import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/commands.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
@@ -20,30 +20,30 @@ export async function createUser(context: PublicContext, { password, ...sent }: 
   const { user, rates } = apart(sent)
   ensureMayTreat(user)
   const password_hash = await hashPassword(password)
-  return transact(context, async (creating) => {
+  return transact(context, async (tx) => {
     // The demo's is printed for everybody.
-    if (!user.is_demo) await ensureGoodPassword(creating, { password, field: 'password', person: user })
-    const { id, ...after } = await creating.database
+    if (!user.is_demo) await ensureGoodPassword(tx, { password, field: 'password', person: user })
+    const { id, ...after } = await tx.database
       .insertInto('users')
       .values({ ...user, password_hash })
       .returning(['id', ...told])
       .executeTakeFirstOrThrow()
-    record(creating, { kind: 'user.created', noun: 'users', record_id: id, after })
-    await changeWork(creating, id, { works: worksAsDoctor(after), rates })
+    record(tx, { kind: 'user.created', noun: 'users', record_id: id, after })
+    await changeWork(tx, id, { works: worksAsDoctor(after), rates })
     return id
   })
 }
 
 /** Makes an empty clinic's first admin; answers who that is. */
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
-  transact(context, async (creating) => {
-    const { database } = creating
+  transact(context, async (tx) => {
+    const { database } = tx
     // Two visitors at once: the second waits here, and then finds the first one's admin.
     await sql`lock table users in share row exclusive mode`.execute(database)
     const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
     ensure(!anybody, conflict('This clinic has its users already. Sign in, or ask an admin for an account.'))
     const first = { name: admin.name, role: 'admin' } as const
-    return { id: await createUser(creating, { ...admin, ...first }), ...first }
+    return { id: await createUser(tx, { ...admin, ...first }), ...first }
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
@@ -53,11 +53,11 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   await ensureOwnSignIn(context, input)
   if (password !== undefined) await ensureGoodPassword(context, { password, field: 'password', person: changes })
   const password_hash = password === undefined ? undefined : await hashPassword(password)
-  const work = async (updating: Writing) => {
-    const { database } = updating
-    const { current, other_admins } = await lockUser(updating, id)
-    await holdUser(updating)
-    await ensureFresh(updating, version, current, 'user')
+  const work = async (tx: Tx) => {
+    const { database } = tx
+    const { current, other_admins } = await lockUser(tx, id)
+    await holdUser(tx)
+    await ensureVersion(tx, version, current, 'user')
     const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
     ensure(
@@ -66,16 +66,16 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     )
     const updated = await database
       .updateTable('users')
-      .set({ ...changes, treats_patients, password_hash, ...edit(updating) })
+      .set({ ...changes, treats_patients, password_hash, ...edited(tx) })
       .where('id', '=', id)
       .returning(told)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = password_hash === undefined ? null : { password_changed: true }
-    record(updating, { kind: 'user.updated', noun: 'users', record_id: id, details, ...change })
-    await changeWork(updating, id, { worked: worksAsDoctor(current), works: worksAsDoctor(next), rates })
+    record(tx, { kind: 'user.updated', noun: 'users', record_id: id, details, ...change })
+    await changeWork(tx, id, { worked: worksAsDoctor(current), works: worksAsDoctor(next), rates })
     const changed = next.role !== current.role || next.active !== current.active
-    if (changed || password_hash !== undefined) await endSessionsOf(updating, id)
+    if (changed || password_hash !== undefined) await endSessionsOf(tx, id)
   }
   // The admins are locked in the order of their ids, whoever of them asks: held before, two would wait for each other.
   await transact(context, work, { holds_user: true })
@@ -100,14 +100,14 @@ interface Work {
 }
 
 /** Whoever begins to work as a doctor becomes one; whoever ends that stays on record. */
-async function changeWork(context: Writing<PublicContext>, id: number, { worked = false, works, rates }: Work) {
+async function changeWork(tx: Tx<PublicContext>, id: number, { worked = false, works, rates }: Work) {
   const begins = works && !worked
   ensure(
     begins || Object.values(rates).every((rate) => rate === undefined),
     conflict('Percentages are set here only as somebody becomes a doctor: change them in the doctor settings'),
   )
-  if (begins) await activateDoctor(context, id, rates)
-  if (worked && !works) await deactivateDoctor(context, id)
+  if (begins) await activateDoctor(tx, id, rates)
+  if (worked && !works) await deactivateDoctor(tx, id)
 }
 
 /** Whoever finds an admin's screen open may not take the account over. */
@@ -123,11 +123,11 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
 
 /** Answers how many sessions there were. */
 export const signOutUser = (context: Context, id: number): Promise<number> =>
-  transact(context, async (ending) => {
-    const user = await ending.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  transact(context, async (tx) => {
+    const user = await tx.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
     ensure(user, missing('User'))
-    const sessions = await endSessionsOf(ending, id)
-    record(ending, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
+    const sessions = await endSessionsOf(tx, id)
+    record(tx, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
     return sessions
   })
 
@@ -138,7 +138,7 @@ export const signOutUser = (context: Context, id: number): Promise<number> =>
 async function lockUser({ database, demo }: PublicContext, id: number) {
   const users = await database
     .selectFrom('users')
-    .select(['id', 'is_demo', ...told, ...edit_columns])
+    .select(['id', 'is_demo', ...told, ...version_columns])
     .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
     .orderBy('id')
     .forUpdate()

@@ -1,11 +1,11 @@
 import type { User } from '../../contract/users.ts'
 import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../http/context.ts'
-import { hasSecondFactor } from '../second-factor/queries.ts'
-import { type Listing, listing } from '../http/listing.ts'
+import type { Context } from '../context/context.ts'
+import { hasSecondFactor } from '../session/second-factor-queries.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
 
-export const userList = (context: Context): Listing<User> =>
-  listing(context.database, userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })
+export const userList = (context: Context): PagedList<User> =>
+  paginated(context.database, userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })
 
 export async function userDetails(context: Context, id: number): Promise<User> {
   const user = await userRows(context).where('users.id', '=', id).executeTakeFirst()

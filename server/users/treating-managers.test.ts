@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
-import { frontDesk } from '../../test/factories.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/clinic-app.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import type { Role } from '../../domain/access.ts'
 
 const clinic = await clinicApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../clinic-app.ts'
+import { clinicApp } from '../support/clinic-app.ts'
 import { barrage, settleIn } from './barrage.ts'
 import { wrongWith } from './verdict.ts'
 import type { FuzzRequest } from './requests.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Random } from '../../server/demo/random.ts'
+import type { Random } from '../../demo/random.ts'
 import type { FuzzRequest } from './requests.ts'
 
 /** Some bytes of a proper request changed, doubled, left out or cut off: what a broken client or a scanner sends. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Role, roles } from '../../domain/access.ts'
-import { anyBody, type Call, calls, nasty_texts, valid } from '../any-input.ts'
+import { anyBody, type Call, calls, nasty_texts, valid } from '../support/arbitraries.ts'
 import { formOf } from './forms.ts'
 
 export type Sender = Role | 'nobody' | 'a bad token'

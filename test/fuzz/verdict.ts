@@ -1,5 +1,5 @@
 import { may } from '../../domain/access.ts'
-import { brokenPromise, callOf } from '../promised.ts'
+import { brokenPromise, callOf } from '../support/contract-conformance.ts'
 import type { FuzzRequest } from './requests.ts'
 
 export interface FuzzAnswer {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../database.ts'
+import { freshDatabase } from '../support/database.ts'
 import { searchDifference } from './search.ts'
 import { openWorld } from './world.ts'
 import { wrong_clinics } from './wrong-clinics.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StartupProblem } from '../../startup-problem.ts'
+import type { StartupProblem } from '../../config/startup-problem.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { prepareMachine, type Settings } from './machine.ts'
 import { type SocketAddress, socketAddress } from './ping.ts'
 import { findOrStartServer, type Machine, stopServer } from './postmaster.ts'
-import { FolderTaken, type Seat, takeSeat } from './seat.ts'
+import { FolderTaken, type ServerLease, takeLease } from './server-lease.ts'
 
 export interface EmbeddedDatabase {
   connection: SocketAddress
@@ -27,8 +27,8 @@ interface Options extends Partial<Settings> {
 export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { role, notice = () => undefined } = options
   const machine = await prepareMachine(resolve(options.data_dir), options)
-  const first = await sitDown(machine, role)
-  let seat = first.seat
+  const first = await joinServer(machine, role)
+  let lease = first.lease
   const closing = new AbortController()
   const closed = new Promise<void>((done) => {
     closing.signal.addEventListener('abort', () => done())
@@ -36,7 +36,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
 
   const keepRunning = async () => {
     for (;;) {
-      await Promise.race([seat.lost, closed])
+      await Promise.race([lease.lost, closed])
       if (closing.signal.aborted) return
       notice('The database stopped; starting it again.')
       if (!(await sitDownAgain())) return
@@ -46,7 +46,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
   const sitDownAgain = async () => {
     for (let pause_ms = 100; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, 2_000)) {
       try {
-        ;({ seat } = await sitDown(machine, role))
+        ;({ lease } = await joinServer(machine, role))
         return true
       } catch (error) {
         if (error instanceof FolderTaken) options.dispossessed?.(error)
@@ -62,23 +62,26 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
   const stop = async () => {
     closing.abort()
     await kept
-    const { was_last } = await seat.leave().catch(() => ({ was_last: false }))
+    const { was_last } = await lease.leave().catch(() => ({ was_last: false }))
     if (was_last) await stopServer(machine.data_dir)
-    await seat.close()
+    await lease.close()
   }
   return { connection: socketAddress(first.socket_folder, 'clinic'), stop }
 }
 
 const PATIENCE_MS = 10_000
 
-async function sitDown(machine: Machine, role: 'app' | 'guest'): Promise<{ seat: Seat; socket_folder: string }> {
+async function joinServer(
+  machine: Machine,
+  role: 'app' | 'guest',
+): Promise<{ lease: ServerLease; socket_folder: string }> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const socket_folder = await findOrStartServer(machine)
     try {
-      const seat = await takeSeat(socket_folder, role, machine.data_dir)
+      const lease = await takeLease(socket_folder, role, machine.data_dir)
       await ensureDatabase(socket_folder)
-      return { seat, socket_folder }
+      return { lease, socket_folder }
     } catch (error) {
       // Whoever was there before us may just be putting the light out.
       if (error instanceof FolderTaken || Date.now() > deadline) throw error

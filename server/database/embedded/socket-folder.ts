@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../config/startup-problem.ts'
 import type { Account } from './account.ts'
 
 // A socket's whole path must fit into 104 bytes on macOS and 108 on Linux.

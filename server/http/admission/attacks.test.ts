@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { manyPatients } from '../../../test/crash/stubborn-clients.ts'
-import { clinicApp } from '../../../test/clinic-app.ts'
-import { rawAnswer } from '../../../test/raw-answer.ts'
+import { manyPatients } from '../../../test/resilience/crash/stubborn-clients.ts'
+import { clinicApp } from '../../../test/support/clinic-app.ts'
+import { rawAnswer } from '../../../test/support/raw-answer.ts'
 import { openSession } from '../../session/commands.ts'
 import { limits } from '../limits.ts'
 

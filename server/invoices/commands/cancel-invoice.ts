@@ -1,16 +1,16 @@
 import { clinicDay, monthOf } from '../../../domain/calendar.ts'
 import { cancelInvoice as cancelled } from '../../../domain/invoice.ts'
 import { cancellationOf, reversalOf } from '../../../domain/payout.ts'
-import { record } from '../../audit/trail.ts'
-import { type Context, transact, type Writing } from '../../http/context.ts'
+import { record } from '../../context/audit-trail.ts'
+import { type Context, transact, type Tx } from '../../context/context.ts'
 import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from './record-payment.ts'
 
 /** For good: the debt is gone, the visit can be invoiced again, and what the doctor earned is taken back. */
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
-  transact(context, async (asked) => {
-    const invoice = await lockInvoice(asked.database, id)
-    const cancelling = await afterAllThatHappened(asked, id)
+  transact(context, async (tx) => {
+    const invoice = await lockInvoice(tx.database, id)
+    const cancelling = await afterAllThatHappened(tx, id)
     const { database, now, user } = cancelling
     const { status, refund_due } = cancelled(invoice)
     await database
@@ -34,16 +34,16 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
  * At this moment, or that of the last payment or deduction: a request that came earlier, or at a machine whose clock is
  * behind, may get the invoice later, and then nothing must seem to have been done on it after its end.
  */
-async function afterAllThatHappened(context: Writing, invoice_id: number): Promise<Writing> {
-  const { database, time_zone } = context
+async function afterAllThatHappened(tx: Tx, invoice_id: number): Promise<Tx> {
+  const { database, time_zone } = tx
   const happened = await database
     .selectFrom('payments')
     .select('payment_date as at')
     .where('invoice_id', '=', invoice_id)
     .unionAll(database.selectFrom('manual_deductions').select('created_at as at').where('invoice_id', '=', invoice_id))
     .execute()
-  const now = new Date(Math.max(context.now.getTime(), ...happened.map(({ at }) => Date.parse(at))))
-  return { ...context, now, today: clinicDay(now, time_zone) }
+  const now = new Date(Math.max(tx.now.getTime(), ...happened.map(({ at }) => Date.parse(at))))
+  return { ...tx, now, today: clinicDay(now, time_zone) }
 }
 
 /** Answers which records are voided, and which are reversed. */

@@ -2,9 +2,9 @@ import { takesDeductions } from '../../../domain/invoice.ts'
 import { add } from '../../../domain/money.ts'
 import { ensureDeductible, ensureDeduction, sumOfPayouts } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
-import { record } from '../../audit/trail.ts'
+import { record } from '../../context/audit-trail.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact } from '../../http/context.ts'
+import { type Context, transact } from '../../context/context.ts'
 import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from './record-payment.ts'
 
@@ -12,8 +12,8 @@ const longest_reason = 1000
 
 /** Takes an amount off the record of the payment that closed the invoice, as a row of its own with its author. */
 export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
-  transact(context, async (deducting) => {
-    const { database, now, user } = deducting
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
     const reason = readReason(sent.reason)
     ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
@@ -21,7 +21,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
       takesDeductions(invoice),
       conflict('Manual deductions are possible only on a paid invoice that has a doctor'),
     )
-    const records = await payoutRows(deducting).where('payouts.invoice_id', '=', invoice_id).execute()
+    const records = await payoutRows(tx).where('payouts.invoice_id', '=', invoice_id).execute()
     const deducted = await deductedSoFar(database, invoice_id)
     const before = add(sumOfPayouts(records).payout_amount, deducted)
     ensureDeductible(sent.amount, before, deducted)
@@ -30,7 +30,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
       .insertInto('manual_deductions')
       .values({ invoice_id, payout_id, amount: sent.amount, reason, created_at: now, created_by: user.id })
       .execute()
-    record(deducting, {
+    record(tx, {
       kind: 'payout.deducted',
       noun: 'invoices',
       record_id: invoice_id,

@@ -1,14 +1,14 @@
 import { ensureFlaggable } from '../../../domain/invoice.ts'
-import { record } from '../../audit/trail.ts'
-import { type Context, transact } from '../../http/context.ts'
+import { record } from '../../context/audit-trail.ts'
+import { type Context, transact } from '../../context/context.ts'
 import { lockInvoice } from './record-payment.ts'
 
 export const flagForReview = (context: Context, id: number, request_admin_review: boolean) =>
-  transact(context, async (flagging) => {
-    const invoice = await lockInvoice(flagging.database, id)
+  transact(context, async (tx) => {
+    const invoice = await lockInvoice(tx.database, id)
     ensureFlaggable(invoice)
-    await flagging.database.updateTable('invoices').set({ request_admin_review }).where('id', '=', id).execute()
-    record(flagging, {
+    await tx.database.updateTable('invoices').set({ request_admin_review }).where('id', '=', id).execute()
+    record(tx, {
       kind: request_admin_review ? 'invoice.flagged' : 'invoice.unflagged',
       noun: 'invoices',
       record_id: id,

@@ -7,16 +7,16 @@ import { shareOf } from '../../../domain/payout.ts'
 import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment.ts'
-import { record } from '../../audit/trail.ts'
-import { phrased } from '../../database/phrased.ts'
+import { record } from '../../context/audit-trail.ts'
+import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact, type Writing } from '../../http/context.ts'
+import { type Context, transact, type Tx } from '../../context/context.ts'
 import { card_fee, pay } from './record-payment.ts'
 
 /** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
 export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>
-  transact(context, async (issuing) => {
-    const { database, now, user } = issuing
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
     const { patient_id, payment_method } = input
     const appointment_id = input.appointment_id ?? null
     const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
@@ -56,9 +56,9 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
       .returning(card_fee.as('card_fee_percentage'))
       .executeTakeFirstOrThrow()
     await writeLines(database, invoice.id, lines)
-    recordIssue(issuing, invoice, lines)
+    recordIssue(tx, invoice, lines)
     const held = { ...invoice, ...owed, card_fee_percentage }
-    if (paid_now > 0) await pay(issuing, held, { amount: paid_now, payment_method, notes: null })
+    if (paid_now > 0) await pay(tx, held, { amount: paid_now, payment_method, notes: null })
     return invoice.id
   })
 
@@ -73,7 +73,7 @@ const told = [
 ] as const
 
 function recordIssue(
-  issuing: Writing,
+  tx: Tx,
   { id, ...invoice }: { id: number; patient_id: number; doctor_id: number | null },
   lines: FrozenLine[],
 ) {
@@ -81,7 +81,7 @@ function recordIssue(
   const percentages = lines.map(({ payout_percentage }) => payout_percentage)
   const payout =
     invoice.doctor_id === null ? null : { percentages, shares: lines.map(({ payout_share }) => payout_share) }
-  record(issuing, {
+  record(tx, {
     kind: 'invoice.issued',
     noun: 'invoices',
     record_id: id,
@@ -120,7 +120,7 @@ async function doctorOf(database: Database, patient_id: number, appointment_id: 
 }
 
 /** An invoice that is issued while this waits for the visit is not seen; the index of the active ones refuses it. */
-const heldVisit = phrased((database, appointment_id: number) =>
+const heldVisit = preparedQuery((database, appointment_id: number) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

@@ -4,10 +4,10 @@ import type { Money } from '../../../domain/money.ts'
 import { payoutOfPayment } from '../../../domain/payout.ts'
 import { missing } from '../../../domain/refusal.ts'
 import type { Currency } from '../../../domain/clinic.ts'
-import { record } from '../../audit/trail.ts'
-import { phrased } from '../../database/phrased.ts'
+import { record } from '../../context/audit-trail.ts'
+import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact, type Writing } from '../../http/context.ts'
+import { type Context, transact, type Tx } from '../../context/context.ts'
 
 interface PaymentTaken {
   amount: Money
@@ -17,7 +17,7 @@ interface PaymentTaken {
 
 type PaymentEntered = Omit<PaymentTaken, 'amount'> & { amount: number }
 
-interface HeldInvoice extends InvoiceBalance {
+interface LockedInvoice extends InvoiceBalance {
   id: number
   patient_id: number
   doctor_id: number | null
@@ -31,23 +31,18 @@ export const card_fee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Takes the money under a lock on the invoice, and gives the doctor their part of it. */
 export const recordPayment = (context: Context, invoice_id: number, { amount, ...payment }: PaymentEntered) =>
-  transact(context, async (paying) => {
+  transact(context, async (tx) => {
     ensurePaymentAmount(amount)
-    await pay(paying, await lockInvoice(paying.database, invoice_id), { ...payment, amount })
+    await pay(tx, await lockInvoice(tx.database, invoice_id), { ...payment, amount })
   })
 
 /** Within a transaction that holds the invoice. */
-export async function pay(context: Writing, invoice: HeldInvoice, { amount, payment_method, notes }: PaymentTaken) {
+export async function pay(tx: Tx, invoice: LockedInvoice, { amount, payment_method, notes }: PaymentTaken) {
   const { id, patient_id, currency } = invoice
   const { paid_amount, status } = takePayment(invoice, amount)
   const payout = earned(invoice, amount, payment_method)
-  const payment_id = await write(
-    context,
-    { ...invoice, paid_amount, status },
-    { amount, payment_method, notes },
-    payout,
-  )
-  record(context, {
+  const payment_id = await write(tx, { ...invoice, paid_amount, status }, { amount, payment_method, notes }, payout)
+  record(tx, {
     kind: 'payment.recorded',
     noun: 'invoices',
     record_id: id,
@@ -60,7 +55,7 @@ export async function pay(context: Writing, invoice: HeldInvoice, { amount, paym
 
 /** The doctor's part of a payment; null where the invoice has no doctor. */
 function earned(
-  { doctor_id, payout_share, total_amount, paid_amount, card_fee_percentage }: HeldInvoice,
+  { doctor_id, payout_share, total_amount, paid_amount, card_fee_percentage }: LockedInvoice,
   amount: Money,
   payment_method: PaymentMethod,
 ) {
@@ -77,8 +72,8 @@ function earned(
 
 /** The payment, what has been paid by now, and the doctor's part, in one statement. Answers the payment's id. */
 async function write(
-  { database, now, user }: Writing,
-  { id: invoice_id, paid_amount, status, card_fee_percentage }: HeldInvoice,
+  { database, now, user }: Tx,
+  { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
   { amount, payment_method, notes }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
@@ -109,13 +104,13 @@ async function write(
   return id
 }
 
-export async function lockInvoice(database: Database, id: number): Promise<HeldInvoice> {
+export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
   const [invoice] = await heldInvoice(database, id)
   if (!invoice) throw missing('Invoice')
   return invoice
 }
 
-const heldInvoice = phrased((database, id: number) =>
+const heldInvoice = preparedQuery((database, id: number) =>
   database
     .selectFrom('invoices')
     .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])

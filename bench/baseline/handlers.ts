@@ -1,0 +1,127 @@
+import type { Pool } from 'pg'
+import { addDays, type Day } from '../../domain/calendar.ts'
+import { appointments } from '../../contract/appointments.ts'
+import { invoices } from '../../contract/invoices.ts'
+import { patients } from '../../contract/patients.ts'
+import { payouts } from '../../contract/payouts.ts'
+import { appointmentDetails, appointmentList } from '../../server/appointments/queries.ts'
+import { fieldsOf } from '../../server/context/json-list.ts'
+import { invoiceDetails, invoiceList } from '../../server/invoices/queries.ts'
+import { patientDetails, patientList } from '../../server/patients/queries.ts'
+import { payoutList, payoutSummary } from '../../server/payouts/queries.ts'
+import { dashboard } from '../../server/reports/queries.ts'
+import type { Ask, openStatements } from './statements.ts'
+import { billing } from './writes.ts'
+
+export interface Request {
+  id: number
+  query: URLSearchParams
+  body: Record<string, unknown>
+}
+export type Handler = (request: Request) => Promise<string>
+
+type Statements = ReturnType<typeof openStatements>
+
+const sample = {
+  id: 4_711,
+  day: '2001-02-03' as Day,
+  term: 'zzyzx',
+  start: '2001-02-04' as Day,
+  after_end: '2001-02-06' as Day,
+}
+const sample_range = { start_date: sample.start, end_date: '2001-02-05' as Day }
+const none: Ask = () => Promise.reject(new Error('The app made no statement'))
+
+/** The works as a plain program would do them: the app's SQL, and nothing around it. */
+export async function handlersOf(statements: Statements): Promise<Record<string, Handler>> {
+  return {
+    ...(await reads(statements)),
+    ...(await lists(statements)),
+    ...(await writes(statements)),
+  }
+}
+
+async function reads({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
+  const [patient = none] = await statementsOf(() => patientDetails(context, sample.id).catch(() => null), sample)
+  const [figures = none] = await statementsOf(() => dashboard(context))
+  const [sums = none] = await statementsOf(() => payoutSummary(context, sample_range), sample)
+  return {
+    'GET patients/:id': async ({ id }) => JSON.stringify((await patient({ id })).rows[0]),
+    'GET reports/dashboard': async () => JSON.stringify((await figures()).rows[0]),
+    'GET doctors/payouts/summary': async ({ query }) => JSON.stringify((await sums(rangeOf(query))).rows),
+  }
+}
+
+async function lists({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
+  const marks = { term: `%${sample.term}%`, sound: sample.term }
+  const [search = none] = await statementsOf(
+    () => patientList(context, { q: sample.term }).page(50, undefined, fieldsOf(patients.patients.rows)),
+    marks,
+  )
+  const day = { from: `${sample.day}T00:00:00`, to: `${addDays(sample.day, 1)}T00:00:00` }
+  const [visits = none] = await statementsOf(
+    () => appointmentList(context, { date: sample.day }).whole(fieldsOf(appointments.appointments.rows)),
+    day,
+  )
+  const [found = none] = await statementsOf(
+    () =>
+      invoiceList(context, { status: ['unpaid'], patient_id: sample.id, include_flagged: true }).page(
+        50,
+        undefined,
+        fieldsOf(invoices.invoices.rows),
+      ),
+    sample,
+  )
+  const [records = none] = await statementsOf(
+    () => payoutList(context, sample_range).page(200, undefined, fieldsOf(payouts.payouts.rows)),
+    sample,
+  )
+  return {
+    'GET patients/search': async ({ query }) => {
+      const term = query.get('q') ?? ''
+      return textOf(await search({ term: `%${term}%`, sound: term }))
+    },
+    'GET appointments': async ({ query }) => {
+      const date = query.get('date') as Day
+      return textOf(await visits({ from: `${date}T00:00:00`, to: `${addDays(date, 1)}T00:00:00` }))
+    },
+    'GET invoices': async ({ query }) => textOf(await found({ id: Number(query.get('patient_id')) })),
+    'GET doctors/payouts': async ({ query }) => textOf(await records(rangeOf(query))),
+  }
+}
+
+async function writes({ statementsOf, context, pool }: Statements): Promise<Record<string, Handler>> {
+  const appointment = await existing(pool, 'appointments')
+  const invoice = await existing(pool, 'invoices')
+  const visit = await statementsOf(() => appointmentDetails(context, appointment), { id: appointment })
+  const bill = await statementsOf(() => invoiceDetails(context, invoice), { id: invoice })
+  const { book, issue, pay } = billing(pool)
+  return {
+    'POST appointments': async ({ body }) => answerOf(visit, await book(body)),
+    'POST invoices': async ({ body }) => answerOf(bill, await issue(body)),
+    'POST invoices/:id/payments': async ({ id, body }) => {
+      await pay(id, body)
+      return answerOf(bill, id)
+    },
+  }
+}
+
+const rangeOf = (query: URLSearchParams) => ({
+  start: query.get('start_date'),
+  after_end: addDays(query.get('end_date') as Day, 1),
+})
+
+const textOf = ({ rows }: { rows: Record<string, unknown>[] }) => String(rows[0]?.['list'])
+
+/** One after the other, as they depend on one connection each; put together as the app does. */
+async function answerOf(statements: Ask[], id: number): Promise<string> {
+  const parts: Record<string, unknown>[][] = []
+  for (const ask of statements) parts.push((await ask({ id })).rows)
+  const [[row] = [], ...rest] = parts
+  return JSON.stringify({ ...row, rest })
+}
+
+async function existing(pool: Pool, table: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(`select max(id) as id from ${table} where doctor_id is not null`)
+  return rows[0]?.id ?? 0
+}

@@ -1,0 +1,99 @@
+import { Client } from 'pg'
+import { type Noun, nouns } from '../../contract/endpoint.ts'
+import type { Connection } from '../database/connect.ts'
+import type { Position } from '../database/replica.ts'
+import { writerOf } from '../database/failover.ts'
+
+/** How every app process on one database hears what any of them changed. */
+export interface Channel {
+  announce(changed: readonly Noun[]): void
+  /** Calls back on every change until the returned function is called. */
+  subscribe(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** `position`: up to where a replica must have come to show the change. */
+type Listener = (changed: readonly Noun[], position?: Position) => void
+
+const name = 'clinic_changes'
+const gathering_ms = 50
+const reconnect_ms = 1000
+
+/** Within one process only. */
+export function localChannel(): Channel & { deliver: Listener } {
+  const listeners = new Set<Listener>()
+  const deliver: Listener = (...change) => listeners.forEach((listener) => listener(...change))
+  return {
+    announce: deliver,
+    deliver,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => listeners.clear(),
+  }
+}
+
+/**
+ * Over the database's notifications, on a connection of its own. Changes are announced after their commit and a few
+ * at a time: a notification inside the transactions would make all commits wait for each other.
+ */
+export function databaseChannel(connection: Connection): Channel {
+  const local = localChannel()
+  const writer = writerOf(connection)
+  const pending = new Set<Noun>()
+  let client: Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    await writer.seek()
+    const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
+    const lost = () => {
+      if (client === next || client === null) client = null
+      if (!closed) setTimeout(() => void listen(), reconnect_ms).unref()
+    }
+    next.once('end', lost)
+    next.on('error', () => void next.end().catch(() => undefined))
+    next.on('notification', ({ payload = '' }) => {
+      const [changed = '', position] = payload.split(' ')
+      local.deliver(changed.split(',').filter(isNoun), position)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${name}`)
+      client = next
+      // What happened while nobody listened is not known, so all of it may have changed.
+      local.deliver(nouns)
+    } catch {
+      await next.end().catch(() => undefined)
+    }
+  }
+
+  function send() {
+    timer = undefined
+    const payload = [...pending].join(',')
+    pending.clear()
+    if (client) client.query(NOTIFY, [name, payload]).catch(() => undefined)
+    else local.deliver(payload.split(',').filter(isNoun))
+  }
+
+  void listen()
+  return {
+    subscribe: local.subscribe,
+    announce(changed) {
+      changed.forEach((noun) => pending.add(noun))
+      timer ??= setTimeout(send, gathering_ms)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await local.close()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const NOTIFY = `select pg_notify($1, $2 || ' ' || pg_current_wal_insert_lsn())`
+
+const isNoun = (text: string): text is Noun => (nouns as readonly string[]).includes(text)

@@ -1,0 +1,61 @@
+import { readConfig } from '../config/config.ts'
+import { complain, say } from '../config/console.ts'
+import { backup } from './backup.ts'
+import { check } from './check.ts'
+import type { Command, Environment } from './command.ts'
+import { createAdmin } from './create-admin.ts'
+import { migrateSchema } from './migrate.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import { restore } from './restore.ts'
+import { seedDemoClinic } from './seed-demo.ts'
+import { openClinicDatabase } from '../database/open-clinic-database.ts'
+import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': createAdmin,
+  'reset-second-factor': resetSecondFactor,
+  migrate: migrateSchema,
+  'seed-demo': seedDemoClinic,
+  check,
+  backup,
+  restore,
+}
+
+process.exit(await run(process.argv.slice(2)))
+
+/** Works beside a running clinic as well as alone. The result is the exit code. */
+async function run([name = 'help', ...words]: string[]): Promise<number> {
+  try {
+    if (['help', '--help', '-h'].includes(name)) return help()
+    const command = commands[name]
+    if (!command) throw new StartupProblem(`There is no command '${name}'. \`npm run clinic -- help\` lists them.`)
+    if (words.includes('--help')) return explain(name, command)
+    return await inEnvironment((environment) => command.run(environment, words))
+  } catch (error) {
+    complain(sentenceOf(error))
+    return 1
+  }
+}
+
+async function inEnvironment(work: (environment: Environment) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env)
+  const { owner, owner_connection, close } = await openClinicDatabase(config, 'guest')
+  try {
+    return await work({ database: owner, connection: owner_connection, config })
+  } finally {
+    await close()
+  }
+}
+
+function help(): number {
+  say('Usage: npm run clinic -- <command> [options]\n')
+  for (const [name, { summary }] of Object.entries(commands)) say(`  ${name.padEnd(21)}${summary}`)
+  say(`  ${'help'.padEnd(21)}lists the commands; <command> --help explains one\n`)
+  say('They work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
+  return 0
+}
+
+function explain(name: string, { summary, usage }: Command): number {
+  say(`npm run clinic -- ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
+  return 0
+}

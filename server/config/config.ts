@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { networksOf } from './network.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+export interface Config {
+  port: number
+  host: string
+  data_dir: string
+  /** A PostgreSQL server of one's own; without it the embedded one runs on `data_dir`. */
+  database_url: string | undefined
+  /** A standby of the same database that may answer what only reads. */
+  database_replica_url: string | undefined
+  /** Who migrates that server's schema and runs the command line, where it is not the app's own account. */
+  database_owner_url: string | undefined
+  /** Where a backup goes each night; without it none is made. */
+  backup_dir: string | undefined
+  /** How many of them stay. */
+  backup_keep: number
+  /** The same server past its pooler, for what needs a connection of its own: hearing of changes. */
+  database_direct_url: string | undefined
+  clinic_time_zone: string
+  demo: 'on' | 'off'
+  production: boolean
+  log_level: LogLevel
+  named_statements: boolean
+  /** App processes behind the one port. */
+  workers: number
+  /** Addresses and ranges of the proxies in front, whose word about the client is believed. */
+  trusted_proxies: readonly string[]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment, read once. An empty variable counts as one that is not set. */
+export function readConfig(environment: Environment): Readonly<Config> {
+  const production = environment['NODE_ENV'] === 'production'
+  const host = environment['HOST'] || '127.0.0.1'
+  return Object.freeze({
+    port: portOf(environment['PORT'] || '3001'),
+    host,
+    data_dir: resolve(environment['DATA_DIR'] || 'data'),
+    database_url: databaseUrlOf('DATABASE_URL', environment['DATABASE_URL'] || undefined),
+    database_replica_url: databaseUrlOf('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] || undefined),
+    database_owner_url: databaseUrlOf('DATABASE_OWNER_URL', environment['DATABASE_OWNER_URL'] || undefined),
+    backup_dir: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
+    backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
+    database_direct_url: databaseUrlOf('DATABASE_DIRECT_URL', environment['DATABASE_DIRECT_URL'] || undefined),
+    clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
+    demo: demoOf(environment['DEMO'] || undefined, production, host),
+    production,
+    log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
+    named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
+    workers: workersOf(environment['WORKERS'] || '1'),
+    trusted_proxies: proxiesOf(environment['TRUST_PROXY'] || ''),
+  })
+}
+
+const ON_OR_OFF = ['on', 'off'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
+  if (port <= 65_535) return port
+  throw new StartupProblem(`PORT must be a number from 0 to 65535, and it is '${text}'.`)
+}
+
+const most_workers = 64
+
+function workersOf(text: string): number {
+  const workers = /^\d{1,3}$/.test(text) ? Number(text) : NaN
+  if (workers >= 1 && workers <= most_workers) return workers
+  throw new StartupProblem(`WORKERS must be a number of processes from 1 to ${most_workers}, and it is '${text}'.`)
+}
+
+function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {
+  const word = words.find((candidate) => candidate === text.toLowerCase())
+  if (word !== undefined) return word
+  throw new StartupProblem(`${name} must be one of ${words.join(', ')}, and it is '${text}'.`)
+}
+
+// Its passwords are printed on the sign-in screen.
+function demoOf(text: string | undefined, production: boolean, host: string): 'on' | 'off' {
+  const demo = oneOf('DEMO', ON_OR_OFF, text ?? (production ? 'off' : 'on'))
+  if (text === undefined && demo === 'on' && !isLoopback(host)) {
+    throw new StartupProblem(
+      `With HOST ${host} other devices reach the clinic, and everybody knows the demo accounts: set DEMO to off for a real clinic, or to on where all may try it.`,
+    )
+  }
+  if (demo === 'off' || !production) return demo
+  throw new StartupProblem(
+    'DEMO must not be on with NODE_ENV=production: everybody knows the demo accounts. Leave one of the two out.',
+  )
+}
+
+const loopback = networksOf(['loopback'])
+const isLoopback = (host: string) => host === 'localhost' || loopback?.(host) === true
+
+function proxiesOf(text: string): readonly string[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  if (networksOf(words)) return Object.freeze(words)
+  throw new StartupProblem(
+    `TRUST_PROXY must list addresses of proxies, such as 127.0.0.1 or 10.0.0.0/8, loopback or private, and it is '${text}'.`,
+  )
+}
+
+function timeZoneOf(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new StartupProblem(`CLINIC_TIME_ZONE must be a time zone such as Asia/Qatar, and '${text}' is none.`)
+  }
+}
+
+function keepOf(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new StartupProblem(`BACKUP_KEEP must be a number from 1 to 9999, and it is '${text}'.`)
+}
+
+// The address itself may hold a password, so the sentence does not repeat it.
+function databaseUrlOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
+  throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)
+}

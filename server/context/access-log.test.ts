@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newLines } from '../../test/support/audit-lines.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { roles } from '../../domain/access.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { accessLog } from './access-log.ts'
+
+const clinic = await clinicApp()
+const desk = frontDesk(clinic)
+const lines = newLines(clinic.database)
+const { clock } = clinic
+
+/** What is written within the moment that views and refusals are gathered for. */
+const soon = async (times: number) => {
+  const found: Awaited<ReturnType<typeof lines>> = []
+  await vi.waitFor(
+    async () => {
+      found.push(...(await lines()))
+      expect(found.length).toBeGreaterThanOrEqual(times)
+    },
+    { timeout: 5_000, interval: 50 },
+  )
+  return found
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 600))
+
+beforeEach(async () => {
+  await settled()
+  await lines()
+  clock.now = new Date(clock.now.getTime() + 120_000)
+})
+
+test('whoever opens a patient, an appointment or an invoice is on record, once a minute each', async () => {
+  const { id, patient_id } = await desk.completeVisit()
+  const invoice = await desk.issueInvoice({ appointment_id: id, patient_id })
+  await lines()
+  const reader = clinic.as('manager')
+  for (let times = 0; times < 3; times++) {
+    for (const path of [`/api/patients/${patient_id}`, `/api/appointments/${id}`, `/api/invoices/${invoice.id}`]) {
+      await reader.get(path as '/api/patients/1')
+    }
+  }
+  await settled()
+  const seen = await lines()
+  expect(seen.map(({ kind, noun, record_id }) => [kind, noun, record_id])).toEqual([
+    ['patient.seen', 'patients', patient_id],
+    ['appointment.seen', 'appointments', id],
+    ['invoice.seen', 'invoices', invoice.id],
+  ])
+  expect(seen.map((line) => [line.patient_id, line.user_name])).toEqual(
+    [1, 2, 3].map(() => [patient_id, 'Majid Manager']),
+  )
+  clock.now = new Date(clock.now.getTime() + 61_000)
+  await reader.get(`/api/patients/${patient_id}`)
+  expect(await soon(1)).toMatchObject([{ kind: 'patient.seen' }])
+})
+
+test('whoever reads a whole list is on record, with its number of rows', async () => {
+  await sql`insert into patients (full_name, created_at)
+    select 'Many ' || n, now() from generate_series(1, 300) n`.execute(clinic.database)
+  const reader = clinic.as('manager')
+  const { body: all } = await reader.get('/api/patients')
+  await reader.get('/api/patients')
+  await reader.get('/api/patients?limit=200')
+  await reader.get('/api/patients/search?q=Many 1')
+  const details = { method: 'GET', path: '/api/patients', rows: all.length }
+  expect(await soon(1)).toMatchObject([{ kind: 'list.seen', noun: 'patients', user_name: 'Majid Manager', details }])
+  await sql`insert into patients (full_name, created_at)
+    select 'Many ' || n, now() from generate_series(1, 1000) n`.execute(clinic.database)
+  await reader.get('/api/patients')
+  expect(await soon(1)).toMatchObject([{ details: { ...details, rows: all.length + 1000 } }])
+})
+
+test('a view that finds nothing is none, and writing is not seeing', async () => {
+  const { id } = await desk.registerPatient()
+  await clinic.as('receptionist').put(`/api/patients/${id}`, { full_name: 'Noor' })
+  await clinic.as('manager').get('/api/patients/999999')
+  await settled()
+  expect((await lines()).map(({ kind }) => kind)).toEqual(['patient.registered', 'patient.updated'])
+})
+
+describe('refusals', () => {
+  test('a call that the role does not allow', async () => {
+    const { id } = await desk.issueInvoice()
+    await lines()
+    for (let times = 0; times < 3; times++) await clinic.as('receptionist').put(`/api/invoices/${id}/cancel`, {})
+    await settled()
+    expect(await lines()).toMatchObject([
+      {
+        kind: 'access.refused',
+        noun: 'invoices',
+        record_id: id,
+        user_name: 'Rania Receptionist',
+        details: { method: 'PUT', path: '/api/invoices/{id}/cancel', status: 403 },
+      },
+    ])
+  })
+
+  test.each(['0', '-1', '1.5', '1e300', '99999999999999999999', 'x'])(
+    'one for a record that cannot be: %s',
+    async (id) => {
+      await clinic.as('receptionist').delete(`/api/settings/treatment-codes/${id}` as '/api/settings/treatment-codes/1')
+      expect(await soon(1)).toMatchObject([{ kind: 'access.refused', noun: 'treatment-codes', record_id: null }])
+    },
+  )
+
+  test('a doctor who asks for another doctor’s appointment, and nobody who asks for what there is not', async () => {
+    const colleague = await clinic.hire('doctor', `Colleague ${Math.random()}`)
+    const { id } = await desk.book({ doctor_id: colleague.user.doctor_id })
+    await lines()
+    await clinic.as('doctor').get(`/api/appointments/${id}`)
+    await clinic.as('manager').get('/api/appointments/999999')
+    await settled()
+    expect(await lines()).toMatchObject([
+      { kind: 'access.refused', noun: 'appointments', record_id: id, role: 'doctor' },
+    ])
+  })
+
+  test('a token that is none, once a minute for an address; no token at all is nobody’s try', async () => {
+    const bad = clinic.withToken('x'.repeat(43))
+    for (let times = 0; times < 5; times++) await bad.get('/api/patients')
+    await clinic.stranger.get('/api/patients')
+    await settled()
+    expect(await lines()).toMatchObject([{ kind: 'token.refused', user_id: null, address: '127.0.0.1' }])
+  })
+
+  test('each failed sign-in, with whose it was meant to be; those refused unread once a minute', async () => {
+    const { email, id } = clinic.as('manager').user
+    const fail = (typed: string) =>
+      clinic.stranger.post('/api/auth/login', { email: typed, password: 'wrong password' })
+    await fail(email.toUpperCase())
+    await fail('nobody@example.test')
+    expect(await lines()).toMatchObject([
+      { kind: 'sign-in.refused', noun: 'users', record_id: id, user_id: null, details: { email: email.toLowerCase() } },
+      { kind: 'sign-in.refused', noun: 'users', record_id: null, details: { email: 'nobody@example.test' } },
+    ])
+    for (let times = 0; times < 12; times++) await fail(email)
+    await settled()
+    const refused = await lines()
+    expect(refused.filter(({ details }) => details?.['too_many'] === true)).toHaveLength(1)
+    expect(refused).toHaveLength(10)
+  })
+})
+
+test('neither a password, nor a token, nor a hash of one is ever in it', async () => {
+  const { body } = await clinic.stranger.post('/api/auth/login', { email: clinic.as('admin').user.email, password })
+  for (const role of roles) await clinic.as(role).get('/api/settings/users')
+  await settled()
+  const all = JSON.stringify(await clinic.database.selectFrom('audit_log').selectAll().execute())
+  expect(all).toContain('user.created')
+  for (const secret of [password, body.token, '$argon2id$', 'password_hash', 'token_hash'])
+    expect(all).not.toContain(secret)
+})
+
+test('what could not be written while the database was away is written when it is back', async () => {
+  const failed: unknown[] = []
+  let away = true
+  const reach = new Proxy(clinic.database, {
+    get(target, key) {
+      if (away && (key === 'getExecutor' || key === 'executeQuery'))
+        throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const access_log = accessLog(reach, (error) => failed.push(error))
+  access_log.seen(clinic.contextOf(clinic.as('admin').user), { kind: 'patient.seen', noun: 'patients', record_id: 77 })
+  await access_log.flush()
+  expect([failed.length, await lines()]).toEqual([1, []])
+  away = false
+  await access_log.flush()
+  expect(await lines()).toMatchObject([{ kind: 'patient.seen', record_id: 77 }])
+})
+
+test('a flood of keys is let pass up to a number, and forgotten after a minute', () => {
+  const may = onceAMinute(3)
+  const at = (seconds: number) => new Date(seconds * 1000)
+  expect(['a', 'b', 'c', 'd', 'a'].map((key) => may(key, at(0)))).toEqual([true, true, true, false, false])
+  expect(may('d', at(61))).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { isRetryable, isUnavailable } from '../database/failures.ts'
+import type { Database } from '../database/schema.ts'
+import type { Context, PublicContext } from './context.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { type Entry, type Line, lineOf, writeTrail } from './audit-trail.ts'
+
+/**
+ * Notes what changes nothing: who opened a record, who was refused. Nobody waits for it: it is gathered and written
+ * a moment later, many lines in one statement.
+ */
+export interface AccessLog {
+  /** The same person and record, or list of as many rows, once a minute. */
+  seen(context: Context, entry: Entry): void
+  /** The same refusal once a minute. What makes it the same is told by `key`, which a stranger can choose. */
+  refused(context: PublicContext, entry: Entry, key: string): void
+  /** Writes what is gathered. */
+  flush(): Promise<void>
+}
+
+const gathering_ms = 250
+const again_ms = 2_000
+/** While the database is away; the oldest are kept. */
+const most_waiting = 10_000
+const most_strangers_a_minute = 300
+
+export function accessLog(database: Database, failed: (error: unknown) => void): AccessLog {
+  const staff = onceAMinute(50_000)
+  const strangers = onceAMinute(most_strangers_a_minute)
+  let waiting: Line[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const later = (ms: number) => (timer ??= setTimeout(() => void flush(), ms).unref())
+
+  function note(context: PublicContext, entry: Entry) {
+    if (waiting.length < most_waiting) waiting.push(lineOf(context, entry))
+    later(gathering_ms)
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  async function write() {
+    const lines = waiting
+    waiting = []
+    try {
+      await writeTrail(database, lines)
+    } catch (error) {
+      failed(error)
+      if (!isUnavailable(error) && !isRetryable(error)) return
+      waiting = [...lines, ...waiting].slice(0, most_waiting)
+      later(again_ms)
+    }
+  }
+
+  return {
+    flush,
+    seen(context, entry) {
+      const { kind, record_id, details } = entry
+      const what = record_id ?? JSON.stringify(details)
+      if (staff(`${context.user.id} ${kind} ${what}`, context.now)) note(context, entry)
+    },
+    refused(context, entry, key) {
+      const known = 'user' in context ? (context as Context).user.id : null
+      const passes = known === null ? strangers(key, context.now) : staff(`${known} ${key}`, context.now)
+      if (passes) note(context, entry)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Role } from '../../domain/access.ts'
+import { conflict, ensure, invalid, Refusal } from '../../domain/refusal.ts'
+import { sendWithNext } from '../database/driver/batch.ts'
+import { violatedConstraint } from '../database/failures.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { type Context, transact } from './context.ts'
+
+interface Creation {
+  key: string
+  /** Whatever makes two requests the same: the call and its input. */
+  request: unknown
+  status: number
+}
+
+/**
+ * Creates once for a key: the answer is kept in the creating transaction, and a retry, even one that runs at the same
+ * time, is given that answer to the byte.
+ */
+export function once(
+  context: Context,
+  creation: Creation,
+  create: (context: Context) => Promise<unknown>,
+): Promise<string> {
+  const { request, status } = creation
+  ensure(
+    /^[\x21-\x7e]{1,200}$/.test(creation.key),
+    invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible characters'),
+  )
+  // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
+  const key = createHash('sha256').update(creation.key).digest('base64url')
+  const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
+  const created = transact(context, async (tx) => {
+    const { database, user, now } = tx
+    await sendWithNext(database, claim.of(user.id, user.role, key, request_hash, now))
+    const answer = JSON.stringify(await create(tx))
+    tx.answer = { user_id: user.id, key, status, answer }
+    return answer
+  })
+  return created.catch(async (error: unknown) => {
+    // Refused before its first statement, it may still be one that was done, or that another was done by its key.
+    const refused = error instanceof Refusal && error.kind !== 'unauthorized'
+    const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
+    const earlier = perhaps_done ? await transact(context, (tx) => earlierAnswer(tx, key, request_hash)) : undefined
+    if (earlier === undefined) throw error
+    return earlier
+  })
+}
+
+/** Waits for whoever creates with the same key, and fails when they did: then this creation stores nothing. */
+const claim = preparedQuery(
+  (database, user_id: number, role: Role, key: string, request_hash: Buffer, created_at: Date) =>
+    database
+      .insertInto('idempotency_keys')
+      .values({ user_id, role, key, request_hash, status: null, answer: null, created_at }),
+)
+
+async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {
+  const earlier = await database
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer', 'role'])
+    .where('user_id', '=', user.id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!earlier) return undefined
+  ensure(
+    earlier.request_hash.equals(request_hash),
+    conflict('This Idempotency-Key was already used for another request'),
+  )
+  ensure(
+    earlier.role === user.role,
+    conflict('This was done already, when you had another role. Look it up in the list.'),
+  )
+  return earlier.answer ?? 'null'
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withBackpressure } from './backpressure.ts'
+
+async function* pieces(times: number, left: () => void = () => undefined, each_ms = 4) {
+  try {
+    for (let place = 0; place < times; place++) {
+      if (each_ms > 0) await sleep(each_ms)
+      yield place
+    }
+  } finally {
+    left()
+  }
+}
+
+async function rests(othersAtWork: () => number, each_ms?: number) {
+  const rested: number[] = []
+  const read: number[] = []
+  const rest = async (ms: number) => void rested.push(ms)
+  for await (const piece of withBackpressure(pieces(5, undefined, each_ms), othersAtWork, rest)) read.push(piece)
+  expect(read).toEqual([0, 1, 2, 3, 4])
+  return rested
+}
+
+test('all pieces come, without a rest where nobody else is at work', async () => {
+  expect(await rests(() => 0)).toEqual([])
+})
+
+test.each([
+  ['one other', 1, 9],
+  ['ten others', 10, 90],
+  ['very many others', 10_000, 500],
+])('beside %s it rests after each, longer than that took for each of them', async (_, others, least_ms) => {
+  const rested = await rests(() => others)
+  expect(rested).toHaveLength(5)
+  for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(least_ms)
+  for (const ms of rested) expect(ms, 'never long').toBeLessThanOrEqual(500)
+})
+
+test('pieces that were ready already are no reason not to rest', async () => {
+  const rested = await rests(() => 10, 0)
+  for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(30)
+})
+
+test('a reader who leaves ends what is read', async () => {
+  let left = 0
+  const read = withBackpressure(
+    pieces(20, () => (left += 1)),
+    () => 1,
+    () => Promise.resolve(),
+  )
+  for await (const piece of read) if (piece === 2) break
+  expect(left).toBe(1)
+})

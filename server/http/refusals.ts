@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type AuditNoun, audit_nouns } from '../../domain/audit.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import type { Server } from './server.ts'
+
+/** Calls that were refused for who made them are on record; what was merely typed wrong is not. */
+export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_log'>) {
+  http.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 401 || reply.statusCode > 429 || !request.context) return
+    if (reply.statusCode === 401) refusedToken(access_log, request)
+    if (reply.statusCode === 429) refusedUnread(access_log, request)
+    if (reply.statusCode === 403 || reply.statusCode === 404) refusedAccess(access_log, request, reply)
+  })
+}
+
+type AccessLog = Server['access_log']
+
+/** Not the sign-in's own 401, which its command records. */
+function refusedToken(access_log: AccessLog, { context, headers, routeOptions }: FastifyRequest) {
+  if (headers.authorization === undefined || routeOptions.url === api.signIn.path) return
+  access_log.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)
+}
+
+/** Too many attempts: the password was not even compared. */
+function refusedUnread(access_log: AccessLog, { context, body, routeOptions }: FastifyRequest) {
+  const { url } = routeOptions
+  if (url !== api.signIn.path && url !== api.unlockSession.path) return
+  const typed = isSignedIn(context) ? context.user.email : (body as { email?: unknown } | undefined)?.email
+  const email = typeof typed === 'string' ? typed.slice(0, 254).toLowerCase() : null
+  const details = { email, too_many: true }
+  access_log.refused(
+    context,
+    { kind: 'sign-in.refused', noun: 'users', details },
+    `sign-in ${context.client?.address} ${email}`,
+  )
+}
+
+/** To a doctor, what is not theirs does not exist (404); nobody else has rows that are hidden from them. */
+function refusedAccess(access_log: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+  const { context, method, routeOptions, params } = request
+  if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
+  const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
+  const record_id = recordIn(params as { id?: string })
+  if (status === 404 && record_id === null) return
+  const entry = {
+    kind: 'access.refused',
+    noun: nounOf(method, path),
+    record_id,
+    details: { method, path, status },
+  } as const
+  access_log.refused(context, entry, `${method} ${path} ${record_id}`)
+}
+
+/** Whatever stands in the address, only what can be an id is kept: a line that no column takes would be lost. */
+function recordIn({ id = '' }: { id?: string }) {
+  const record_id = /^\d+$/.test(id) ? Number(id) : 0
+  return record_id > 0 && Number.isSafeInteger(record_id) ? record_id : null
+}
+
+const isSignedIn = (context: PublicContext): context is Context => 'user' in context
+
+function nounOf(method: string, path: string): AuditNoun | null {
+  const { changes = [], reads = [] } = calls.find((call) => call.method === method && call.path === path) ?? {}
+  const [noun] = [...changes, ...reads]
+  return audit_nouns.find((known) => known === noun) ?? null
+}
+
+const calls = Object.values<Endpoint>(api)

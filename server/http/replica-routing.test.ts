@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { position_header } from '../../contract/position.ts'
+import { type PostgresPair, startPostgresPair } from '../../test/support/postgres-pair.ts'
+import { createApp } from '../start/app.ts'
+import { openDatabase } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { openReplica, type Replica } from '../database/replica.ts'
+import type { Database } from '../database/schema.ts'
+
+// What stands in a replica's way is made here: its replay of the primary's changes is held up, then let go on.
+let pair: PostgresPair
+let database: Database
+let replica: Replica
+let http: Awaited<ReturnType<typeof createApp>>
+let token = ''
+
+beforeAll(async () => {
+  pair = await startPostgresPair({ synchronous: false })
+  await pair.primary.query('create database clinic')
+  const url = (port: number) => ({ connectionString: `postgres://postgres@127.0.0.1:${port}/clinic` })
+  database = openDatabase({ connection: url(pair.primary.port) })
+  await migrate(database)
+  replica = openReplica({ connection: url(pair.standby.port), named_statements: true })
+  http = await createApp({ database, replica, clinic_time_zone: 'Asia/Qatar', demo: false })
+  const admin = { name: 'Amina', email: 'amina@example.test', password: 'correct horse battery' }
+  const answer = await http.inject({ method: 'POST', url: '/api/setup/first-admin', payload: admin })
+  token = answer.json<{ token: string }>().token
+})
+
+afterAll(async () => {
+  await http.close()
+  await replica.close()
+  await database.destroy()
+  await pair.stop()
+})
+
+const headers = (position?: string) => ({
+  authorization: `Bearer ${token}`,
+  ...(position && { [position_header]: position }),
+})
+
+/** The position that the answer gives its caller. */
+async function register(full_name: string): Promise<string> {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: headers(),
+    payload: { full_name },
+  })
+  expect(answer.statusCode).toBe(201)
+  return String(answer.headers[position_header])
+}
+
+async function patientsSeenFrom(position?: string): Promise<string[]> {
+  const answer = await http.inject({ url: '/api/patients', headers: headers(position) })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ full_name: string }[]>().map(({ full_name }) => full_name)
+}
+
+const replay = (verb: 'pause' | 'resume') => pair.standby.query(`select pg_wal_replay_${verb}()`)
+
+test('whoever wrote sees it at once, however far behind the replica is', async () => {
+  await replay('pause')
+  for (let round = 1; round <= 20; round++) {
+    const position = await register(`Noora ${round}`)
+    expect(await patientsSeenFrom(position)).toContain(`Noora ${round}`)
+  }
+  await replay('resume')
+})
+
+test('a replica that has all one has seen answers, and so spares the primary', async () => {
+  const position = await register('Fatima')
+  await expect.poll(() => replica.databaseAt(position) !== null, { timeout: 10_000 }).toBe(true)
+  await replay('pause')
+  const later = await register('Mariam')
+  await sleep(300)
+  // Not there: so it was the replica that answered.
+  expect(await patientsSeenFrom(position)).not.toContain('Mariam')
+  expect(await patientsSeenFrom(later)).toContain('Mariam')
+  await replay('resume')
+})
+
+test('whoever says no position is answered by the primary', async () => {
+  await replay('pause')
+  await register('Latifa')
+  expect(await patientsSeenFrom()).toContain('Latifa')
+  await replay('resume')
+})
+
+test('what is no position is none', async () => {
+  for (const made_up of ['', 'FFFFFFFF', '0/0/0', '<script>', '1'.repeat(5_000)]) {
+    expect(await patientsSeenFrom(made_up)).toContain('Latifa')
+  }
+})
+
+test('without the replica the primary answers everything', async () => {
+  const position = await register('Hessa')
+  await expect.poll(() => replica.databaseAt(position) !== null, { timeout: 10_000 }).toBe(true)
+  await pair.standby.kill()
+  for (let round = 0; round < 5; round++) expect(await patientsSeenFrom(position)).toContain('Hessa')
+})

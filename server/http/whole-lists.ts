@@ -1,0 +1,17 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { longest_page } from '../../contract/fields.ts'
+import { audit_nouns } from '../../domain/audit.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import type { AccessLog } from '../context/access-log.ts'
+
+/** Whoever reads a list of more rows than any page has is on record, with their number: that is how records are copied. */
+export function logWholeList(
+  access_log: AccessLog,
+  context: PublicContext,
+  { method, path, reads = [] }: Pick<Endpoint, 'method' | 'path' | 'reads'>,
+  rows: number,
+) {
+  if (rows <= longest_page || !('user' in context)) return
+  const noun = audit_nouns.find((known) => reads[0] === known) ?? null
+  access_log.seen(context as Context, { kind: 'list.seen', noun, details: { method, path, rows } })
+}

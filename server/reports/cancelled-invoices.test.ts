@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { readCsv } from '../../test/support/csv.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const manager = clinic.as('manager')
+const { issueInvoice, own_doctor } = frontDesk(clinic)
+
+const { id, patient_id } = await issueInvoice({ paid_amount: 20 })
+await admin.put(`/api/invoices/${id}/cancel`, {})
+await issueInvoice()
+
+test.each([
+  ['of all', 'include_flagged=false'],
+  ['of one doctor', `doctor_id=${own_doctor}`],
+])('a file %s has cancelled invoices for those only who may ask for them', async (_, query) => {
+  expect(await statuses(query, admin)).toEqual(new Set(['cancelled', 'unpaid']))
+  expect(await statuses(query, manager)).toEqual(new Set(['unpaid']))
+})
+
+test('a file of one patient has theirs for a manager too', async () => {
+  expect(await statuses(`patient_id=${patient_id}`, manager)).toEqual(new Set(['cancelled']))
+})
+
+/** Of the invoices in the file, whose summary counts the same rows. */
+async function statuses(query: string, person: typeof admin) {
+  const { text } = await person.get(`/api/reports/export?type=invoices&${query}`)
+  const found = readCsv(text.replace('\u{FEFF}', ''))
+  const { body } = await person.get(`/api/reports/export/summary?type=invoices&${query}`)
+  expect(body.rows).toBe(found.length)
+  return new Set(found.map((row) => row['Status']))
+}

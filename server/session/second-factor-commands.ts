@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { Api } from '../../contract/api.ts'
+import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
+import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
+import { inGroups, readTypedCode } from '../../domain/second-factor.ts'
+import { record } from '../context/audit-trail.ts'
+import { type Context, type PublicContext, transact } from '../context/context.ts'
+import { forgetAttempt } from './attempts.ts'
+import { endOtherSessions, endSessionsOf } from './commands.ts'
+import { admitOwnAttempt, ensureOwnPassword } from './own-password.ts'
+import { proveSecondFactor, useUpAppCode } from './second-factor-proof.ts'
+import { hasSecondFactor } from './second-factor-queries.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { enrolmentUri, inBase32 } from './totp.ts'
+
+const secret_bytes = 20
+
+/** A new secret, in place of one that was not confirmed. */
+export async function setUpSecondFactor(
+  context: Context,
+  { current_password }: ParsedInput<Api['setUpSecondFactor']>,
+): Promise<AnswerOf<Api['setUpSecondFactor']>> {
+  const { attempt } = await ensureOwnPassword(context, current_password)
+  const secret = randomBytes(secret_bytes)
+  const { id: user_id, email } = context.user
+  await transact(context, async (tx) => {
+    await forgetAttempt(tx, attempt)
+    const { numInsertedOrUpdatedRows } = await tx.database
+      .insertInto('second_factors')
+      .values({ user_id, secret, created_at: tx.now })
+      .onConflict((earlier) =>
+        earlier
+          .column('user_id')
+          .doUpdateSet({ secret, created_at: tx.now })
+          .where('second_factors.confirmed_at', 'is', null),
+      )
+      .executeTakeFirstOrThrow()
+    ensure((numInsertedOrUpdatedRows ?? 0n) > 0n, conflict('Your second factor is on already. Turn it off first.'))
+  })
+  const { clinic_name } = await context.database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
+  return { secret: inGroups(inBase32(secret), ' '), uri: enrolmentUri(secret, clinic_name, email) }
+}
+
+/** Answers the recovery codes. Whoever signed in elsewhere without a code does so again. */
+export async function confirmSecondFactor(
+  context: Context,
+  { code: typed }: ParsedInput<Api['confirmSecondFactor']>,
+): Promise<string[]> {
+  const attempt = await admitOwnAttempt(context)
+  return transact(context, async (tx) => {
+    const { database, user, now } = tx
+    await lockUser(tx, user.id)
+    const factor = await database
+      .selectFrom('second_factors')
+      .select(['user_id', 'secret', 'last_step', 'confirmed_at'])
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    ensure(factor, conflict('There is no second factor to confirm. Begin again.'))
+    ensure(factor.confirmed_at === null, conflict('Your second factor is on already.'))
+    const code = readTypedCode(typed)
+    const right = code?.kind === 'app' && (await useUpAppCode(tx, factor, code))
+    ensure(right, invalid('code', 'This code is not right. Enter the one that your app shows now.'))
+    await forgetAttempt(tx, attempt)
+    await database.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', user.id).execute()
+    const codes = newRecoveryCodes()
+    const rows = codes.map((each) => ({ user_id: user.id, code_hash: hashOfRecoveryCode(each) }))
+    await database.insertInto('recovery_codes').values(rows).execute()
+    record(tx, { kind: 'second-factor.turned-on', noun: 'users', record_id: user.id })
+    await endOtherSessions(tx)
+    return codes.map((each) => inGroups(each))
+  })
+}
+
+export async function removeSecondFactor(
+  context: Context,
+  { current_password, code }: ParsedInput<Api['removeSecondFactor']>,
+) {
+  const { attempt } = await ensureOwnPassword(context, current_password)
+  await transact(context, async (tx) => {
+    const { user } = tx
+    await lockUser(tx, user.id)
+    const proof = await proveSecondFactor(tx, user.id, code)
+    ensure(proof !== 'not needed', conflict('Your second factor is off already.'))
+    ensure(proof === 'right', invalid('code', 'This code is not right, or was used already. Enter a new one.'))
+    await forgetAttempt(tx, attempt)
+    await forgetSecondFactor(tx, user.id)
+    record(tx, { kind: 'second-factor.turned-off', noun: 'users', record_id: user.id })
+  })
+}
+
+/** For another user, who has lost theirs; for oneself it takes a code. */
+export async function resetSecondFactor(context: Context, id: number) {
+  ensure(id !== context.user.id, conflict('Turn your own second factor off in your profile.'))
+  await takeSecondFactorFrom(context, id)
+}
+
+/** Their sessions end too: whoever holds the lost phone may be signed in. */
+export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
+  transact(context, async (tx) => {
+    ensure(await lockUser(tx, id), missing('User'))
+    await forgetSecondFactor(tx, id)
+    const sessions = await endSessionsOf(tx, id)
+    record(tx, { kind: 'second-factor.reset', noun: 'users', record_id: id, details: { sessions } })
+  })
+
+/** Who would require what they do not have would lock themselves out; a demo account is asked for none. */
+export async function ensureOwnSecondFactor({ database, user }: Context) {
+  const has_one = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where(({ or, eb }) => or([eb('is_demo', '=', true), hasSecondFactor]))
+    .executeTakeFirst()
+  ensure(has_one, conflict('Set up your own second factor in your profile before you require one of everybody.'))
+}
+
+/** Before the factor itself, as a sign-in does. */
+const lockUser = ({ database }: PublicContext, id: number) =>
+  database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+const forgetSecondFactor = ({ database }: PublicContext, user_id: number) =>
+  database.deleteFrom('second_factors').where('user_id', '=', user_id).execute()

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { authenticator } from '../../test/support/authenticator.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { changes_path } from '../../contract/changes.ts'
+import { api, type EndpointName } from '../../contract/api.ts'
+import { profile } from '../../contract/profile.ts'
+import { createUser } from '../users/commands.ts'
+
+const clinic = await clinicApp({ demo: true })
+const admin = clinic.as('admin')
+const phone = authenticator(clinic)
+
+const require = (required: boolean) =>
+  admin.put('/api/settings/clinic', { clinic_name: 'Pearl', require_second_factor: required })
+
+test('is not required until an admin who has one says so', async () => {
+  expect((await admin.get('/api/settings/clinic')).body.require_second_factor).toBe(false)
+  const { status, body } = await require(true)
+  expect([status, body.error]).toEqual([409, expect.stringContaining('your own second factor')])
+  await phone.enrol(admin)
+  expect((await require(true)).body.require_second_factor).toBe(true)
+  await require(false)
+})
+
+describe('while the clinic requires one', () => {
+  beforeEach(async () => {
+    await require(true)
+  })
+
+  test('whoever has one works as before, and other settings may be saved', async () => {
+    expect((await admin.get('/api/patients')).status).toBe(200)
+    expect((await admin.put('/api/settings/clinic', { clinic_name: 'Pearl' })).body.require_second_factor).toBe(true)
+  })
+
+  test('whoever has none is told so, and reaches their profile only', async () => {
+    const manager = clinic.as('manager')
+    expect((await manager.get('/api/auth/verify')).body.user.must_set_up_second_factor).toBe(true)
+    expect((await manager.get('/api/profile')).body.second_factor).toMatchObject({ since: null, required: true })
+    const open = new Set([
+      ...Object.keys(profile),
+      'signIn',
+      'verifySession',
+      'signOut',
+      'unlockSession',
+      'createFirstAdmin',
+      'publicClinic',
+    ])
+    for (const name of Object.keys(api) as EndpointName[]) {
+      if (open.has(name)) continue
+      const { method, path } = api[name]
+      const send = { GET: manager.get, POST: manager.post, PUT: manager.put, DELETE: manager.delete }[method]
+      const { status, body } = await send(path.replace('{id}', '1'))
+      expect([name, status, body]).toEqual([
+        name,
+        403,
+        { error: expect.stringContaining('second factor'), second_factor_required: true },
+      ])
+    }
+    expect((await manager.get(changes_path)).status).toBe(403)
+  })
+
+  test('setting it up opens the rest at once, turning it off closes it', async () => {
+    const newcomer = await clinic.hire('receptionist', 'Newcomer')
+    expect((await newcomer.get('/api/patients')).status).toBe(403)
+    const { recovery_codes } = await phone.enrol(newcomer)
+    expect((await newcomer.get('/api/patients')).status).toBe(200)
+    expect((await newcomer.get('/api/auth/verify')).body.user).not.toHaveProperty('must_set_up_second_factor')
+    const proof = { current_password: password, code: recovery_codes[0] }
+    expect((await newcomer.delete('/api/profile/second-factor', proof)).status).toBe(204)
+    expect((await newcomer.get('/api/patients')).status).toBe(403)
+  })
+
+  test('the demo’s accounts, which everybody shares, are not asked', async () => {
+    const demo = { name: 'Demo', email: 'demo@example.test', role: 'admin', password, is_demo: true } as const
+    await createUser(clinic.publicContext(), demo)
+    const { body } = await clinic.stranger.post('/api/auth/login', demo)
+    expect(body.user).not.toHaveProperty('must_set_up_second_factor')
+    const visitor = clinic.withToken(body.token)
+    expect((await visitor.get('/api/patients')).status).toBe(200)
+    const begun = await visitor.post('/api/profile/second-factor', { current_password: password })
+    expect([begun.status, begun.body.error]).toEqual([409, expect.stringContaining('demo account')])
+    const change = { current_password: password, new_password: 'another password' }
+    expect((await visitor.put('/api/profile/password', change)).status).toBe(409)
+    await require(false)
+    const settings = { clinic_name: 'Pearl', require_second_factor: true }
+    expect((await visitor.put('/api/settings/clinic', settings)).status).toBe(200)
+  })
+})

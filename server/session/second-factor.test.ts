@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { authenticator } from '../../test/support/authenticator.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { tidyUp } from '../start/housekeeping.ts'
+import { openSession } from './commands.ts'
+
+const clinic = await clinicApp()
+const { clock, database, stranger } = clinic
+const phone = authenticator(clinic)
+const start = clock.now
+
+let count = 0
+let someone: Awaited<ReturnType<typeof clinic.hire>>
+beforeEach(async () => {
+  clock.now = start
+  count += 1
+  someone = await clinic.hire('manager', `Someone ${count}`)
+})
+
+const later = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+}
+const signIn = (code?: string) => stranger.post('/api/auth/login', { email: someone.user.email, password, code })
+const account = async () => (await someone.get('/api/profile')).body.second_factor
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+
+const asks = { error: 'Enter the code from your authenticator app', second_factor: true }
+const wrong = { error: 'This code is not right, or was used already. Enter a new one.', second_factor: true }
+
+describe('setting it up', () => {
+  test('takes the password and a first code, ends the other sessions and gives ten recovery codes', async () => {
+    const other = clinic.withToken((await signIn()).body.token)
+    const { body } = await someone.post('/api/profile/second-factor', { current_password: password })
+    expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret.replaceAll(' ', ''))
+    expect(await account()).toEqual({ since: null, recovery_codes_left: 0, required: false })
+    expect(await statusOf(signIn()), 'begun is not yet asked for').toBe(200)
+
+    const { recovery_codes } = await phone.enrol(someone)
+    expect(new Set(recovery_codes).size).toBe(10)
+    for (const code of recovery_codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+    expect(await account()).toEqual({ since: clock.now.toISOString(), recovery_codes_left: 10, required: false })
+    expect(await statusOf(other.get('/api/auth/verify'))).toBe(401)
+    expect(await statusOf(someone.get('/api/auth/verify'))).toBe(200)
+  })
+
+  test('is refused without the password', async () => {
+    const { status, body } = await someone.post('/api/profile/second-factor', { current_password: 'not it' })
+    expect([status, body.fields]).toEqual([400, { current_password: 'This is not your current password' }])
+  })
+
+  test.for(['', '12345', '000000', 'abcd-efgh-2345-6777'])('is not ended by the code %j', async (code) => {
+    await phone.begin(someone)
+    const { status, body } = await someone.put('/api/profile/second-factor', { code })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['code']])
+    expect((await account()).since).toBeNull()
+  })
+
+  test('is held up (429) after ten wrong codes of this session, and by nothing that fails elsewhere', async () => {
+    const code = await phone.begin(someone)
+    const confirm = (typed: string) => someone.put('/api/profile/second-factor', { code: typed })
+    for (let tries = 0; tries < 10; tries++) expect(await statusOf(confirm('000000'))).toBe(400)
+    const { status, headers, body } = await confirm(code())
+    expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect(body.error).toContain('wrong passwords or codes')
+    expect((await account()).since).toBeNull()
+    expect(await statusOf(signIn()), 'the sign-in has a count of its own').toBe(200)
+    later(15 * 60 + 1)
+    expect(await statusOf(confirm(code()))).toBe(200)
+  })
+
+  test('happens once: begun anew the first secret is void, and what is on is not replaced', async () => {
+    const first = await phone.begin(someone)
+    const second = await phone.begin(someone)
+    const confirm = (code: string) => someone.put('/api/profile/second-factor', { code })
+    expect(await statusOf(confirm(first()))).toBe(400)
+    expect(await statusOf(confirm(second()))).toBe(200)
+    expect(await statusOf(confirm(second(1)))).toBe(409)
+    expect(await statusOf(someone.post('/api/profile/second-factor', { current_password: password }))).toBe(409)
+  })
+
+  test('half done is forgotten after a day', async () => {
+    await phone.begin(someone)
+    const tidiedAfter = async (seconds: number) => {
+      later(seconds)
+      await tidyUp(clinic.publicContext())
+      return database.selectFrom('second_factors').select('user_id').where('user_id', '=', someone.user.id).execute()
+    }
+    expect(await tidiedAfter(24 * 3600 - 1)).toHaveLength(1)
+    expect(await tidiedAfter(1)).toHaveLength(0)
+  })
+
+  test('leaves no recovery code to be read in the database', async () => {
+    const { recovery_codes } = await phone.enrol(someone)
+    const { rows } = await sql<{ kept: string }>`
+      select string_agg(encode(code_hash, 'escape'), '') as kept from recovery_codes`.execute(database)
+    for (const code of recovery_codes) expect(rows[0]?.kept).not.toContain(code.replaceAll('-', ''))
+  })
+})
+
+describe('signing in', () => {
+  test('with the password alone is asked for a code; with a wrong password or e-mail nothing tells of it', async () => {
+    await phone.enrol(someone)
+    for (const code of [undefined, '', ' ']) {
+      const { status, body } = await signIn(code)
+      expect([status, body]).toEqual([401, asks])
+    }
+    for (const credentials of [{ email: someone.user.email }, { email: 'nobody@example.test' }]) {
+      const { body } = await stranger.post('/api/auth/login', { ...credentials, password: 'not it', code: '000000' })
+      expect(body).toEqual({ error: 'Invalid email or password' })
+    }
+  })
+
+  test('takes a code of now or of the half minute before or after, each once and none older', async () => {
+    const { code } = await phone.enrol(someone)
+    expect((await signIn(code(-1))).body, 'it was used to set up').toEqual(wrong)
+    expect(await statusOf(signIn(code()))).toBe(200)
+    expect((await signIn(code())).body).toEqual(wrong)
+    expect((await signIn(code(2))).body).toEqual(wrong)
+    expect(await statusOf(signIn(code(1)))).toBe(200)
+    later(60)
+    expect((await signIn(code(-1))).body, 'the one of then').toEqual(wrong)
+    expect(await statusOf(signIn(code()))).toBe(200)
+  })
+
+  test('takes each recovery code once, as it was written down or not', async () => {
+    const { recovery_codes } = await phone.enrol(someone)
+    const [first = '', second = ''] = recovery_codes
+    expect(await statusOf(signIn(first))).toBe(200)
+    expect((await signIn(first)).body).toEqual(wrong)
+    expect(await statusOf(signIn(` ${second.replaceAll('-', '').toUpperCase()} `))).toBe(200)
+    expect((await account()).recovery_codes_left).toBe(8)
+  })
+
+  test('refuses another user’s codes', async () => {
+    await phone.enrol(someone)
+    const other = await phone.enrol(await clinic.hire('manager', `Other ${count}`))
+    expect((await signIn(other.code())).body).toEqual(wrong)
+    expect((await signIn(other.recovery_codes[0])).body).toEqual(wrong)
+  })
+
+  test('counts wrong codes as failures, which the password alone does not make good', async () => {
+    const { code } = await phone.enrol(someone)
+    for (let tries = 0; tries < 10; tries++) {
+      expect(await statusOf(signIn('000000'))).toBe(401)
+      if (tries < 9) expect((await signIn()).body).toEqual(asks)
+    }
+    expect(await statusOf(signIn(code()))).toBe(429)
+    expect(await statusOf(signIn())).toBe(429)
+    later(15 * 60)
+    expect(await statusOf(signIn(code()))).toBe(200)
+  })
+
+  test('counts no failure for being asked', async () => {
+    const { code } = await phone.enrol(someone)
+    for (let tries = 0; tries < 12; tries++) expect((await signIn()).body).toEqual(asks)
+    expect(await statusOf(signIn(code()))).toBe(200)
+  })
+
+  test('of two with one code at once exactly one gets in, of ten with one recovery code too', async () => {
+    const { code, recovery_codes } = await phone.enrol(someone)
+    for (const [typed, rivals] of [
+      [code(), 2],
+      [code(1), 2],
+      ...recovery_codes.slice(0, 3).map((each) => [each, 5] as const),
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: rivals }, () => signIn(typed)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+    expect((await account()).recovery_codes_left).toBe(7)
+  })
+
+  test('that is under way as it is turned on ends with the other sessions', async () => {
+    const code = await phone.begin(someone)
+    const { id } = someone.user
+    const { turned_on, token } = await database.transaction().execute(async (signing) => {
+      await signing.selectFrom('users').select('id').where('id', '=', id).forShare().execute()
+      const waiting = someone.put('/api/profile/second-factor', { code: code() })
+      await sleep(500)
+      return { turned_on: [waiting], token: await openSession({ ...clinic.publicContext(), database: signing }, id) }
+    })
+    expect((await turned_on[0])?.status).toBe(200)
+    expect(await statusOf(clinic.withToken(token).get('/api/auth/verify'))).toBe(401)
+  })
+})
+
+describe('turning it off', () => {
+  const turnOff = (current_password: string, code: string) =>
+    someone.delete('/api/profile/second-factor', { current_password, code })
+
+  test('takes the password and a code, or a recovery code', async () => {
+    const { code, recovery_codes } = await phone.enrol(someone)
+    expect((await turnOff('not it', code())).body.fields).toHaveProperty('current_password')
+    expect((await turnOff(password, '000000')).body.fields).toHaveProperty('code')
+    expect((await turnOff(password, '')).body.fields).toHaveProperty('code')
+    expect((await account()).since).not.toBeNull()
+    expect(await statusOf(turnOff(password, recovery_codes[4] ?? ''))).toBe(204)
+    expect(await account()).toEqual({ since: null, recovery_codes_left: 0, required: false })
+    expect(await statusOf(signIn())).toBe(200)
+    expect(await statusOf(turnOff(password, code()))).toBe(409)
+  })
+
+  test('counts what is wrong like failed sign-ins', async () => {
+    const { code } = await phone.enrol(someone)
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await statusOf(turnOff('not it', code()))).toBe(400)
+      expect(await statusOf(turnOff(password, '000000'))).toBe(400)
+    }
+    expect(await statusOf(turnOff(password, code()))).toBe(429)
+  })
+})
+
+describe('an admin', () => {
+  let admin: typeof someone
+  beforeEach(async () => {
+    admin = await clinic.hire('admin', `Admin ${count}`)
+  })
+  const reset = (id: number) => admin.delete(`/api/settings/users/${id}/second-factor`)
+  const listed = async () =>
+    (await admin.get('/api/settings/users')).body.find(({ id }) => id === someone.user.id)?.second_factor
+
+  test('sees who has one, and resets that of another user, who is signed out', async () => {
+    expect(await listed()).toBe(false)
+    await phone.enrol(someone)
+    expect(await listed()).toBe(true)
+    expect(await statusOf(reset(someone.user.id))).toBe(204)
+    expect(await listed()).toBe(false)
+    expect(await statusOf(someone.get('/api/auth/verify'))).toBe(401)
+    expect(await statusOf(signIn())).toBe(200)
+    const { rows } = await sql`select from recovery_codes where user_id = ${someone.user.id}`.execute(database)
+    expect(rows).toEqual([])
+  })
+
+  test('does not get round their own, and finds nobody under an unknown id', async () => {
+    expect(await statusOf(reset(admin.user.id))).toBe(409)
+    expect(await statusOf(reset(999_999))).toBe(404)
+  })
+
+  test('signs a user out everywhere', async () => {
+    await signIn()
+    const { body } = await admin.delete(`/api/settings/users/${someone.user.id}/sessions`)
+    expect(body).toEqual({ ended: 2 })
+    expect(await statusOf(someone.get('/api/auth/verify'))).toBe(401)
+    expect(await statusOf(admin.delete('/api/settings/users/999999/sessions'))).toBe(404)
+  })
+})

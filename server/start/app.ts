@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { clinicDay, type Day } from '../../domain/calendar.ts'
+import { appointmentRoutes } from '../appointments/routes.ts'
+import { logRefusals } from '../http/refusals.ts'
+import { auditRoutes } from '../audit/routes.ts'
+import { accessLog } from '../context/access-log.ts'
+import { clinicRoutes } from '../clinic/routes.ts'
+import { type DiskRoom, endless_room } from '../database/disk-room.ts'
+import type { Replica } from '../database/replica.ts'
+import type { Database } from '../database/schema.ts'
+import { doctorRoutes } from '../doctors/routes.ts'
+import { documentationRoutes } from '../documentation/routes.ts'
+import { healthRoutes } from '../health/routes.ts'
+import { admitRequests } from '../http/admission/admit-requests.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '../http/admission/concurrency-limit.ts'
+import { limitConnections, refuseExpectation, refuseUnreadable } from '../http/admission/connection-limit.ts'
+import { shedLoad } from '../http/admission/load-shedding.ts'
+import { type Semaphore, semaphore, sharedSemaphore } from '../http/admission/semaphore.ts'
+import { sealedCursors } from '../http/cursors.ts'
+import { answerErrors, refuseHostless, refuseUnroutable } from '../http/errors.ts'
+import { sendSafeHeaders } from '../http/headers.ts'
+import { readJson } from '../http/json.ts'
+import { type Limits, limits as usual_limits } from '../http/limits.ts'
+import { logRequests } from '../http/log.ts'
+import { formLimits } from '../http/multipart.ts'
+import type { Server } from '../http/server.ts'
+import { answerUnknownAddresses } from '../http/unknown-addresses.ts'
+import { type Channel, localChannel } from '../changes/channel.ts'
+import { liveRoutes } from '../live/routes.ts'
+import { imageRoutes } from '../images/routes.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
+import { patientRoutes } from '../patients/routes.ts'
+import { payoutRoutes } from '../payouts/routes.ts'
+import { profileRoutes } from '../profile/routes.ts'
+import { reportRoutes } from '../reports/routes.ts'
+import { sessionRoutes } from '../session/routes.ts'
+import { liveSession } from '../session/queries.ts'
+import { treatmentCodeRoutes } from '../treatment-codes/routes.ts'
+import { userRoutes } from '../users/routes.ts'
+import { webRoutes } from '../web/routes.ts'
+
+export interface AppOptions {
+  database: Database
+  clinic_time_zone: string
+  /** Whether the demo clinic's accounts exist and may sign in. */
+  demo: boolean
+  log?: Logger
+  /** The built web app; without it only the API is served. */
+  web_folder?: string
+  /** How changes are told to other screens; by default within this process only. */
+  channel?: Channel
+  /** Answers reads where it is up to date. */
+  replica?: Replica
+  clock?: () => Date
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; by default nobody's. */
+  isProxy?: (address: string) => boolean
+  /** Asked before anything is stored; by default there is always room. */
+  disk?: DiskRoom
+  /** Tighter ones, for tests. */
+  limits?: Partial<Limits>
+}
+
+/** The whole server, ready for requests but not listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const limits = { ...usual_limits, ...options.limits }
+  const signing_in = semaphore(limits.signing_in)
+  const concurrency = concurrencyLimit(limits)
+  const http = httpServer(options, limits, concurrency, signing_in)
+  await http.register(multipart, { limits: formLimits(limits) })
+  const server = { ...serverOf(http, options, limits), concurrency, signing_in }
+  logRefusals(server)
+  http.addHook('onClose', () => server.access_log.flush())
+  const routes = [
+    healthRoutes,
+    sessionRoutes,
+    profileRoutes,
+    patientRoutes,
+    appointmentRoutes,
+    invoiceRoutes,
+    payoutRoutes,
+    reportRoutes,
+    doctorRoutes,
+    clinicRoutes,
+    userRoutes,
+    treatmentCodeRoutes,
+    auditRoutes,
+    imageRoutes,
+    documentationRoutes,
+    liveRoutes,
+  ]
+  for (const add of routes) add(server)
+  if (options.web_folder) await webRoutes(http, options.web_folder)
+  return http
+}
+
+function httpServer(
+  options: AppOptions,
+  limits: Limits,
+  concurrency: ConcurrencyLimit,
+  signing_in: Semaphore,
+): FastifyInstance {
+  const { log, isProxy = () => false } = options
+  const http = fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: isProxy,
+    bodyLimit: limits.body_bytes,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: refuseUnroutable(isProxy),
+    clientErrorHandler: refuseUnreadable,
+    serverFactory: (handle) =>
+      createServer(serverOptions(limits), shedLoad(concurrency, signing_in, handle))
+        .on('checkExpectation', refuseExpectation)
+        .setTimeout(limits.silence_ms),
+  }) as unknown as FastifyInstance
+  limitConnections(http, limits, isProxy)
+  answerErrors(http)
+  sendSafeHeaders(http, isProxy)
+  admitRequests(http, limits, concurrency)
+  http.addHook('onClose', async () => concurrency.stop())
+  refuseHostless(http)
+  answerUnknownAddresses(http)
+  logRequests(http)
+  readJson(http, limits.json_depth)
+  return http
+}
+
+const serverOptions = (limits: Limits) => ({
+  maxHeaderSize: limits.header_bytes,
+  headersTimeout: limits.header_ms,
+  requestTimeout: limits.request_ms,
+  keepAliveTimeout: limits.keep_alive_ms,
+  connectionsCheckingInterval: limits.lateness_check_ms,
+  // Node's own refusal would have no words; ours has.
+  requireHostHeader: false,
+})
+
+function serverOf(
+  http: FastifyInstance,
+  options: AppOptions,
+  limits: Limits,
+): Omit<Server, 'concurrency' | 'signing_in'> {
+  const {
+    database,
+    clinic_time_zone: time_zone,
+    demo,
+    clock = () => new Date(),
+    channel = localChannel(),
+    replica,
+  } = options
+  const today = daysOf(time_zone)
+  return {
+    http,
+    context() {
+      const now = clock()
+      return { database, now, today: today(now), time_zone, demo }
+    },
+    signedIn: liveSession,
+    channel,
+    cursors: sealedCursors(database),
+    access_log: accessLog(database, (error) =>
+      http.log.warn({ err: error }, 'what was seen or refused is not on record yet'),
+    ),
+    disk: options.disk ?? endless_room,
+    replica,
+    limits,
+    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_session),
+  }
+}
+
+/** The clinic's day, worked out once a minute: no zone changes its clock within one, and asking costs as much as a query. */
+function daysOf(time_zone: string) {
+  let known = { minute: NaN, day: '' }
+  return (now: Date): Day => {
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (known.minute !== minute) known = { minute, day: clinicDay(now, time_zone) }
+    return known.day
+  }
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { keepBackups } from '../backup/nightly-backup.ts'
+import type { Config } from '../config/config.ts'
+import { diskRoomOf, endless_room } from '../database/disk-room.ts'
+import { migrate } from '../database/migrate.ts'
+import { openReplica, type Replica } from '../database/replica.ts'
+import { type AppDatabase, openClinicDatabase } from '../database/open-clinic-database.ts'
+import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
+import { hasDemoAccounts, hasRealUsers, hasUsers } from '../users/accounts.ts'
+import { type Channel, databaseChannel } from '../changes/channel.ts'
+import { keepTidy } from './housekeeping.ts'
+import { createLog } from '../http/log.ts'
+import { networksOf } from '../config/network.ts'
+import { ensurePortIsFree, listen } from './listen.ts'
+import type { StartupProblem } from '../config/startup-problem.ts'
+
+export interface RunningClinic extends Accounts {
+  address: string
+  /** Takes no new requests, answers those in flight, then puts everything away. */
+  stop(): Promise<void>
+}
+
+interface Accounts {
+  has_users: boolean
+  /** Only demo accounts, where they are refused. */
+  shut: boolean
+  /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
+  has_demo_accounts: boolean
+}
+
+export interface Hooks {
+  progress: (sentence: string) => void
+  /** Called when the app must stop for a reason of its own. */
+  doomed: (problem: StartupProblem) => void
+  /** Aborted when someone asks to stop. */
+  stopped: AbortSignal
+}
+
+export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
+  const { app, close, ...accounts } = await prepareClinic(config, hooks)
+  try {
+    const listener = await openListener(config, app)
+    const stop = async () => {
+      await listener.close()
+      await close()
+    }
+    return { ...accounts, address: listener.address, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface PreparedClinic extends Accounts {
+  app: AppDatabase
+  close(): Promise<void>
+}
+
+/** Everything that one process does for all: the database is up and current, filled where it should be, kept tidy. */
+export async function prepareClinic(
+  config: Readonly<Config>,
+  { progress, doomed, stopped }: Hooks,
+): Promise<PreparedClinic> {
+  const log = createLog(config.log_level)
+  await ensurePortIsFree(config)
+  progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
+  const opened = await openClinicDatabase(config, 'app', {
+    notice: (sentence) => log.warn(sentence),
+    dispossessed: doomed,
+  })
+  try {
+    stopped.throwIfAborted()
+    await migrate(opened.owner, { progress })
+    stopped.throwIfAborted()
+    const app = await opened.enterAsApp((sentence) => log.warn(sentence))
+    const { database } = app
+    if (config.demo === 'on') await fillWhenEmpty(database, { ...config, progress, stopped, owner: opened.owner })
+    const has_users = await hasUsers(database)
+    const shut = config.demo === 'off' && has_users && !(await hasRealUsers(database))
+    const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
+    const tidying = keepTidy(database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const backups = keepBackups(config, app.connection, log)
+    const close = async () => {
+      clearInterval(tidying)
+      await backups.stop()
+      await opened.close()
+    }
+    return { app, has_users, shut, has_demo_accounts, close }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+interface Listener {
+  address: string
+  close(): Promise<void>
+}
+
+/** Serves a database that is ready. */
+export async function openListener(config: Readonly<Config>, { database, connection }: AppDatabase): Promise<Listener> {
+  const log = createLog(config.log_level)
+  const { database_direct_url: direct } = config
+  const channel = databaseChannel(direct === undefined ? connection : { connectionString: direct })
+  const replica = replicaOf(config)
+  const app = await createApp({
+    database,
+    ...(replica && { replica }),
+    clinic_time_zone: config.clinic_time_zone,
+    demo: config.demo === 'on',
+    log,
+    channel,
+    disk: diskOf(config, log),
+    isProxy: networksOf(config.trusted_proxies) ?? (() => false),
+    ...webFolder(),
+  })
+  const address = await listen(app, config)
+  const close = async () => {
+    await closeInOrder(app, channel)
+    await replica?.close()
+  }
+  return { address, close }
+}
+
+function replicaOf({ database_replica_url, named_statements }: Config): Replica | undefined {
+  if (database_replica_url === undefined) return undefined
+  return openReplica({ connection: { connectionString: database_replica_url }, named_statements })
+}
+
+/** Of a server of one's own nothing is known but what it says itself. */
+const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
+  database_url === undefined ? diskRoomOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : endless_room
+
+// The server's bundle lies in dist/server, beside dist/web.
+function webFolder(): { web_folder?: string } {
+  const web_folder = fileURLToPath(new URL('../web', import.meta.url))
+  return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
+}
+
+// Whoever reads slower than that asks again; the rest of the ten seconds is for putting the database away.
+const PATIENCE_MS = 6_000
+
+async function closeInOrder(app: FastifyInstance, channel: Channel): Promise<void> {
+  // A connection kept alive after the last answer would hold the door open for a minute.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  await app.close()
+  clearInterval(sweeping)
+  clearTimeout(impatient)
+  await channel.close()
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { serverScript } from '../../test/support/clinic-process.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { isPostgres, readLockFile } from '../database/embedded/lock-file.ts'
+import { stopServer } from '../database/embedded/postmaster.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-npm-'))
+const data_dir = join(folder, 'data')
+await chmod(folder, 0o755)
+const script = `"${process.execPath}" "${serverScript('main.js')}"`
+await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { start: script } }))
+afterAll(async () => {
+  await stopServer(data_dir)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** As a person starts it: npm, perhaps a shell, the app, its database. */
+async function npmStart(workers: string) {
+  const env = {
+    PATH: process.env['PATH'],
+    DEMO: 'off',
+    DATA_DIR: data_dir,
+    PORT: String(await freePort()),
+    WORKERS: workers,
+  }
+  const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(() => said, { timeout: 45_000 }).toContain('Press Ctrl-C')
+  return { npm, address: `http://127.0.0.1:${env.PORT}/api/health` }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+test.each([
+  ['SIGTERM', '1'],
+  ['SIGKILL', '2'],
+] as const)('%s to npm alone ends the app, of %s processes, and its database in order', async (signal, workers) => {
+  const { npm, address } = await npmStart(workers)
+  const database = (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
+  expect([await answers(address), isPostgres(database)]).toEqual([true, true])
+  npm.kill(signal)
+  await once(npm, 'exit')
+  await expect.poll(() => answers(address), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isPostgres(database), { timeout: 15_000 }).toBe(false)
+  // In order: a database that was only killed leaves its lock file behind.
+  expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+})

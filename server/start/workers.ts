@@ -1,0 +1,88 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../database/connect.ts'
+import { connectTo } from '../database/open-clinic-database.ts'
+import { createLog } from '../http/log.ts'
+import { type Hooks, openListener, prepareClinic, type RunningClinic } from './running-clinic.ts'
+import { StartupProblem } from '../config/startup-problem.ts'
+
+const CONNECTION = 'CLINIC_WORKER_CONNECTION'
+const connections_of_all = 64
+
+/**
+ * The clinic by several processes behind one port. The first one keeps the database and serves nobody, so that a worker
+ * that dies takes nothing with it but its own requests, and is replaced.
+ */
+export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
+  const log = createLog(config.log_level)
+  const { app, close, ...accounts } = await prepareClinic(config, hooks)
+  const ending = new AbortController()
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.js', import.meta.url)), args: [] })
+  const engage = () => cluster.fork({ [CONNECTION]: JSON.stringify(app.connection) })
+
+  const replaceWhenGone = async (worker: Worker) => {
+    for (let current = worker; ; current = engage()) {
+      const began = Date.now()
+      const [code, signal] = (await once(current, 'exit')) as [number | null, string | null]
+      if (ending.signal.aborted) return
+      log.error(`A worker process ended (${signal ?? code}); another one takes its place.`)
+      // One that dies at once would die again at once.
+      if (Date.now() - began < 5_000) await sleep(1_000)
+    }
+  }
+  const stop = async () => {
+    ending.abort()
+    await Promise.all(Object.values(cluster.workers ?? {}).map(dismiss))
+    await close()
+  }
+  try {
+    const workers = Array.from({ length: config.workers }, engage)
+    const [address = ''] = await Promise.all(workers.map(addressOf))
+    for (const worker of workers) void replaceWhenGone(worker)
+    return { ...accounts, address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Says where it listens as soon as it does, and is gone when it cannot. */
+async function addressOf(worker: Worker): Promise<string> {
+  const gone = once(worker, 'exit').then(() => {
+    throw new StartupProblem('A worker process could not start; it says why above.')
+  })
+  const [address] = (await Promise.race([once(worker, 'message'), gone])) as [string]
+  gone.catch(() => undefined)
+  return address
+}
+
+async function dismiss(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return
+  const gone = once(worker, 'exit')
+  if (worker.isConnected()) worker.send('stop')
+  await gone
+}
+
+/** One of them: the database is there and current already. */
+export async function startWorker(config: Readonly<Config>, end: AbortController) {
+  const stop = () => end.abort()
+  process.on('message', (message) => message === 'stop' && stop())
+  // The first process is gone, and the database perhaps with it.
+  process.on('disconnect', stop)
+  const connection = JSON.parse(process.env[CONNECTION] ?? '{}') as Connection
+  const max = Math.max(4, Math.min(16, Math.floor(connections_of_all / config.workers)))
+  const opened = await connectTo(connection, { named_statements: config.named_statements, max })
+  const listener = await openListener(config, opened)
+  process.send?.(listener.address)
+  return {
+    stop: async () => {
+      await listener.close()
+      await opened.close()
+      process.removeListener('disconnect', stop)
+      process.disconnect()
+    },
+  }
+}

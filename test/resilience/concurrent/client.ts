@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../../demo/random.ts'
+import type { Notes } from './notes.ts'
+
+export interface Floor {
+  /** The addresses of the processes that serve the one clinic. */
+  addresses: string[]
+  token: string
+  doctors: number[]
+  /** What all clients have made so far, for all of them to work on. */
+  patients: number[]
+  visits: { id: number; patient_id: number }[]
+  invoices: number[]
+  notes: Notes
+  /** Whether requests carry an Idempotency-Key; without, a retry is another request. */
+  keys: boolean
+  answered: Map<number, number>
+}
+
+interface Answer {
+  status: number
+  body: { id: number; patient_id: number; error?: string; payments?: unknown[] }
+}
+
+const some_amounts = [0.01, 1.15, 10.01, 50, 150.5]
+
+/** Does one thing after the other, most of it on records that the others work on too. */
+export async function work(floor: Floor, random: Random, name: string, acts: number) {
+  for (let turn = 0; turn < acts; turn++) {
+    const { act } = random.weighted(doings)
+    await act({ ...floor, random, mark: `mark-${name}-${turn}` })
+  }
+}
+
+interface Turn extends Floor {
+  random: Random
+  mark: string
+}
+
+const doings: { weight: number; act(turn: Turn): Promise<void> }[] = [
+  { weight: 2, act: register },
+  { weight: 2, act: rename },
+  { weight: 5, act: book },
+  { weight: 3, act: move },
+  { weight: 6, act: endVisit },
+  { weight: 6, act: bill },
+  { weight: 9, act: pay },
+  { weight: 2, act: flag },
+  { weight: 1, act: cancel },
+  { weight: 4, act: deduct },
+]
+
+async function register(turn: Turn) {
+  const made = await create(turn, '/api/patients', { full_name: 'Patient', national_id: turn.mark })
+  if (made) turn.patients.push(made.id)
+}
+
+async function rename(turn: Turn) {
+  const id = turn.random.pick(turn.patients)
+  const { status } = await ask(turn, 'PUT', `/api/patients/${id}`, { full_name: `Patient ${id}` })
+  if (status === 200) turn.notes.changed('patients', id)
+}
+
+async function book(turn: Turn) {
+  const patient_id = turn.random.pick(turn.patients)
+  const made = await create(turn, '/api/appointments', { ...placeFor(turn), patient_id, notes: turn.mark })
+  if (made) turn.visits.push({ id: made.id, patient_id })
+}
+
+async function move(turn: Turn) {
+  const visit = recent(turn, turn.visits)
+  if (!visit) return
+  const { status } = await ask(turn, 'PUT', `/api/appointments/${visit.id}`, { ...placeFor(turn), ...visit })
+  if (status === 200) turn.notes.changed('appointments', visit.id)
+}
+
+async function endVisit(turn: Turn) {
+  const visit = recent(turn, turn.visits)
+  if (!visit) return
+  const status = turn.random.chance(0.8) ? 'completed' : 'cancelled'
+  const answer = await ask(turn, 'PUT', `/api/appointments/${visit.id}/status`, { status })
+  if (answer.status !== 200) return
+  turn.notes.changed('appointments', visit.id)
+  turn.notes.ended('appointments', visit.id, status)
+}
+
+async function bill(turn: Turn) {
+  const { random, mark } = turn
+  const visit = random.chance(0.7) ? recent(turn, turn.visits) : undefined
+  const made = await create(turn, '/api/invoices', {
+    patient_id: visit?.patient_id ?? random.pick(turn.patients),
+    appointment_id: visit?.id ?? null,
+    treatments: [
+      { treatment_code: random.pick(['SPC-1', 'XR-1']), description: mark, cost: random.pick(some_amounts) },
+    ],
+    payment_method: random.pick(['cash', 'card']),
+    paid_amount: random.pick([0, 0, 0.01]),
+  })
+  if (made) turn.invoices.push(made.id)
+}
+
+async function pay(turn: Turn) {
+  const id = recent(turn, turn.invoices)
+  const payment = { amount: turn.random.pick(some_amounts), payment_method: 'card', notes: turn.mark }
+  if (id) await create(turn, `/api/invoices/${id}/payments`, payment)
+}
+
+async function deduct(turn: Turn) {
+  const id = recent(turn, turn.invoices)
+  if (id) await create(turn, `/api/invoices/${id}/manual-deduction`, { deduction_amount: 0.01, reason: turn.mark })
+}
+
+async function flag(turn: Turn) {
+  const id = recent(turn, turn.invoices)
+  if (id) await ask(turn, 'PUT', `/api/invoices/${id}/flag`, { request_admin_review: turn.random.chance(0.5) })
+}
+
+async function cancel(turn: Turn) {
+  const id = recent(turn, turn.invoices)
+  if (!id) return
+  const { status } = await ask(turn, 'PUT', `/api/invoices/${id}/cancel`, { cancellation_reason: turn.mark })
+  if (status === 200) turn.notes.ended('invoices', id, turn.mark)
+}
+
+/** Asks once, or again and at once at any of the processes, as a client does that has lost its answer. */
+async function create(turn: Turn, path: string, body: Record<string, unknown>) {
+  const { random, notes, mark } = turn
+  notes.asked(mark)
+  const times = random.chance(0.3) ? random.between(2, 3) : 1
+  const at_once = random.chance(0.5)
+  const answers: Answer[] = []
+  const again = async () => void answers.push(await ask(turn, 'POST', path, body))
+  if (at_once) await Promise.all(Array.from({ length: times }, again))
+  else for (let time = 0; time < times; time++) await again()
+  const made = answers.filter(({ status }) => status === 201)
+  for (const answer of made) notes.made(mark, answer.body.id)
+  return made[0]?.body
+}
+
+async function ask(turn: Turn, method: string, path: string, body: unknown): Promise<Answer> {
+  const { random, token, addresses, mark, notes, answered } = turn
+  const key = turn.keys && method === 'POST' ? { 'idempotency-key': mark } : undefined
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...key }
+  const send = async () => {
+    const answer = await fetch(`${random.pick(addresses)}${path}`, { method, headers, body: JSON.stringify(body) })
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+    const busy = answer.status === 503 && answer.headers.has('retry-after')
+    return { status: answer.status, busy, body: (await answer.json()) as Answer['body'] }
+  }
+  let read = await send()
+  // A clinic with more to do than it can says so, and is asked again.
+  for (let patience = 20; read.busy && patience > 0; patience--) {
+    await sleep(200)
+    read = await send()
+  }
+  const foreseen = [200, 201, 400, 409].includes(read.status)
+  if (!foreseen) notes.wrong(`${mark}: ${method} ${path} answered ${read.status} ${JSON.stringify(read.body)}`)
+  return read
+}
+
+/** Mostly one of the last few, on which others work at this moment. */
+const recent = <Row>({ random }: Turn, rows: Row[]): Row | undefined =>
+  rows.length === 0 ? undefined : random.pick(random.chance(0.8) ? rows.slice(-12) : rows)
+
+function placeFor({ random, doctors }: Turn) {
+  const day = String(random.between(1, 28)).padStart(2, '0')
+  const quarter = random.between(0, 40)
+  const at = (quarters: number) =>
+    `2031-03-${day}T${String(8 + Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`
+  return {
+    doctor_id: random.pick(doctors),
+    datetime_start: at(quarter),
+    datetime_end: at(quarter + random.between(1, 3)),
+    allow_overlap: random.chance(0.1),
+  }
+}

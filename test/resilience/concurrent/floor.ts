@@ -1,0 +1,75 @@
+import { randomFrom } from '../../../demo/random.ts'
+import { beginClinic } from '../crash/front-desk.ts'
+import { newSharedDatabase } from '../crash/data-folder.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import type { Figures } from '../soak/campaign.ts'
+import { type Floor, work } from './client.ts'
+import { type Notes, takeNotes } from './notes.ts'
+
+interface Plan {
+  seed: number
+  acts: number
+  clients: number
+  processes: number
+  keys?: boolean
+  /** What a control does behind the clinic's back before its books are compared. */
+  meddle?: (notes: Notes) => void
+}
+
+/** Lets clients work on one clinic through several processes, and compares what they noted with its books. */
+export async function workTogether({ seed, acts, clients, processes, keys = true, meddle }: Plan): Promise<Figures> {
+  const { url, books, remove } = await newSharedDatabase()
+  const clinics = await Promise.all(Array.from({ length: processes }, () => standingClinic({ DATABASE_URL: url })))
+  const [first] = clinics
+  if (!first) throw new Error('There is no process')
+  try {
+    for (const clinic of clinics) await clinic.start()
+    const notes = takeNotes()
+    const floor = await openFloor(
+      clinics.map(({ address }) => address),
+      notes,
+      keys,
+    )
+    const each = Math.ceil(acts / clients)
+    const names = Array.from({ length: clients }, (_, number) => `${seed}-${number}`)
+    const begun = performance.now()
+    await Promise.all(names.map((name) => work(floor, randomFrom(name), name, each)))
+    const seconds = (performance.now() - begun) / 1000
+    meddle?.(notes)
+    const said = clinics.flatMap(({ process }) => process().said().split('\n'))
+    // What the clinic itself calls a failure, with its cause.
+    const complaints = said.filter((line) => line.includes('"level":50'))
+    const failures = [...(await notes.compare(books)), ...(await first.check())]
+    const requests = [...floor.answered.values()].reduce((sum, count) => sum + count, 0)
+    const answers = [...floor.answered].map(([status, count]) => [`answers ${status}`, count])
+    const complained = complaints[0] === undefined ? {} : { complaints: complaints.length, such: complaints[0] }
+    const rate = { requests, 'requests a second': Math.round(requests / seconds) }
+    return {
+      unit: 'operations',
+      count: each * clients,
+      failures,
+      notes: { ...notes.figures(), ...rate, ...complained, ...Object.fromEntries(answers) },
+    }
+  } finally {
+    await Promise.all(clinics.map((clinic) => clinic.end('SIGTERM')))
+    await remove()
+  }
+}
+
+async function openFloor(addresses: string[], notes: Notes, keys: boolean): Promise<Floor> {
+  const address = addresses[0] ?? ''
+  const { token, doctor_id } = await beginClinic(address)
+  const send = async (path: string, body: unknown) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { id: number }
+  }
+  const patients: number[] = []
+  for (let count = 0; count < 4; count++) patients.push((await send('/api/patients', { full_name: 'Patient' })).id)
+  const lina = { name: 'Lina', email: 'lina@clinic.example', password: 'long enough', role: 'doctor' }
+  await send('/api/settings/users', lina)
+  const listed = await fetch(`${address}/api/doctors`, { headers: { authorization: `Bearer ${token}` } })
+  const doctors = ((await listed.json()) as { id: number }[]).map(({ id }) => id)
+  if (!doctors.includes(doctor_id)) throw new Error('The doctors are not listed')
+  return { addresses, token, doctors, patients, visits: [], invoices: [], notes, keys, answered: new Map() }
+}

@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { socketAddress } from '../../../server/database/embedded/ping.ts'
+import { stopServer } from '../../../server/database/embedded/postmaster.ts'
+import { onServer, urlOf, within } from '../../support/test-server.ts'
+import { inject } from 'vitest'
+
+/** An empty data folder. Its server, if any is left, goes with it. */
+export async function newDataFolder() {
+  const data_dir = await mkdtemp(join(tmpdir(), 'clinic-crash-'))
+  await chmod(data_dir, 0o755)
+  const remove = async () => {
+    await stopServer(data_dir)
+    await rm(data_dir, { recursive: true, force: true })
+  }
+  return { data_dir, books: booksIn(data_dir), remove }
+}
+
+/** Past the app, the rows themselves. */
+export const booksIn = (data_dir: string) => socketAddress(join(data_dir, 'socket'), 'clinic')
+
+/** A database on the server that all tests share, for a campaign that harms no server. */
+export async function newSharedDatabase() {
+  const { connection: server } = inject('test_server')
+  const name = `clinic_crash_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const books = within(server, name)
+  return { url: urlOf(books), books, remove: () => onServer(server, `drop database ${name} with (force)`) }
+}

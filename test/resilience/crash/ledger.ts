@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import type { Connection } from '../../../server/database/connect.ts'
+
+/** What the clinic was asked to write and what it said it had written, noted outside of it. */
+export interface Ledger {
+  asked(key: string): void
+  acknowledged(key: string): void
+  /** Nothing of what is asked here should be. */
+  refused(key: string, how: string): void
+  refusals(): string[]
+  /** How often each key stands in the clinic's own books. */
+  compare(connection: Connection): Promise<Comparison>
+  figures(): { asked: number; acknowledged: number }
+}
+
+export interface Comparison {
+  /** Acknowledged, and not there. */
+  missing: string[]
+  /** There more than once. */
+  doubled: string[]
+  /** There, and never asked for. */
+  unasked: string[]
+  /** There, though the answer that says so was lost. */
+  unanswered: string[]
+}
+
+export function newLedger(): Ledger {
+  const asked = new Set<string>()
+  const acknowledged = new Set<string>()
+  const refusals = new Map<string, string>()
+  return {
+    asked: (key) => void asked.add(key),
+    acknowledged: (key) => void acknowledged.add(key),
+    refused: (key, how) => void refusals.set(key, how),
+    refusals: () => [...refusals].map(([key, how]) => `${key}: ${how}`),
+    async compare(connection) {
+      // Taken before the question: what is acknowledged while it runs may or may not be in its answer.
+      const expected = [...acknowledged]
+      const found = await timesFound(connection)
+      return {
+        missing: expected.filter((key) => !found.has(key)),
+        doubled: [...found].filter(([, times]) => times > 1).map(([key]) => key),
+        unasked: [...found.keys()].filter((key) => !asked.has(key)),
+        unanswered: [...found.keys()].filter((key) => asked.has(key) && !acknowledged.has(key)),
+      }
+    },
+    figures: () => ({ asked: asked.size, acknowledged: acknowledged.size }),
+  }
+}
+
+// The front desk writes each request's key into the record it asks for.
+const KEYS = `
+  select notes as key, count(*)::integer as times from payments where notes is not null group by notes
+  union all select notes, count(*)::integer from appointments where notes is not null group by notes
+  union all select description, count(*)::integer from invoice_lines group by description`
+
+async function timesFound(connection: Connection): Promise<Map<string, number>> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ key: string; times: number }>(KEYS)
+    return new Map(rows.map(({ key, times }) => [key, times]))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../support/clinic-process.ts'
+import { freePort } from '../../support/free-port.ts'
+
+/** One clinic at one address, over the lives of all its processes. */
+export interface StandingClinic {
+  address: string
+  /** Starts it, and answers after how many milliseconds it was open. */
+  start(): Promise<number>
+  process(): ClinicProcess
+  /** Ends the process with a signal; the answer is its exit code, or the signal. */
+  end(signal: NodeJS.Signals): Promise<number | string>
+  /** What `clinic check` finds wrong; nothing when all is well. */
+  check(): Promise<string[]>
+}
+
+export class NotOpen extends Error {}
+
+export async function standingClinic(environment: Record<string, string>): Promise<StandingClinic> {
+  const PORT = String(await freePort())
+  let current: ClinicProcess | undefined
+  const process = () => {
+    if (!current) throw new Error('The clinic was never started')
+    return current
+  }
+  return {
+    address: `http://127.0.0.1:${PORT}`,
+    async start() {
+      const begun = performance.now()
+      current = await startClinicProcess({ ...environment, PORT })
+      await current.open
+      if (current.child.exitCode !== null) throw new NotOpen(`The clinic did not open: ${current.said()}`)
+      return performance.now() - begun
+    },
+    process,
+    end(signal) {
+      process().child.kill(signal)
+      return process().exited
+    },
+    async check() {
+      const { code, said } = await runCommandLine(environment, 'check')
+      return code === 0 ? [] : [`clinic check: ${said}`]
+    },
+  }
+}
+
+/** Until it says that it can work; answers after how many milliseconds. */
+export async function untilReady(address: string, patience_ms = 30_000): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const ready = await fetch(`${address}/api/ready`).catch(() => undefined)
+    await ready?.arrayBuffer()
+    const waited_ms = performance.now() - begun
+    if (ready?.status === 200) return waited_ms
+    if (waited_ms > patience_ms) throw new Error(`Not ready after ${patience_ms} ms`)
+    await sleep(10)
+  }
+}

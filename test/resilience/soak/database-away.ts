@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { api } from '../../../contract/api.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { listenForChanges } from '../crash/changes-listener.ts'
+import { newDataFolder } from '../crash/data-folder.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { beginShift } from '../crash/shift.ts'
+import { standingClinic, untilReady } from '../crash/standing-clinic.ts'
+import { startEmbeddedProcess } from '../../support/embedded-process.ts'
+import { urlOf } from '../../support/test-server.ts'
+import type { Campaign } from './campaign.ts'
+
+/** The short form runs beside other tests, on whatever machine there is. */
+const most_back_ms = { long: 2_000, short: 6_000 }
+
+/** Stops the database server under a running app for a while, and starts it again. */
+export const campaign: Campaign = {
+  name: 'database-away',
+  async run({ long, say }) {
+    const rounds = long ? 20 : 1
+    const { data_dir, books, remove } = await newDataFolder()
+    let server = await startEmbeddedProcess(data_dir)
+    await server.first_word
+    const clinic = await standingClinic({ DATABASE_URL: urlOf(books), LOG_LEVEL: 'silent' })
+    const [losses, ready_ms, written_ms, told_ms] = [newLosses(), [] as number[], [] as number[], [] as number[]]
+    const failures: string[] = []
+    try {
+      await clinic.start()
+      const { address } = clinic
+      const { ledger, hearing, token, end } = await beginShift(address)
+      const screen = listenForChanges(address, token)
+      for (let round = 1; round <= rounds; round++) {
+        await hearing.untilWritten(20)
+        server.child.kill('SIGTERM')
+        await server.exited
+        await hearing.untilTold('cannot be reached')
+        failures.push(...(await wrongAnswers(address, token)))
+        const events = screen.events()
+        const starting = startEmbeddedProcess(data_dir)
+        await untilBack(books)
+        const begun = performance.now()
+        const since = () => performance.now() - begun
+        await Promise.all([
+          untilReady(address).then(() => ready_ms.push(since())),
+          hearing.untilWritten(1).then(() => written_ms.push(since())),
+          until(() => screen.events() > events).then(() => told_ms.push(since())),
+        ])
+        server = await starting
+        await server.first_word
+        say(`outage ${round}: written again after ${Math.round(written_ms.at(-1) ?? 0)} ms`)
+      }
+      await end()
+      await screen.end()
+      await losses.look(ledger, books, rounds)
+      for (const [what, times] of Object.entries({ ready: ready_ms, writing: written_ms, 'screens told': told_ms }))
+        if (Math.max(...times) > most_back_ms[long ? 'long' : 'short'])
+          failures.push(`${what} only ${Math.max(...times)} ms after the database`)
+      if (clinic.process().child.exitCode !== null) failures.push('The app ended')
+      failures.push(
+        ...losses.failures,
+        ...hearing.failures,
+        ...(await tooManyConnections(books)),
+        ...(await clinic.check()),
+      )
+      const backs = {
+        ...spread('ready', ready_ms),
+        ...spread('written', written_ms),
+        ...spread('screens told', told_ms),
+      }
+      return { unit: 'outages', count: rounds, failures, notes: { ...ledger.figures(), ...backs } }
+    } finally {
+      await clinic.end('SIGTERM')
+      server.child.kill('SIGTERM')
+      await server.exited
+      await remove()
+    }
+  },
+}
+
+/** Every call of the contract says 503 and when to come back; that the process lives is still said. */
+async function wrongAnswers(address: string, token: string): Promise<string[]> {
+  const login = { email: 'huda@clinic.example', password: 'long enough', name: 'Huda' }
+  const wrong = Object.values<Endpoint>(api).map(async ({ method, path }) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = path.includes('/auth/') || path.includes('/setup/') ? JSON.stringify(login) : '{}'
+    const sent = method === 'GET' ? { headers } : { method, headers, body }
+    const answer = await fetch(`${address}${path.replaceAll(/\{\w+\}/g, '1')}`, sent)
+    const { error } = (await answer.json()) as { error?: string }
+    const is_right = answer.status === 503 && answer.headers.has('retry-after') && error !== undefined
+    return is_right ? [] : [`${method} ${path} answered ${answer.status} while the database was away`]
+  })
+  const health = await fetch(`${address}/api/health`)
+  if (health.status !== 200) wrong.push(Promise.resolve([`/api/health answered ${health.status}`]))
+  return (await Promise.all(wrong)).flat()
+}
+
+async function untilBack(books: object): Promise<void> {
+  for (;;) {
+    const client = new Client({ ...books })
+    client.on('error', () => undefined)
+    const answers = await client.connect().then(
+      () => client.query('select 1'),
+      () => undefined,
+    )
+    await client.end().catch(() => undefined)
+    if (answers) return
+    await sleep(5)
+  }
+}
+
+async function until(done: () => boolean): Promise<void> {
+  const deadline = performance.now() + 30_000
+  while (!done() && performance.now() < deadline) await sleep(5)
+}
+
+/** The pool's sixteen, and one for the changes. */
+async function tooManyConnections(books: object): Promise<string[]> {
+  const client = new Client({ ...books })
+  await client.connect()
+  const { rows } = await client.query<{ application_name: string; count: number }>(
+    `select application_name, count(*)::integer from pg_stat_activity
+     where datname = 'clinic' and pid <> pg_backend_pid() group by application_name`,
+  )
+  await client.end()
+  const allowed: Record<string, number> = { clinic: 16, 'clinic changes': 1 }
+  return rows
+    .filter(({ application_name, count }) => count > (allowed[application_name] ?? 0))
+    .map(({ application_name, count }) => `${count} connections of '${application_name}' are left`)
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newLosses, spread } from '../crash/losses.ts'
+import { beginShift } from '../crash/shift.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import { type PostgresServer, startPostgresPair } from '../../support/postgres-pair.ts'
+import type { Campaign } from './campaign.ts'
+
+/**
+ * The primary is killed under load and its synchronous standby promoted. The clinic finds it by itself, and nothing
+ * that it acknowledged is missing or there twice.
+ */
+export const campaign: Campaign = {
+  name: 'failover',
+  run: ({ long, say }) => failOver({ rounds: long ? 5 : 1, say }),
+}
+
+interface Failovers {
+  rounds: number
+  say(sentence: string): void
+  /** The control: a primary that does not wait for its standby must lose something. */
+  careless?: boolean
+}
+
+const longest_after_promotion_ms = 10_000
+
+export async function failOver({ rounds, say, careless = false }: Failovers) {
+  const losses = newLosses()
+  const failures: string[] = []
+  const [since_kill, since_promotion]: [number[], number[]] = [[], []]
+  let acknowledged = 0
+  for (let round = 1; round <= rounds; round++) {
+    const { primary, standby, stop } = await startPostgresPair({ synchronous: !careless })
+    try {
+      await primary.query('create database clinic')
+      const [one, two] = [primary.port, standby.port]
+      const clinic = await standingClinic({
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${one},127.0.0.1:${two}/clinic`,
+      })
+      await clinic.start()
+      const shift = await beginShift(clinic.address)
+      await sleep(2_000)
+      if (careless) await cutOff(standby)
+      shift.hearing.beginRound()
+      const killed = performance.now()
+      await primary.kill()
+      await standby.query('select pg_promote()')
+      const promoted = performance.now()
+      await shift.hearing.untilWritten(50)
+      since_kill.push(shift.hearing.longestSilence())
+      since_promotion.push(Math.max(0, shift.hearing.longestSilence() - (promoted - killed)))
+      await shift.end()
+      await losses.look(shift.ledger, { connectionString: `postgres://postgres@127.0.0.1:${two}/clinic` }, round)
+      failures.push(...shift.hearing.failures, ...(await clinic.check()))
+      acknowledged += shift.ledger.figures().acknowledged
+      await clinic.end('SIGTERM')
+      say(`failover ${round}: no write for ${Math.round(since_kill.at(-1) ?? 0)} ms`)
+    } finally {
+      await stop()
+    }
+  }
+  if (Math.max(...since_promotion) > longest_after_promotion_ms) failures.push('it took longer than 10 s')
+  return {
+    unit: 'failovers',
+    count: rounds,
+    failures: [...failures, ...losses.failures],
+    notes: {
+      acknowledged,
+      ...spread('no write since the kill for', since_kill),
+      ...spread('no write since the promotion for', since_promotion),
+    },
+  }
+}
+
+async function cutOff(standby: PostgresServer) {
+  await standby.query(`alter system set primary_conninfo = ''`)
+  await standby.query('select pg_reload_conf()')
+  await sleep(500)
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { booksIn } from '../crash/data-folder.ts'
+import { exhaustLog, fill, moveLog } from '../crash/full-disk.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
+import { beginShift, readFor } from '../crash/shift.ts'
+import { type StandingClinic, standingClinic } from '../crash/standing-clinic.ts'
+import { startEmbeddedProcess } from '../../support/embedded-process.ts'
+import { urlOf } from '../../support/test-server.ts'
+import type { Campaign, Figures } from './campaign.ts'
+
+/** Fills the disk under the database while people work, then makes room again. */
+export const campaign: Campaign = {
+  name: 'full-disk',
+  async run({ long, say }) {
+    const reason = noDisks()
+    if (reason !== undefined) say(`No disk can be filled here: ${reason}.`)
+    if (reason !== undefined) return { unit: 'full disks', count: 0, failures: [], notes: { skipped: reason } }
+    if (!long) return fillOwnDisk(1)
+    const all = [await fillOwnDisk(5), await fillServersDisk(5), await fillLogDisk(5)]
+    const count = all.reduce((sum, figures) => sum + figures.count, 0)
+    const notes = Object.assign({}, ...all.map((figures) => figures.notes)) as Record<string, number | string>
+    return { unit: 'full disks', count, failures: all.flatMap(({ failures }) => failures), notes }
+  },
+}
+
+const told = 'disk of the clinic’s server is full'
+
+/** The embedded database: writing ends before the disk does, and reading goes on. */
+async function fillOwnDisk(rounds: number): Promise<Figures> {
+  const disk = await newDisk(500)
+  const data_dir = join(disk.folder, 'data')
+  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  return work(clinic, rounds, {
+    name: 'own disk',
+    books: booksIn(data_dir),
+    disks: [disk],
+    fill: () => fill(disk),
+    told,
+    reads: [200],
+  })
+}
+
+/** A server of one's own, which says by itself that its disk is full, one write later than ours. */
+async function fillServersDisk(rounds: number): Promise<Figures> {
+  const disk = await newDisk(300)
+  const data_dir = join(disk.folder, 'data')
+  const server = await startEmbeddedProcess(data_dir)
+  await server.first_word
+  const books = booksIn(data_dir)
+  const clinic = await standingClinic({ DATABASE_URL: urlOf(books) })
+  const close = async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  }
+  return work(clinic, rounds, {
+    name: 'server’s disk',
+    books,
+    disks: [disk],
+    fill: () => fill(disk),
+    told: '',
+    reads: [200, 503],
+    close,
+  })
+}
+
+/** The log on a disk of its own: without room for it the database stops, and is started again until it can run. */
+async function fillLogDisk(rounds: number): Promise<Figures> {
+  const disks = [await newDisk(300), await newDisk(300)] as const
+  const data_dir = join(disks[0].folder, 'data')
+  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  await clinic.start()
+  await clinic.end('SIGTERM')
+  await moveLog(data_dir, disks[1])
+  const books = booksIn(data_dir)
+  const exhaust = async () => {
+    const makeRoom = await fill(disks[1])
+    await exhaustLog(books)
+    return makeRoom
+  }
+  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, told: '', reads: [200, 503] })
+}
+
+interface Place {
+  name: string
+  books: ReturnType<typeof booksIn>
+  disks: readonly Disk[]
+  /** The answer makes room again. */
+  fill(): Promise<() => void>
+  /** What writes are told meanwhile; where the database stops for want of room, only that it is away. */
+  told: string
+  /** What reads may be answered meanwhile: one that has no room for its log either stops altogether. */
+  reads: number[]
+  close?(): Promise<void>
+}
+
+async function work(clinic: StandingClinic, rounds: number, place: Place): Promise<Figures> {
+  const [losses, back_ms, failures] = [newLosses(), [] as number[], [] as string[]]
+  try {
+    await clinic.start()
+    const { ledger, hearing, token, end } = await beginShift(clinic.address)
+    for (let round = 1; round <= rounds; round++) {
+      await hearing.untilWritten(20)
+      const makeRoom = await place.fill()
+      await hearing.untilTold(place.told)
+      for (const [status, times] of await readFor(clinic.address, token, 1_000))
+        if (!place.reads.includes(status)) failures.push(`${times} reads answered ${status} on a full disk`)
+      makeRoom()
+      const begun = performance.now()
+      await hearing.untilWritten(1)
+      back_ms.push(performance.now() - begun)
+    }
+    await end()
+    await losses.look(ledger, place.books, rounds)
+    failures.push(...losses.failures, ...hearing.failures, ...(await clinic.check()))
+    const { acknowledged } = ledger.figures()
+    const notes = {
+      [`${place.name}: acknowledged`]: acknowledged,
+      ...spread(`${place.name}: written again after`, back_ms),
+    }
+    return { unit: 'full disks', count: rounds, failures, notes }
+  } finally {
+    await clinic.end('SIGTERM')
+    await place.close?.()
+    for (const disk of place.disks) await disk.remove()
+  }
+}

@@ -1,0 +1,13 @@
+import { clinicApp } from '../../support/clinic-app.ts'
+import { barrage, settleIn } from '../../fuzz/barrage.ts'
+import type { Campaign } from './campaign.ts'
+
+const clinic = await clinicApp()
+await settleIn(clinic)
+
+/** Right and wrong requests to every call by every role, read off the OpenAPI document. */
+export const campaign: Campaign = {
+  name: 'fuzz',
+  run: ({ long, seed, parts = 1, until, say }) =>
+    barrage(clinic, { seed, requests: long ? Math.ceil(100_000 / parts) : 2_400, until, say }),
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newDataFolder } from '../crash/data-folder.ts'
+import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { newHearing } from '../crash/hearing.ts'
+import { newLedger } from '../crash/ledger.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { backendOf, serverProcesses } from '../crash/postgres-processes.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import type { Connection } from '../../../server/database/connect.ts'
+import { onServer } from '../../support/test-server.ts'
+import type { Campaign } from './campaign.ts'
+
+/** Whom each round kills, by turns: the one that minds the others, one that works for the app, or all at once. */
+const victims: ((processes: number[], round: number) => number[])[] = [
+  ([postmaster = 0]) => [postmaster],
+  ([postmaster = 0], round) => [backendOf(postmaster, round)],
+  (processes) => processes,
+]
+
+/** Kills processes of the embedded database under a running app, which must start it again by itself. */
+export const campaign: Campaign = {
+  name: 'kill-database',
+  run: ({ long, say }) => killDatabase({ rounds: long ? 21 : victims.length, say }),
+}
+
+interface Kills {
+  rounds: number
+  say(sentence: string): void
+  /** The control: a database that answers before it has written must lose something. */
+  careless?: boolean
+}
+
+export async function killDatabase({ rounds, say, careless = false }: Kills) {
+  const { data_dir, books, remove } = await newDataFolder()
+  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  const [ledger, losses, hearing] = [newLedger(), newLosses(), newHearing()]
+  const kills = careless ? victims.slice(-1) : victims
+  const silences_ms: number[] = []
+  try {
+    await clinic.start()
+    if (careless) await forgetSafety(books)
+    const { address } = clinic
+    const desk = { address, ledger, heard: hearing.heard, ...(await beginClinic(address)) }
+    const staff = await hirePeople(4, desk)
+    for (let round = 1; round <= rounds; round++) {
+      const closing = new AbortController()
+      hearing.beginRound()
+      const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+      await sleep(100 + Math.random() * 400)
+      // Right behind an answer, where one that came too early would be found out.
+      await hearing.untilWritten(1)
+      const killed = kills[round % kills.length]?.(await serverProcesses(data_dir), round) ?? []
+      for (const pid of killed) process.kill(pid, 'SIGKILL')
+      await sleep(300)
+      await hearing.untilWritten(20)
+      silences_ms.push(hearing.longestSilence())
+      closing.abort()
+      await work
+      await losses.look(ledger, books, round)
+      say(`kill ${round}: no write for ${Math.round(silences_ms.at(-1) ?? 0)} ms`)
+    }
+    const failures = [...losses.failures, ...hearing.failures, ...(await clinic.check())]
+    const notes = {
+      ...ledger.figures(),
+      'made, answer lost': losses.unanswered(),
+      ...hearing.figures(),
+      ...spread('no write for', silences_ms),
+    }
+    return { unit: 'kills', count: rounds, failures, notes }
+  } finally {
+    await clinic.end('SIGTERM')
+    await remove()
+  }
+}
+
+/** For connections made from now on, so that the first kill brings it about. */
+const forgetSafety = (books: Connection) => onServer(books, 'alter database clinic set synchronous_commit = off')

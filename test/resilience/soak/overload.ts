@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { openSession } from '../../../server/session/commands.ts'
+import { clinicApp } from '../../support/clinic-app.ts'
+import type { Campaign, Extent, Figures } from './campaign.ts'
+
+const clients = 2_000
+/** As many as the database works on at once: what they wait is the work itself. */
+const few = 16
+const intruders = 200
+const sessions = 40
+const patients = 5_000
+/** What somebody at a desk takes for an answer at all. */
+const patience_ms = 1_500
+/** Where the machine has other work, so much longer than those few wait. */
+const times_longer = 8
+
+// All lines come from this machine, by way of a proxy that is trusted.
+const unbounded = {
+  in_flight: Infinity,
+  in_flight_at_least: Infinity,
+  in_flight_an_address: Infinity,
+  in_flight_a_session: Infinity,
+  signing_in: Infinity,
+}
+const isProxy = (address: string) => address.endsWith('127.0.0.1')
+const guarded = await clinicApp({ isProxy })
+const unguarded = await clinicApp({ isProxy, limits: unbounded })
+
+/**
+ * Two thousand people at once ask a server for what a few hundred of them can have. Those who are let in are answered
+ * soon, the others are told when to come again; a server that lets everybody in keeps everybody waiting. Then hundreds
+ * of strangers try passwords, and those who are signed in go on working.
+ */
+export const campaign: Campaign = {
+  name: 'overload',
+  async run({ long, say }: Extent): Promise<Figures> {
+    const duration_ms = long ? 20_000 : 4_000
+    const measure = async (what: string, app: typeof guarded, crowd: Crowd) => {
+      const found = await load(app, { ...crowd, duration_ms })
+      say(`${what}: ${JSON.stringify(found)}`)
+      return found
+    }
+    const alone = await measure(`${few} clients`, guarded, { clients: few })
+    const shed = await measure(`${clients} clients`, guarded, { clients })
+    const queued = await measure(`${clients} clients, all let in`, unguarded, { clients })
+    const flooded = await measure(`${few} clients, and ${intruders} intruders`, guarded, { clients: few, intruders })
+    const drowned = await measure(`the same, all let in`, unguarded, { clients: few, intruders })
+    const found = { alone, shed, queued, flooded, drowned }
+    return { unit: 'answers', count: shed.accepted.count, failures: failuresIn(found), notes: notesOn(found) }
+  },
+}
+
+type Found = Record<'alone' | 'shed' | 'queued' | 'flooded' | 'drowned', Load>
+
+function failuresIn({ alone, shed, queued, flooded, drowned }: Found): string[] {
+  const failures: string[] = []
+  // A machine with other work is slow, not wrong.
+  const bound_ms = Math.max(patience_ms, times_longer * alone.accepted.p99_ms)
+  const ensureSoon = (who: string, { accepted }: Load) => {
+    if (accepted.p99_ms > bound_ms) failures.push(`p99 of ${who} is ${accepted.p99_ms} ms, over ${bound_ms}`)
+    if (accepted.count < 100) failures.push(`of ${who} only ${accepted.count} were answered`)
+  }
+  ensureSoon('those let in', shed)
+  ensureSoon('those signed in, in a flood of sign-ins,', flooded)
+  if (!shed.statuses['503']) failures.push('nobody was refused')
+  if (!flooded.intrusions['503']) failures.push('no sign-in was refused')
+  for (const [status, count] of [...Object.entries(shed.statuses), ...Object.entries(flooded.intrusions)]) {
+    if (!['200', '401', '429', '503'].includes(status)) failures.push(`${count} answers of status ${status}`)
+  }
+  // The negative controls: these loads do overload the server.
+  if (queued.accepted.p99_ms < 2 * shed.accepted.p99_ms) failures.push('letting everybody in was as quick')
+  if (drowned.accepted.p99_ms < 2 * flooded.accepted.p99_ms) failures.push('letting everybody sign in was as quick')
+  return failures
+}
+
+interface Crowd {
+  clients: number
+  intruders?: number
+}
+interface Times {
+  count: number
+  p50_ms: number
+  p99_ms: number
+  worst_ms: number
+}
+interface Load {
+  accepted: Times
+  watched: Times
+  own: Times
+  statuses: Record<string, number>
+  intrusions: Record<string, number>
+  /** The accepted ones as the server sees them, from their last header to the last byte of the answer. */
+  served_p99_ms: number
+}
+
+async function load(
+  app: typeof guarded,
+  { clients: many, intruders: strangers = 0, duration_ms }: Crowd & { duration_ms: number },
+) {
+  const { http, as, database, publicContext } = app
+  await sql`
+    insert into patients (full_name, contact_number, created_at)
+    select 'Patient ' || n, '5500' || n, now() from generate_series(1, ${patients}::int) n
+    where not exists (select from patients)`.execute(database)
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const { id } = as('receptionist').user
+  const tokens = await Promise.all(Array.from({ length: sessions }, () => openSession(publicContext(), id)))
+  const path = '/api/patients?limit=50'
+  const job = { port, clients: many, intruders: strangers, duration_ms, path, tokens }
+  const served = watchAnswers(app, path)
+  const { stdout } = await promisify(execFile)(process.execPath, [loader, JSON.stringify(job)])
+  return { ...JSON.parse(stdout), served_p99_ms: served() } as Load
+}
+
+/** How long the answers to this take at the server; ends with the p99. */
+function watchAnswers({ http: { server } }: typeof guarded, path: string) {
+  const took: number[] = []
+  const note = ({ url }: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now()
+    if (url === path) response.once('finish', () => response.statusCode === 200 && took.push(performance.now() - began))
+  }
+  server.prependListener('request', note)
+  return () => {
+    server.removeListener('request', note)
+    return Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0)
+  }
+}
+
+const loader = fileURLToPath(new URL('./load.mjs', import.meta.url))
+
+const notesOn = ({ alone, shed, queued, flooded, drowned }: Found) => ({
+  'few clients, p99 ms': alone.accepted.p99_ms,
+  'let in, p50 ms': shed.accepted.p50_ms,
+  'let in, p99 ms': shed.accepted.p99_ms,
+  'let in, at the server p99 ms': shed.served_p99_ms,
+  'the clients’ own delay, p99 ms': shed.own.p99_ms,
+  'refused with a wait': shed.statuses['503'] ?? 0,
+  'health meanwhile, p99 ms': shed.watched.p99_ms,
+  'all let in: answers': queued.accepted.count,
+  'all let in: p99 ms': queued.accepted.p99_ms,
+  'all let in: other answers': JSON.stringify(queued.statuses),
+  'in a flood of sign-ins, p99 ms': flooded.accepted.p99_ms,
+  'sign-ins of the flood': JSON.stringify(flooded.intrusions),
+  'all let in: in a flood of sign-ins, p99 ms': drowned.accepted.p99_ms,
+})

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { api } from '../../../contract/api.ts'
+import { changes_path } from '../../../contract/changes.ts'
+import { newLosses } from '../crash/losses.ts'
+import { beginShift } from '../crash/shift.ts'
+import { standingClinic } from '../crash/standing-clinic.ts'
+import { hasPooler, startPooler } from '../../support/pooler.ts'
+import { startPostgresPair } from '../../support/postgres-pair.ts'
+import type { Campaign } from './campaign.ts'
+
+/**
+ * Two app processes work through a pooler that gives each transaction another connection: nothing may hang on one. A
+ * change made at one is told at the other.
+ */
+export const campaign: Campaign = {
+  name: 'pooler',
+  async run({ long }) {
+    if (!hasPooler()) throw new Error('There is no PgBouncer here: apt-get install pgbouncer')
+    const { primary, stop } = await startPostgresPair({ synchronous: false })
+    const pooler = await startPooler(primary.port)
+    try {
+      await primary.query('create database clinic')
+      const direct = `postgres://postgres@127.0.0.1:${primary.port}/clinic`
+      const environment = {
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/clinic`,
+        DATABASE_DIRECT_URL: direct,
+        DB_NAMED_STATEMENTS: 'off',
+      }
+      const [one, two] = [await standingClinic(environment), await standingClinic(environment)]
+      await one.start()
+      await two.start()
+      const shift = await beginShift(one.address)
+      const told = await changesTold(two.address, shift.token, long ? 60_000 : 5_000)
+      await shift.end()
+      const losses = newLosses()
+      await losses.look(shift.ledger, { connectionString: direct }, 1)
+      const failures = [...losses.failures, ...shift.hearing.failures, ...(await one.check())]
+      if (told === 0) failures.push('No change was told at the other process')
+      for (const clinic of [one, two]) if ((await clinic.end('SIGTERM')) !== 0) failures.push('It did not end in order')
+      const { acknowledged } = shift.ledger.figures()
+      return { unit: 'writes', count: acknowledged, failures, notes: { 'changes told at the other process': told } }
+    } finally {
+      await pooler.stop()
+      await stop()
+    }
+  },
+}
+
+/** How many events the process at this address sends during the time. */
+async function changesTold(address: string, token: string, duration_ms: number): Promise<number> {
+  const end = new AbortController()
+  const answer = await fetch(`${address}${changes_path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: end.signal,
+  })
+  let text = ''
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk)
+  })().catch(() => undefined)
+  await sleep(duration_ms)
+  // Reads go through the pooler as well, long ones by a cursor.
+  const list = await fetch(`${address}${api.patients.path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!list.ok) throw new Error(`The list of patients answered ${list.status}`)
+  await list.arrayBuffer()
+  end.abort()
+  await reading
+  return text.split('data: ').length - 1
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { booksIn } from '../crash/data-folder.ts'
+import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { newLedger } from '../crash/ledger.ts'
+import { newLosses, spread } from '../crash/losses.ts'
+import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
+import { serverProcesses } from '../crash/postgres-processes.ts'
+import { NotOpen, type StandingClinic, standingClinic } from '../crash/standing-clinic.ts'
+import { startEmbeddedProcess } from '../../support/embedded-process.ts'
+import type { Campaign } from './campaign.ts'
+
+/** Cuts the power of the disk under the embedded database and everything on it, while people work. */
+export const campaign: Campaign = {
+  name: 'power-cut',
+  async run({ long, say }) {
+    const reason = noDisks()
+    if (reason !== undefined) say(`No power can be cut here: ${reason}.`)
+    if (reason !== undefined) return { unit: 'power cuts', count: 0, failures: [], notes: { skipped: reason } }
+    return cutPower({ rounds: long ? 12 : 1, say })
+  },
+}
+
+interface Cuts {
+  rounds: number
+  say(sentence: string): void
+  /** Settings of the server; the control leaves out the flushing, and must lose something. */
+  settings?: string[]
+}
+
+export async function cutPower({ rounds, say, settings = [] }: Cuts) {
+  const disk = await newDisk(400)
+  const data_dir = join(disk.folder, 'data')
+  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
+  // Whoever starts the server decides its settings; the app finds it there.
+  const starter = settings.length > 0 ? await startEmbeddedProcess(data_dir, { role: 'guest', settings }) : undefined
+  await starter?.first_word
+  try {
+    await clinic.start()
+    const { address } = clinic
+    const staff = await hirePeople(4, { address, ledger, ...(await beginClinic(address)) })
+    for (let round = 1; round <= rounds; round++) {
+      const work = Promise.all(staff.map((person) => person.work()))
+      await sleep(500 + Math.random() * 1_500)
+      disk.cutPower()
+      starter?.child.kill('SIGKILL')
+      await blackOut(clinic, data_dir)
+      await work
+      await disk.remount()
+      restarts_ms.push(await clinic.start())
+      await losses.look(ledger, booksIn(data_dir), round)
+      await Promise.all(staff.map((person) => person.settle()))
+      say(`${round} power cuts, ${ledger.figures().acknowledged} writes acknowledged`)
+    }
+    const failures = [...losses.failures, ...(await clinic.check())]
+    const notes = { ...ledger.figures(), 'made, answer lost': losses.unanswered(), ...spread('restart', restarts_ms) }
+    return { unit: 'power cuts', count: rounds, failures, notes }
+  } catch (error) {
+    // What cannot be opened again is lost.
+    if (!(error instanceof NotOpen)) throw error
+    return { unit: 'power cuts', count: rounds, failures: [String(error), ...losses.failures] }
+  } finally {
+    starter?.child.kill('SIGKILL')
+    await putAway(clinic, data_dir, disk)
+  }
+}
+
+/** Nothing runs on without power. */
+async function blackOut(clinic: StandingClinic, data_dir: string): Promise<void> {
+  const processes = await serverProcesses(data_dir).catch(() => [])
+  const app = clinic.end('SIGKILL')
+  for (const pid of processes) kill(pid)
+  await app
+}
+
+async function putAway(clinic: StandingClinic, data_dir: string, disk: Disk): Promise<void> {
+  await clinic.end('SIGTERM')
+  await blackOut(clinic, data_dir)
+  await disk.remove()
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It was gone already.
+  }
+}

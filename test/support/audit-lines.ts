@@ -1,0 +1,11 @@
+import type { Database } from '../../server/database/schema.ts'
+
+/** Gives, each time it is asked, the lines of the audit trail that came since. */
+export function newLines(database: Database) {
+  let seen = 0
+  return async () => {
+    const lines = await database.selectFrom('audit_log').selectAll().where('id', '>', seen).orderBy('id').execute()
+    seen = lines.at(-1)?.id ?? seen
+    return lines
+  }
+}

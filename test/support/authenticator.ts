@@ -1,0 +1,29 @@
+import { stepAt } from '../../domain/second-factor.ts'
+import { codeAt } from '../../server/session/totp.ts'
+import { password } from './clinic-app.ts'
+import type { ClinicApp } from './factories.ts'
+import { secretOf } from './secret.ts'
+
+type Session = ReturnType<ClinicApp['withToken']>
+
+/** A phone with an authenticator app, whose clock is the clinic's. */
+export function authenticator(clinic: ClinicApp) {
+  const codeOf = (secret: Buffer, steps_on = 0) => codeAt(secret, stepAt(clinic.clock.now) + steps_on)
+
+  /** The secret is there, and not yet in force. */
+  async function begin(session: Session) {
+    const { body } = await session.post('/api/profile/second-factor', { current_password: password })
+    const secret = secretOf(body.secret)
+    return (steps_on?: number) => codeOf(secret, steps_on)
+  }
+
+  /** In force; the code of the step before is used up. */
+  async function enrol(session: Session) {
+    const code = await begin(session)
+    const { status, body } = await session.put('/api/profile/second-factor', { code: code(-1) })
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+    return { code, recovery_codes: body.recovery_codes }
+  }
+
+  return { begin, enrol }
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { api } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+
+const calls = Object.values<Endpoint>(api)
+  // '/api/patients/search' before '/api/patients/{id}'
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** The call that such a request is, if it is one. */
+export function callOf(method: string, path: string): Endpoint | undefined {
+  const [address = ''] = path.split('?')
+  return calls.find((each) => each.call.method === method && each.pattern.test(address))?.call
+}
+
+/** What an answer of success has, or lacks, against the contract: no other field, none missing, each of its kind. */
+export function brokenPromise(call: Endpoint | undefined, content: unknown): string | null {
+  if (!call || call.file) return null
+  const promised = call.rows ? z.array(call.rows) : (call.answer ?? z.literal(''))
+  const { success, data, error } = z.safeParse(promised, content)
+  if (!success) return `does not answer as promised: ${JSON.stringify(error.issues).slice(0, 500)}`
+  return isDeepStrictEqual(data, content)
+    ? null
+    : `answers more than promised: ${JSON.stringify(content).slice(0, 500)}`
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Connection, openDatabase } from '../../server/database/connect.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { asUser, onServer, within } from './test-server.ts'
+
+interface TestDatabase {
+  /** As the app's own role. */
+  database: Database
+  connection: Connection
+  /** As the owner of the schema, who may do anything: for what no command could. */
+  owner: Database
+  owner_connection: Connection
+}
+
+/** A migrated database of the test file's own, gone after it. Call it at the top of a file or of a `describe`. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { template, app } = inject('test_server')
+  const { database: owner, connection: owner_connection } = await createDatabase(`template ${template}`)
+  const connection = asUser(owner_connection, app)
+  const database = openDatabase({ connection, max: 10 })
+  afterAll(() => database.destroy())
+  return { database, connection, owner, owner_connection }
+}
+
+/** One without a schema, as its owner, for tests that migrate by themselves. */
+export const emptyDatabase = () => createDatabase('')
+
+async function createDatabase(template: string): Promise<Pick<TestDatabase, 'database' | 'connection'>> {
+  const { connection: server } = inject('test_server')
+  const name = `clinic_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name} ${template}`)
+  const connection = within(server, name)
+  const database = openDatabase({ connection, max: 10 })
+  afterAll(async () => {
+    await database.destroy()
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  })
+  return { database, connection }
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
+import { readLockFile } from '../../server/database/embedded/lock-file.ts'
+import { stopServer } from '../../server/database/embedded/postmaster.ts'
+import { undoAfterTest } from './clean-up.ts'
+import { startEmbeddedProcess } from './embedded-process.ts'
+
+/** An empty folder, gone after the test with the server on it. */
+export async function newFolder(): Promise<string> {
+  const folder = await makeFolder()
+  undoAfterTest(async () => {
+    await stopServer(folder).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-embedded-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+// Creating a cluster takes ten times as long as copying one.
+const prepared = `${inject('run_folder')}prepared-${process.pid}`
+await prepare()
+
+async function prepare() {
+  const folder = await makeFolder()
+  await (await openEmbeddedDatabase({ data_dir: folder, role: 'app' })).stop()
+  await copy(`${folder}/database`, prepared)
+  await rm(folder, { recursive: true })
+}
+
+function copy(from: string, to: string) {
+  return promisify(execFile)('cp', ['-a', from, to])
+}
+
+/** A folder that a clinic has used before. */
+export async function usedFolder(): Promise<string> {
+  const folder = await newFolder()
+  await copy(prepared, `${folder}/database`)
+  return folder
+}
+
+/** Opens the database in this process; stopped after the test at the latest. */
+export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', notice?: (sentence: string) => void) {
+  const embedded = await openEmbeddedDatabase({ data_dir, role, ...(notice && { notice }) })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= embedded.stop())
+  undoAfterTest(stop)
+  return { connection: embedded.connection, stop }
+}
+
+/** Opens it in a process of its own, killed after the test at the latest. */
+export async function openElsewhere(data_dir: string, role: 'app' | 'guest' = 'app') {
+  const elsewhere = await startEmbeddedProcess(data_dir, { role })
+  undoAfterTest(async () => {
+    if (elsewhere.child.kill('SIGKILL')) await elsewhere.exited
+  })
+  return elsewhere
+}
+
+/** The first column of what a statement answers. */
+export async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, statement: string): Promise<unknown[]> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows.map((row) => Object.values(row)[0])
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export async function serverPid(data_dir: string): Promise<number> {
+  const lock = await readLockFile(join(data_dir, 'database'))
+  if (!lock) throw new Error(`No server runs on ${data_dir}`)
+  return lock.pid
+}

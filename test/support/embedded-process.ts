@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { inject } from 'vitest'
+
+/** An app of its own process on an embedded database, there to be killed. */
+export interface EmbeddedProcess {
+  child: ChildProcess
+  /** 'ready', or the sentence with which it gave up. */
+  first_word: Promise<string>
+  exited: Promise<unknown>
+}
+
+interface Options {
+  role?: 'app' | 'guest'
+  account?: { uid: number; gid: number }
+  /** Further settings of the server, if it is this process that starts it. */
+  settings?: string[]
+}
+
+export async function startEmbeddedProcess(data_dir: string, options: Options = {}): Promise<EmbeddedProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', await programText(data_dir, options)], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options.account,
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const first_word = lines.next().then(({ value }) => String(value))
+  return { child, first_word, exited: once(child, 'exit') }
+}
+
+const programText = async (data_dir: string, { role = 'app', settings = [] }: Options) => `
+  import { openEmbeddedDatabase } from ${JSON.stringify(await bundledModule())}
+  const options = { data_dir: ${JSON.stringify(data_dir)}, role: '${role}', settings: ${JSON.stringify(settings)} }
+  try {
+    const { stop } = await openEmbeddedDatabase(options)
+    process.once('SIGTERM', () => stop().then(() => process.exit(0)))
+    setInterval(() => undefined, 1000)
+    console.log('ready')
+  } catch (error) {
+    console.log(error.message)
+  }`
+
+const bundle_folder = `${inject('run_folder')}embedded-process-${process.pid}/`
+
+let bundled: Promise<string> | undefined
+
+// Node 20 runs no TypeScript by itself.
+function bundledModule(): Promise<string> {
+  bundled ??= bundle(bundle_folder)
+  return bundled
+}
+
+async function bundle(dir: string): Promise<string> {
+  const input = fileURLToPath(new URL('../../server/database/embedded/embedded-database.ts', import.meta.url))
+  const built = await rolldown({ input, platform: 'node', external: /^[^./]/ })
+  await built.write({ dir, format: 'esm', entryFileNames: 'embedded-database.js' })
+  await built.close()
+  return pathToFileURL(`${dir}embedded-database.js`).href
+}

@@ -1,0 +1,94 @@
+import { addDays } from '../../domain/calendar.ts'
+import type { Answer, clinicApp } from './clinic-app.ts'
+
+export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>
+interface Person {
+  post: ClinicApp['stranger']['post']
+  put: ClinicApp['stranger']['put']
+}
+
+interface Line {
+  treatment_code?: string | null
+  description: string
+  cost: number
+}
+
+export const endodontics: Line[] = [
+  { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900 },
+  { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 },
+]
+
+/** What a front desk does all day, over HTTP; each visit gets an hour of its own. */
+export function frontDesk(clinic: ClinicApp) {
+  const desk = clinic.as('receptionist')
+  const own_doctor = Number(clinic.as('doctor').user.doctor_id)
+  let patients = 0
+  let visits = 0
+
+  const registerPatient = async (fields: Record<string, unknown> = {}) => {
+    return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
+  }
+
+  /** For those who merge the other into the first. */
+  const twoPatients = async () => ({ id: (await registerPatient()).id, other_id: (await registerPatient()).id })
+
+  /** An hour that no other visit of this desk has. */
+  const freeHour = () => {
+    const day = addDays('2030-01-01', Math.floor(visits / 20))
+    const hour = String(visits++ % 20).padStart(2, '0')
+    return { datetime_start: `${day}T${hour}:00`, datetime_end: `${day}T${hour}:30` }
+  }
+
+  const book = async (fields: Record<string, unknown> = {}) => {
+    const patient_id = fields['patient_id'] ?? (await registerPatient()).id
+    const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), ...fields }
+    return made(await desk.post('/api/appointments', visit))
+  }
+
+  const completeVisit = async (fields: Record<string, unknown> = {}) => {
+    const { id } = await book(fields)
+    return made(await desk.put(`/api/appointments/${id}/status`, { status: 'completed' }))
+  }
+
+  /** Of a completed visit, unless `appointment_id` is null. */
+  const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = desk) => {
+    const visit = fields['appointment_id'] === undefined ? await completeVisit() : null
+    const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
+    const invoice = {
+      patient_id,
+      appointment_id: visit?.id ?? null,
+      treatments: endodontics,
+      payment_method: 'cash',
+      ...fields,
+    }
+    return made(await by.post('/api/invoices', invoice))
+  }
+
+  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) =>
+    made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
+
+  return { own_doctor, registerPatient, twoPatients, freeHour, book, completeVisit, issueInvoice, pay }
+}
+
+/** What a test builds on must have worked. */
+function made<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Makes a doctor a specialist with the usual 35 and 40 percent. */
+export const makeSpecialist = (clinic: ClinicApp, doctor_id: number) =>
+  clinic.as('admin').put(`/api/settings/doctors/${doctor_id}`, {
+    is_specialist: true,
+    general_payout_percentage: 35,
+    specialist_payout_percentage: 40,
+  })
+
+/** The clinic's clock moves; nobody is signed out by it. */
+export async function moveClock(clinic: ClinicApp, instant: string) {
+  clinic.clock.now = new Date(instant)
+  await clinic.database
+    .updateTable('sessions')
+    .set({ created_at: clinic.clock.now, last_used_at: clinic.clock.now })
+    .execute()
+}

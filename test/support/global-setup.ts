@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { type Connection, openDatabase } from '../../server/database/connect.ts'
+import { openEmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
+import { isAlive } from '../../server/database/embedded/lock-file.ts'
+import { stopServer } from '../../server/database/embedded/postmaster.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { APP_ROLE } from '../../server/database/role-names.ts'
+import { grantToApp } from '../../server/database/roles.ts'
+import { type Account, onServer, within } from './test-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that all test files share, the migrated database they clone, and the app's account on it. */
+    test_server: { connection: Connection; template: string; app: Account }
+    /** For what is built once in a worker; within the repository, where packages are found. Removed after the run. */
+    run_folder: string
+  }
+}
+
+/** One PostgreSQL for the whole run, made for it or named by TEST_DATABASE_URL, with a migrated template. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const { connection, stop } = given ? { connection: { connectionString: given }, stop: noop } : await startServer()
+  const template = `clinic_template_${process.pid}`
+  await onServer(connection, `create database ${template}`)
+  const database = openDatabase({ connection: within(connection, template), max: 1 })
+  await migrate(database)
+  await grantToApp(database)
+  await database.destroy()
+  const app = { user: `clinic_test_${process.pid}`, password: randomBytes(16).toString('hex') }
+  await onServer(connection, `create role ${app.user} login password '${app.password}' in role ${APP_ROLE}`)
+  provide('test_server', { connection, template, app })
+  const run_folder = fileURLToPath(new URL(`../../.cache/test-run-${process.pid}/`, import.meta.url))
+  await mkdir(run_folder, { recursive: true })
+  provide('run_folder', run_folder)
+  return async () => {
+    await onServer(connection, `drop database if exists ${template} with (force)`)
+    await onServer(connection, `drop role if exists ${app.user}`)
+    await stop()
+    await rm(run_folder, { recursive: true, force: true })
+  }
+}
+
+const noop = () => Promise.resolve()
+
+// Nothing here must survive a power cut.
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+]
+
+// A run that was killed could not put its server away.
+async function removeOrphans() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^clinic-test-(\d+)-/.exec(name)?.[1]
+    if (pid === undefined || isAlive(Number(pid))) continue
+    const folder = join(tmpdir(), name)
+    await stopServer(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer() {
+  await removeOrphans().catch(() => undefined)
+  const data_dir = await mkdtemp(join(tmpdir(), `clinic-test-${process.pid}-`))
+  await chmod(data_dir, 0o755)
+  const server = await openEmbeddedDatabase({ data_dir, role: 'app', settings: FAST, detached: false })
+  const stop = async () => {
+    await server.stop()
+    await rm(data_dir, { recursive: true, force: true })
+  }
+  return { connection: { ...server.connection }, stop }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '../../server/database/schema.ts'
+
+/** Until so many statements wait for a lock that somebody else holds. */
+export const untilWaiting = (database: Database, statements = 1) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+      return rows.length
+    })
+    .toBe(statements)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { checkSnapshot } from '../../server/check/check-clinic.ts'
+import { clinicApp } from './clinic-app.ts'
+import { type ClinicApp, frontDesk, makeSpecialist, moveClock } from './factories.ts'
+
+/** What the check says of a corruption. */
+type Findings = (corruption: string) => Promise<string[]>
+
+interface WorkedClinic {
+  clinic: ClinicApp
+  findingsAfter: Findings
+  /** A statement with the rows' ids where their names stand: `$paid`. */
+  named: (statement: string) => string
+}
+
+/** A clinic with an invoice of each fate, and a way to ask what the check makes of a corrupted row. */
+export async function workedClinic(): Promise<WorkedClinic> {
+  const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
+  const admin = clinic.as('admin')
+  const { own_doctor, book, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+  await makeSpecialist(clinic, own_doctor)
+  const bill = async (fields: Record<string, unknown> = {}) => (await issueInvoice({ paid_amount: 400, ...fields })).id
+
+  const paid = await bill()
+  const reversed = await bill({ payment_method: 'card' })
+  const alone = await bill({ appointment_id: null })
+  await moveClock(clinic, '2026-03-05T09:00:00Z')
+  for (const id of [paid, reversed]) {
+    await pay(id, 650.5, 'card')
+    await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab' })
+  }
+  const partial = await bill()
+  const voided = await bill()
+  await admin.put(`/api/invoices/${voided}/cancel`, {})
+  await moveClock(clinic, '2026-04-05T09:00:00Z')
+  await admin.put(`/api/invoices/${reversed}/cancel`, {})
+  const { id: visit, datetime_start, datetime_end } = await book()
+  const { id: squeezed } = await book({ datetime_start, datetime_end, allow_overlap: true })
+  const { id: other_visit } = await completeVisit()
+  const made: Record<string, number> = { paid, reversed, alone, partial, voided, visit, squeezed, other_visit }
+
+  const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))
+
+  /** Writes what no command could and no constraint would let pass, looks, and undoes it. `$paid` is that invoice. */
+  async function findingsAfter(corruption: string) {
+    const undo = new Error('undo')
+    let wrong: string[] = []
+    await clinic.owner
+      .transaction()
+      .execute(async (corrupting) => {
+        await sql`set local session_replication_role = replica`.execute(corrupting)
+        await sql.raw(without_constraints).execute(corrupting)
+        await sql.raw(named(corruption)).execute(corrupting)
+        ;({ wrong } = await checkSnapshot(corrupting, 'Asia/Qatar'))
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return wrong
+  }
+
+  return { clinic, findingsAfter, named }
+}
+
+const without_constraints = `do $$ declare held record; begin
+  for held in select conrelid::regclass as owner, conname from pg_constraint
+    where contype in ('c', 'x') and conrelid::regclass::text
+      in ('patients', 'invoices', 'invoice_lines', 'appointments', 'payouts', 'payments', 'manual_deductions')
+  loop execute format('alter table %s drop constraint %I', held.owner, held.conname); end loop;
+  drop index one_active_invoice_per_appointment;
+end $$`
