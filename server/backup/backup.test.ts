@@ -74,6 +74,22 @@ test('a backup under write load, restored elsewhere, is the clinic as it was at 
   }
 })
 
+test('who was merged into somebody registered later still points to them', async () => {
+  const { id: gone, other_id: kept_id } = await frontDesk(clinic).twoPatients()
+  await clinic.as('admin').post(`/api/patients/${kept_id}/merge`, { other_id: gone })
+  const file = newFile()
+  await backUpInto(file, connection)
+  const elsewhere = await newDatabase()
+  await restoreBackup(elsewhere.connection, file)
+  const merged = await elsewhere.database
+    .selectFrom('patients')
+    .select('merged_into_id')
+    .where('id', '=', gone)
+    .execute()
+  expect(merged).toEqual([{ merged_into_id: kept_id }])
+  expect((await checkClinic(elsewhere.database)).wrong).toEqual([])
+})
+
 describe('one backup', () => {
   const file = join(folder, 'one.backup')
   const told: string[] = []

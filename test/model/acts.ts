@@ -52,6 +52,7 @@ const fitting = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constan
 const kinds = {
   register: fc.record({ by, hidden: rarely, blank: rarely }),
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), version }),
+  merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
   book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
   move: fc.record({ by, visit: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
   complete: fc.record({ by, visit: some, fitting, lines: fc.option(lines), version }),
@@ -101,6 +102,7 @@ const kinds = {
 const weights: Record<keyof typeof kinds, number> = {
   register: 2,
   edit: 2,
+  merge: 2,
   book: 8,
   move: 4,
   complete: 9,

@@ -44,6 +44,7 @@ export interface Patient {
   id: number
   name: string
   hidden: boolean
+  merged_into: Patient | null
   version: number
 }
 

@@ -31,7 +31,7 @@ export const atTheDesk: Predictions<Desk> = {
       request: { method: 'POST', path: '/api/patients', body: { full_name, ...(hidden && { hidden }) } },
       status: first(admitted(by, 'front desk'), hidden && !hides(by) && 403, blank && 400) ?? 201,
       done({ id }) {
-        const patient = { id, name: full_name, hidden, version: 1 }
+        const patient = { id, name: full_name, hidden, merged_into: null, version: 1 }
         clinic.patients.push(patient)
         return { ...patientShown(clinic, patient), possible_duplicates: [] }
       },
@@ -50,7 +50,14 @@ export const atTheDesk: Predictions<Desk> = {
         path: `/api/patients/${idOf(patient)}`,
         body: { full_name, version: versionOf(version, patient), ...(hidden !== null && { hidden }) },
       },
-      status: first(admitted(by, 'front desk'), !patient && 404, hiding && 403, stale(version)) ?? 200,
+      status:
+        first(
+          admitted(by, 'front desk'),
+          !patient && 404,
+          hiding && 403,
+          patient?.merged_into && 409,
+          stale(version),
+        ) ?? 200,
       done() {
         if (!patient) return {}
         Object.assign(patient, { name: full_name, hidden: hidden ?? patient.hidden, version: patient.version + 1 })
@@ -81,6 +88,7 @@ export const atTheDesk: Predictions<Desk> = {
         first(
           admitted(by, 'front desk'),
           (times.end <= times.start || !doctor?.active || !patient) && 400,
+          patient?.merged_into && 409,
           clashes.length > 0 && !squeeze && 409,
         ) ?? 201,
       done({ id }) {
@@ -125,6 +133,7 @@ export const atTheDesk: Predictions<Desk> = {
           visit?.status !== 'scheduled' && 409,
           stale(act.version),
           (!patient || !doctor || (!doctor.active && visit?.doctor !== doctor)) && 400,
+          patient?.merged_into && 409,
           clashes.length > 0 && !act.squeeze && 409,
         ) ?? 200,
       done() {
@@ -140,7 +149,8 @@ export const atTheDesk: Predictions<Desk> = {
     const by = personOf(clinic, name)
     const patient = pick(clinic.patients, index)
     const own = ownOnly(by)
-    const known = !own || clinic.visits.some((visit) => visit.patient === patient && visit.doctor === own.doctor)
+    const became = patient?.merged_into ?? patient
+    const known = !own || clinic.visits.some((visit) => visit.patient === became && visit.doctor === own.doctor)
     return {
       by,
       request: { method: 'GET', path: `/api/patients/${idOf(patient)}` },

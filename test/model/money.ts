@@ -49,6 +49,7 @@ export const withMoney: Predictions<Money> = {
           admitted(by, 'front desk'),
           (lines.wrong || !Number.isInteger(paid) || paid > largest || total > largest || paid > total) && 400,
           !patient && 400,
+          patient?.merged_into && 409,
           visit !== null && (!visit || visit.patient !== patient || visit.status !== 'completed') && 400,
           !!visit && !!activeInvoiceOf(clinic, visit) && 409,
         ) ?? 201,

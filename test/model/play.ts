@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Act } from './acts.ts'
 import { type ModelClinic, monthOf, type Patient, recordsOf, sum, worksAsDoctor } from './clinic.ts'
 import { atTheDesk } from './desk.ts'
+import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
 import { inTheOffice } from './office.ts'
 import { statusChanges } from './status.ts'
@@ -21,7 +22,7 @@ export interface Told {
   outcomes: string[]
 }
 
-const predictions = { ...atTheDesk, ...statusChanges, ...withMoney, ...inTheOffice }
+const predictions = { ...atTheDesk, ...merging, ...statusChanges, ...withMoney, ...inTheOffice }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Does the acts in the real clinic and in the model, and throws the first difference. */
@@ -84,7 +85,7 @@ async function watcher(world: World, clinic: ModelClinic) {
   for (let index = 0; index < 2; index++) {
     const full_name = `Patient ${index + 1} of ${clinic.mark}`
     const { body } = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body: { full_name } })
-    clinic.patients.push({ id: Number(body['id']), name: full_name, hidden: false, version: 1 })
+    clinic.patients.push({ id: Number(body['id']), name: full_name, hidden: false, merged_into: null, version: 1 })
   }
   const lookAt = async (patient: Patient) =>
     expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))

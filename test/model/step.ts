@@ -27,17 +27,18 @@ export interface Step {
 export type Predictions<K extends Kind> = { [Each in K]: (clinic: ModelClinic, act: ActOf<Each>) => Step }
 
 /** The first refusal that holds, in the order in which the clinic checks; undefined is none. */
-export const first = (...refusals: (number | false | undefined)[]) =>
+export const first = (...refusals: (number | false | null | undefined)[]) =>
   refusals.find((refusal) => typeof refusal === 'number')
 
 const doors: Record<string, readonly Role[]> = {
   everyone: ['admin', 'manager', 'receptionist', 'doctor'],
   'front desk': ['admin', 'manager', 'receptionist'],
+  management: ['admin', 'manager'],
   admin: ['admin'],
 }
 
 /** 401 without a session, 403 for a role that may not. */
-export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front desk' | 'admin') =>
+export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front desk' | 'management' | 'admin') =>
   first(!signed_in && 401, !doors[who]?.includes(role) && 403)
 
 export const personOf = ({ people: all }: ModelClinic, name: Name) => all[name]
@@ -72,6 +73,7 @@ export const patientShown = (clinic: ModelClinic, patient: Patient) => ({
   id: patient.id,
   full_name: patient.name,
   hidden: patient.hidden,
+  merged_into_id: patient.merged_into?.id ?? null,
   version: patient.version,
   balance: amountOf(balanceOf(clinic, patient)),
 })

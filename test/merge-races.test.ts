@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { checkClinic } from '../server/check/check-clinic.ts'
+import { clinicApp } from './support/clinic-app.ts'
+import { endodontics, frontDesk } from './support/factories.ts'
+import { untilWaiting } from './support/locks.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const manager = clinic.as('manager')
+const desk = clinic.as('receptionist')
+const { own_doctor, freeHour, registerPatient, twoPatients, completeVisit, book, issueInvoice } = frontDesk(clinic)
+afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
+
+const merge = (id: number, other_id: number, by = manager) => by.post(`/api/patients/${id}/merge`, { other_id })
+
+/** Who is first changes from round to round. */
+async function rounds(count: number, prepare: () => Promise<(() => Promise<{ status: number }>)[]>) {
+  const seen = new Set<string>()
+  for (let round = 0; round < count; round++) {
+    const calls = await prepare()
+    const order = calls.map((call, index) => ({ call, index }))
+    if (round % 2 === 1) order.reverse()
+    const statuses: number[] = []
+    await Promise.all(
+      order.map(async ({ call, index }) => {
+        if (round % 4 > 1) await sleep(Math.random() * 4)
+        statuses[index] = (await call()).status
+      }),
+    )
+    seen.add(statuses.join(' '))
+  }
+  return [...seen]
+}
+
+test('20 merges of one patient at once: one is done', async () => {
+  const { id, other_id } = await twoPatients()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => merge(id, other_id)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+})
+
+test('two merges of the same two, this way and that: one is done', async () => {
+  const seen = await rounds(10, async () => {
+    const { id, other_id } = await twoPatients()
+    await book({ patient_id: id })
+    await book({ patient_id: other_id })
+    return [() => merge(id, other_id), () => merge(other_id, id, admin)]
+  })
+  expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
+})
+
+test('merges in a row at once leave no chain', async () => {
+  const seen = await rounds(10, async () => {
+    const { id, other_id } = await twoPatients()
+    const third = await registerPatient()
+    await issueInvoice({ patient_id: third.id, appointment_id: null })
+    return [() => merge(id, other_id), () => merge(other_id, third.id, admin)]
+  })
+  // The first one first, and the third record has nowhere to go; or both.
+  expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
+})
+
+test('a merge and a booking: the visit is with the one that stays, or not made', async () => {
+  const seen = await rounds(16, async () => {
+    const { id, other_id } = await twoPatients()
+    const visit = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
+    return [() => merge(id, other_id), () => desk.post('/api/appointments', visit)]
+  })
+  expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
+})
+
+test('a merge and a booking of either at one time: one of the two', async () => {
+  const seen = await rounds(16, async () => {
+    const { id, other_id } = await twoPatients()
+    const other_doctor = Number((await clinic.hire('doctor', `Doctor ${id}`)).user.doctor_id)
+    const slot = freeHour()
+    await book({ patient_id: other_id, doctor_id: other_doctor, ...slot })
+    const visit = { patient_id: id, doctor_id: own_doctor, ...slot }
+    return [() => merge(id, other_id), () => desk.post('/api/appointments', visit)]
+  })
+  expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
+})
+
+test('a merge and invoices: each is with the one that stays, or not made', async () => {
+  const seen = await rounds(16, async () => {
+    const { id, other_id } = await twoPatients()
+    const visit = await completeVisit({ patient_id: other_id })
+    const invoice = { patient_id: other_id, treatments: endodontics, payment_method: 'cash', paid_amount: 10 }
+    return [
+      () => merge(id, other_id),
+      () => desk.post('/api/invoices', { ...invoice, appointment_id: null }),
+      () => admin.post('/api/invoices', { ...invoice, appointment_id: visit.id }),
+    ]
+  })
+  expect(seen.filter((statuses) => !/^201 (201|409) (201|409)$/.test(statuses))).toEqual([])
+})
+
+test('who invoices, books or changes while a merge is under way waits for it, and is refused', async () => {
+  const { id, other_id } = await twoPatients()
+  const visit = await book()
+  const place = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
+  const invoice = { patient_id: other_id, appointment_id: null, treatments: endodontics, payment_method: 'cash' }
+  const calls = [
+    () => desk.post('/api/invoices', invoice),
+    () => desk.post('/api/appointments', place),
+    () => desk.put(`/api/appointments/${visit.id}`, place),
+    () => desk.put(`/api/patients/${other_id}`, { full_name: 'Renamed' }),
+  ]
+  const answers = await clinic.owner
+    .transaction()
+    .execute(async (merging) => {
+      const merged = { hidden: true, merged_into_id: id }
+      await merging.updateTable('patients').set(merged).where('id', '=', other_id).execute()
+      const asked = calls.map((call) => call())
+      await untilWaiting(clinic.database, calls.length)
+      return asked
+    })
+    .then((asked) => Promise.all(asked))
+  const error = 'This patient was merged into another; use that record'
+  for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { error } })
+})
+
+test('a merge, a payment, a cancellation and a moved visit: all are done', async () => {
+  const seen = await rounds(16, async () => {
+    const { id, other_id } = await twoPatients()
+    const visit = await book({ patient_id: other_id })
+    const invoiced = await issueInvoice({
+      appointment_id: (await completeVisit({ patient_id: other_id })).id,
+      patient_id: other_id,
+    })
+    const alone = await issueInvoice({ appointment_id: null, patient_id: other_id })
+    return [
+      () => merge(id, other_id),
+      () => desk.post(`/api/invoices/${alone.id}/payments`, { amount: 1, payment_method: 'card' }),
+      () => admin.put(`/api/invoices/${invoiced.id}/cancel`, {}),
+      () => desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' }),
+      () => desk.put(`/api/patients/${other_id}`, { full_name: 'Renamed', version: 1 }),
+    ]
+  })
+  expect(seen.filter((statuses) => !/^201 201 200 200 (200|409)$/.test(statuses))).toEqual([])
+})
+
+test('none of all that made a deadlock that a retry would have hidden', async () => {
+  // Each connection tells its count when it works again after a second.
+  await sleep(1_500)
+  await Promise.all(Array.from({ length: 20 }, () => desk.get('/api/patients?limit=1')))
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()
+  `.execute(clinic.database)
+  expect(rows).toEqual([{ deadlocks: 0 }])
+})

@@ -1,0 +1,54 @@
+import type { ModelClinic, Patient, Visit } from './clinic.ts'
+import { admitted, first, idOf, patientShown, personOf, pick, type Predictions, stale, versionOf } from './step.ts'
+
+/** One of two records of a person takes over all that the other has. */
+export const merging: Predictions<'merge'> = {
+  merge(clinic, act) {
+    const by = personOf(clinic, act.by)
+    const stays = pick(clinic.patients, act.patient)
+    const goes = pick(clinic.patients, act.other)
+    return {
+      by,
+      owing: stays,
+      request: {
+        method: 'POST',
+        path: `/api/patients/${idOf(stays)}/merge`,
+        body: {
+          other_id: idOf(goes),
+          version: versionOf(act.version, stays),
+          other_version: versionOf(act.other_version, goes),
+        },
+        again: act.again,
+      },
+      status:
+        first(
+          admitted(by, 'management'),
+          stays === goes && 400,
+          (stays?.merged_into ?? goes?.merged_into) && 409,
+          stale(act.version),
+          stale(act.other_version),
+          clash(clinic, stays, goes) && 409,
+        ) ?? 201,
+      done() {
+        if (!stays || !goes) return {}
+        for (const patient of clinic.patients) if (patient.merged_into === goes) patient.merged_into = stays
+        Object.assign(goes, { merged_into: stays, hidden: true, version: goes.version + 1 })
+        stays.version += 1
+        for (const row of [...clinic.visits, ...clinic.invoices]) if (row.patient === goes) row.patient = stays
+        return patientShown(clinic, stays)
+      },
+    }
+  },
+}
+
+/** Nobody is in two places at once, unless it was so and somebody squeezed one of them in. */
+const clash = ({ visits }: ModelClinic, stays: Patient | undefined, goes: Patient | undefined) =>
+  takenBy(visits, stays).some((one) =>
+    takenBy(visits, goes).some((other) => {
+      const bygone = one.status === 'completed' && other.status === 'completed'
+      return one.start < other.end && other.start < one.end && !(bygone && (one.squeezed || other.squeezed))
+    }),
+  )
+
+const takenBy = (visits: Visit[], patient: Patient | undefined) =>
+  visits.filter((visit) => visit.patient === patient && visit.status !== 'cancelled')
