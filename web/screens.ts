@@ -1,5 +1,7 @@
 import { fetchCode, type Load } from './shell/code.ts'
 
+const loadPayouts = () => import('./payouts/payouts-screen.tsx')
+
 /** Every screen, one line each, and each its own chunk. Who may enter stands in `accessTo`. */
 export const screens = {
   '/login': () => import('./session/sign-in-screen.tsx'),
@@ -7,7 +9,9 @@ export const screens = {
   '/appointments': () => import('./appointments/appointments-screen.tsx'),
   '/patients': () => import('./patients/patients-screen.tsx'),
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
-  '/doctors': () => import('./payouts/payouts-screen.tsx'),
+  '/doctors': loadPayouts,
+  /** One’s own, of whoever sees all doctors’ under the former. */
+  '/payouts': loadPayouts,
   '/settings/*': () => import('./settings/settings-screen.tsx'),
   '/profile': () => import('./profile/profile-screen.tsx'),
   '/reports': () => import('./reports/reports-screen.tsx'),

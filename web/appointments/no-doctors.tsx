@@ -1,6 +1,6 @@
-import { IconStethoscope, IconUserPlus } from '@tabler/icons-react'
+import { IconDental, IconStethoscope, IconUserPlus } from '@tabler/icons-react'
 import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -31,10 +31,16 @@ function useWayOut() {
 
 function AddDoctor() {
   const t = useTexts(texts).no_doctors
+  const { id } = useUser()
   if (!useMay('user:write')) return null
   return (
-    <ButtonLink to="/settings/users?new=true" size="sm" icon={IconUserPlus}>
-      {t.add}
-    </ButtonLink>
+    <span className="flex flex-wrap justify-center gap-2">
+      <ButtonLink to="/settings/users?new=true" size="sm" icon={IconUserPlus}>
+        {t.add}
+      </ButtonLink>
+      <ButtonLink to={`/settings/users?edit=${id}&treats=true`} size="sm" icon={IconDental}>
+        {t.myself}
+      </ButtonLink>
+    </span>
   )
 }

@@ -63,9 +63,10 @@ export const texts = catalogue({
     no_doctors: {
       title: 'No active doctor yet',
       hint: 'Once there is one, the day appears here as a column.',
-      for_admins: 'Add a user with the role Doctor to begin.',
+      for_admins: 'To begin, add a user with the role Doctor, or say that you treat patients.',
       for_others: 'Ask an admin to add one.',
       add: 'Add a doctor',
+      myself: 'I treat patients myself',
     },
     empty: {
       title: 'No appointments found',
@@ -169,9 +170,10 @@ export const texts = catalogue({
     no_doctors: {
       title: 'لا يوجد طبيب نشط بعد',
       hint: 'عندما يوجد طبيب يظهر يومه هنا في عمود.',
-      for_admins: 'للبدء، أضف مستخدمًا بدور طبيب.',
+      for_admins: 'للبدء، أضف مستخدمًا بدور طبيب، أو حدّد أنك تعالج المرضى.',
       for_others: 'اطلب من مسؤول العيادة إضافة طبيب.',
       add: 'إضافة طبيب',
+      myself: 'أعالج المرضى بنفسي',
     },
     empty: {
       title: 'لا توجد مواعيد',

@@ -4,6 +4,7 @@ import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
+import { treatsBesides } from '../shell/pages.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Desk } from './desk.tsx'
 import { Figures } from './figures.tsx'
@@ -14,7 +15,8 @@ import { texts } from './texts.ts'
 export default function DashboardScreen() {
   const t = useTexts(texts)
   const formats = useFormats()
-  const { name, role } = useUser()
+  const user = useUser()
+  const { name, role } = user
   const today = useToday()
   const hour = Number(useClinicNow().slice(11, 13))
   const greeting = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
@@ -29,8 +31,17 @@ export default function DashboardScreen() {
           </>
         }
       />
-      {role === 'doctor' && <OwnDay />}
+      {role === 'doctor' && (
+        <div className="mb-6">
+          <OwnDay />
+        </div>
+      )}
       <Figures />
+      {treatsBesides(user) && (
+        <div className="mt-9">
+          <OwnDay besides />
+        </div>
+      )}
       {role !== 'doctor' && <Desk />}
       <QuickActions />
     </>

@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
+import { useUser } from '../session/session.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -15,20 +16,26 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
-/** What a doctor opens the dashboard for: the next patient, and under it the day. */
-export function OwnDay() {
+/** What a doctor opens the dashboard for: the next patient, and under it the day. `besides`: a manager's other day. */
+export function OwnDay({ besides = false }: { besides?: boolean }) {
   const t = useTexts(texts).own_day
+  const { doctor_id } = useUser()
   const now = useClinicNow()
   const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
-  const visits = data?.filter(({ status }) => status !== 'cancelled')
+  const visits = data?.filter((visit) => visit.status !== 'cancelled' && visit.doctor_id === doctor_id)
   const next = visits?.find(({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now)
   return (
-    <section aria-label={t.title} className="mb-6 flex flex-col gap-4">
+    <section aria-label={t.title} className="flex flex-col gap-4">
       {next && <NextPatient visit={next} begun={next.datetime_start.slice(0, 16) <= now} />}
       <Card title={t.title} flush>
         {!visits &&
           (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
-        {visits?.length === 0 && <EmptyState icon={IconCalendarCheck} title={t.none} />}
+        {visits?.length === 0 &&
+          (besides ? (
+            <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
+          ) : (
+            <EmptyState icon={IconCalendarCheck} title={t.none} />
+          ))}
         {visits && visits.length > 0 && (
           <ol aria-label={t.title} className="pb-2">
             {visits.map((visit) => (

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCash,
   IconChevronRight,
   IconFileInvoice,
   IconReceipt,
@@ -8,22 +9,22 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Role } from '../../domain/access.ts'
 import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
 import { walk_in_path } from '../patients/walk-in.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
+import { treatsBesides, type Visitor } from '../shell/pages.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 export function QuickActions() {
   const t = useTexts(texts)
-  const { role } = useUser()
+  const user = useUser()
   return (
     <section className="mt-9">
       <h2 className="mb-3.5 text-lg font-semibold">{t.quick_actions}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {actionsOf(role, t.actions).map(({ to, icon, label, hint }) => (
+        {actionsOf(user, t.actions).map(({ to, icon, label, hint }) => (
           <Link
             key={to}
             to={to}
@@ -48,7 +49,8 @@ export function QuickActions() {
 
 type Words = (typeof texts extends Catalogue<infer T> ? T : never) extends { actions: infer Actions } ? Actions : never
 
-function actionsOf(role: Role, t: Words) {
+function actionsOf(user: Visitor, t: Words) {
+  const { role } = user
   const own = role === 'doctor'
   const may = {
     patients: role !== 'doctor',
@@ -77,5 +79,6 @@ function actionsOf(role: Role, t: Words) {
       label: own ? t.own_payouts : t.payouts,
       hint: own ? t.own_payouts_hint : t.payouts_hint,
     },
+    treatsBesides(user) && { to: '/payouts', icon: IconCash, label: t.own_payouts, hint: t.own_payouts_hint },
   ].filter((action) => action !== false)
 }

@@ -72,8 +72,8 @@ type WithLetters = keyof typeof letters
 
 function PageShortcuts() {
   const t = useTexts(shell_texts)
-  const { role } = useUser()
-  return pagesOf(role).map(
+  const user = useUser()
+  return pagesOf(user).map(
     ({ to, page }) => to in letters && <PageShortcut key={to} to={to as WithLetters} page={t.pages[page]} />,
   )
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { roles } from '../../domain/access.ts'
 import { commandsOf } from './commands.ts'
 
-const offered = (role: (typeof roles)[number]) => commandsOf(role).map(({ label }) => label.en)
+const offered = (role: (typeof roles)[number], doctor_id: number | null = null) =>
+  commandsOf({ role, doctor_id }).map(({ label }) => label.en)
 
 test('a receptionist registers and invoices, and is offered neither settings nor reports', () => {
   expect(offered('receptionist')).toEqual(expect.arrayContaining(['Walk-in', 'Add New Patient', 'New invoice']))
@@ -16,6 +17,14 @@ test('a doctor is offered their own day and payouts, and nothing to register or 
     expect(offered('doctor')).not.toContain(kept)
 })
 
+test('whoever treats patients besides is offered their own payouts beside everybody’s', () => {
+  for (const role of ['admin', 'manager'] as const) {
+    expect(offered(role)).not.toContain('My Payouts')
+    expect(offered(role, 7)).toEqual(expect.arrayContaining([...offered(role), 'My Payouts']))
+  }
+  expect(offered('doctor', 7)).toEqual(offered('doctor'))
+})
+
 test('a manager exports, an admin reaches every settings tab', () => {
   expect(offered('manager')).toContain('Export report')
   expect(offered('manager')).not.toContain('Clinic Settings')
@@ -25,6 +34,6 @@ test('a manager exports, an admin reaches every settings tab', () => {
 })
 
 test.each(roles)('no two commands of %s are the same', (role) => {
-  const ids = commandsOf(role).map(({ id }) => id)
+  const ids = commandsOf({ role, doctor_id: 1 }).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

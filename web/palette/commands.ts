@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { may, type Permission, type Role } from '../../domain/access.ts'
 import { walk_in_path } from '../patients/walk-in.ts'
-import { nameOfPage, pagesOf, public_pages } from '../shell/pages.ts'
+import { nameOfPage, pagesOf, public_pages, type Visitor } from '../shell/pages.ts'
 import { texts as shell_texts } from '../shell/texts.ts'
 import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
@@ -43,11 +43,11 @@ interface Going {
 
 export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
 
-/** What a role can do, in the order it is offered. */
-export const commandsOf = (role: Role): Command[] => [
-  ...actions.filter(({ needs }) => may(role, needs)),
-  ...[...pagesOf(role), ...public_pages].map((page) => pageCommand(role, page)),
-  ...(role === 'admin' ? settings : []),
+/** What somebody can do, in the order it is offered. */
+export const commandsOf = (user: Visitor): Command[] => [
+  ...actions.filter(({ needs }) => may(user.role, needs)),
+  ...[...pagesOf(user), ...public_pages].map((page) => pageCommand(user.role, page)),
+  ...(user.role === 'admin' ? settings : []),
   ...preferences,
 ]
 

@@ -31,7 +31,7 @@ export function useEntries(typed: string, visit?: Appointment) {
   const search = usePatientSearch(text, { pause_ms, limit: most_patients, enabled: text !== '' })
   const today = useToday()
   const { search: address } = useLocation()
-  const commands = [...visitCommands(user.role, visit, address), ...commandsOf(user.role)]
+  const commands = [...visitCommands(user.role, visit, address), ...commandsOf(user)]
   const named_by_text = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 

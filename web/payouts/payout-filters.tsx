@@ -7,9 +7,9 @@ import { SelectField } from '../ui/select-field.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
-export function PayoutFilters({ address, own }: { address: PayoutsAddress; own: boolean }) {
+export function PayoutFilters({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts).filters
-  const { today, filter, in_order, chooseDays, chooseDoctor } = address
+  const { today, own, filter, in_order, chooseDays, chooseDoctor } = address
   return (
     <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full">
       <div className="w-full">

@@ -3,7 +3,6 @@ import { clinicDay } from '../../domain/calendar.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/figures.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +30,7 @@ export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
             onClick={() => address.explain(record.id)}
             className="block w-full px-5 py-2.5 text-start hover:bg-hover/60"
           >
-            <PayoutLine record={record} of_one={address.filter.doctor_id !== undefined} />
+            <PayoutLine record={record} of_one={address.own || address.filter.doctor_id !== undefined} />
           </button>
         </li>
       ))}
@@ -43,7 +42,6 @@ function PayoutLine({ record, of_one }: { record: PayoutRecord; of_one: boolean 
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const own = useUser().role === 'doctor'
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
   const mark =
     record.reverses_payout_id !== null ? t.reversal : record.manual_deduction_reason !== null ? t.deducted : null
@@ -57,7 +55,7 @@ function PayoutLine({ record, of_one }: { record: PayoutRecord; of_one: boolean 
         <span className="min-w-0 truncate">
           {mark && <span className="font-medium text-red">{mark} · </span>}
           {t.methods[payment_method]} · {formats.day(clinicDay(new Date(created_at), time_zone))}
-          {!own && !of_one && (
+          {!of_one && (
             <>
               {' · '}
               <bdi>{doctor_name}</bdi>

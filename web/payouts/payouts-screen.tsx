@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { OnlyFor } from '../shell/not-allowed.tsx'
@@ -24,16 +25,18 @@ export default function PayoutsScreen() {
 
 function Payouts() {
   const t = useTexts(texts)
-  const own = useUser().role === 'doctor'
+  const user = useUser()
   const sees_takings = useMay('report:export')
   const address = usePayoutsAddress()
-  const { filter, in_order, explained } = address
+  const { own, filter, in_order, explained } = address
   const of_all = filter.doctor_id === undefined
+  // Who treats nobody has none of their own; without this they would be shown everybody's under that name.
+  if (own && user.doctor_id === null && user.role !== 'doctor') return <Navigate to="/doctors" replace />
   return (
     <>
       <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />
       <div className="flex flex-col gap-5">
-        <PayoutFilters address={address} own={own} />
+        <PayoutFilters address={address} />
         {in_order && (
           <>
             <PayoutCards filter={filter} own={own} />

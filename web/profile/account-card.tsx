@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnAccount } from '../../contract/profile.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { treatsBesides } from '../shell/pages.ts'
 import { texts as shell_texts } from '../shell/texts.ts'
 import { Card } from '../ui/card.tsx'
 import { texts } from './texts.ts'
@@ -8,13 +10,14 @@ import { texts } from './texts.ts'
 export function AccountCard({ account }: { account: OwnAccount }) {
   const t = useTexts(texts).account
   const { roles } = useTexts(shell_texts)
+  const besides = treatsBesides(useUser())
   return (
     <Card title={t.title}>
       <dl className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Fact name={t.name}>
           <bdi>{account.name}</bdi>
         </Fact>
-        <Fact name={t.role}>{roles[account.role]}</Fact>
+        <Fact name={t.role}>{besides ? t.also_doctor(roles[account.role]) : roles[account.role]}</Fact>
         <Fact name={t.email}>
           <bdi dir="ltr" className="break-all">
             {account.email}

@@ -10,12 +10,12 @@ import { texts } from './texts.ts'
 /** The sidebar's content, beside the screen or in the drawer. */
 export function Navigation() {
   const t = useTexts(texts)
-  const { role } = useUser()
+  const user = useUser()
   return (
     <>
       <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-4">
-        {pagesOf(role).map(({ to, page, icon }) => (
-          <PageLink key={to} to={to} icon={icon} label={t.pages[nameOfPage(page, role)]} />
+        {pagesOf(user).map(({ to, page, icon }) => (
+          <PageLink key={to} to={to} icon={icon} label={t.pages[nameOfPage(page, user.role)]} />
         ))}
       </nav>
       <hr className="mx-5 my-4 border-line" />

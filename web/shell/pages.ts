@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconCalendarEvent,
+  IconCash,
   IconChartBar,
   IconFileInvoice,
   IconLayoutDashboard,
@@ -10,6 +11,7 @@ import {
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react'
+import type { SessionUser } from '../../contract/session.ts'
 import { type Role, roles } from '../../domain/access.ts'
 
 /** The sidebar: who sees which page. */
@@ -19,6 +21,7 @@ export const staff_pages = [
   { to: '/appointments', page: 'appointments', icon: IconCalendarEvent, roles },
   { to: '/invoices', page: 'invoices', icon: IconFileInvoice, roles: ['admin', 'manager', 'receptionist'] },
   { to: '/doctors', page: 'doctors', icon: IconStethoscope, roles: ['admin', 'manager', 'doctor'] },
+  { to: '/payouts', page: 'payouts', icon: IconCash, roles: ['admin', 'manager'] },
   { to: '/reports', page: 'reports', icon: IconChartBar, roles: ['admin', 'manager'] },
   { to: '/settings', page: 'settings', icon: IconSettings, roles: ['admin'] },
 ] as const satisfies readonly { to: string; page: string; icon: unknown; roles: readonly Role[] }[]
@@ -29,7 +32,15 @@ export const public_pages = [
   { to: '/gallery', page: 'gallery', icon: IconPhoto },
 ] as const
 
-export const pagesOf = (role: Role) => staff_pages.filter((page) => (page.roles as readonly Role[]).includes(role))
+export type Visitor = Pick<SessionUser, 'role' | 'doctor_id'>
+
+/** Whether they see what all doctors earned, and have payouts of their own besides. */
+export const treatsBesides = ({ role, doctor_id }: Visitor) => role !== 'doctor' && doctor_id !== null
+
+export const pagesOf = (user: Visitor) =>
+  staff_pages.filter(({ page, roles: those }) =>
+    page === 'payouts' ? treatsBesides(user) : (those as readonly Role[]).includes(user.role),
+  )
 
 /** A doctor finds their own payouts alone where others find all doctors'. */
 export const nameOfPage = <Page extends string>(page: Page, role: Role) =>

@@ -58,7 +58,14 @@ export default function UserManagement() {
             <EmptyState icon={IconUserQuestion} title={t.missing} />
           </Modal>
         )}
-        {edited && <UserModal key={edited.id} user={edited} onClose={() => close('edit')} />}
+        {edited && (
+          <UserModal
+            key={edited.id}
+            user={edited}
+            treats={params.get('treats') === 'true'}
+            onClose={() => close('edit', 'treats')}
+          />
+        )}
       </Suspense>
     </>
   )
@@ -84,7 +91,10 @@ function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
         </span>
       ),
     },
-    { header: t.role, cell: ({ role }) => t.roles[role] },
+    {
+      header: t.role,
+      cell: ({ role, treats_patients }) => (treats_patients ? t.also_doctor(t.roles[role]) : t.roles[role]),
+    },
     { header: t.contact, cell: ({ contact }) => (contact ? <Contact text={contact} /> : '–') },
     {
       header: shared.status,

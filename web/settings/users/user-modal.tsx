@@ -6,6 +6,7 @@ import { roles } from '../../../domain/access.ts'
 import { shortest_password } from '../../../domain/password.ts'
 import { useSend } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { refreshSession, useUser } from '../../session/session.ts'
 import { useWeakPassword } from '../../session/weak-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -20,18 +21,30 @@ import { useOutcome } from '../use-outcome.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { texts } from './texts.ts'
 import { UserAccess } from './user-access.tsx'
-import { fieldsOf, type UserFields } from './user-fields.ts'
+import { TreatingFields } from './treating-fields.tsx'
+import { fieldsOf, sentOf, type UserFields } from './user-fields.ts'
 
 /** How long the notice of success is shown before the modal closes. */
 const notice_ms = 1_500
 
-export default function UserModal({ user, onClose }: { user?: User; onClose: () => void }) {
+interface UserModalProps {
+  user?: User
+  /** Whoever comes to say that they treat patients finds it said. */
+  treats?: boolean
+  onClose: () => void
+}
+
+export default function UserModal({ user, treats = false, onClose }: UserModalProps) {
   const t = useTexts(texts)
   const { create, update } = useTexts(settings_texts)
   const checks = useChecks()
   const form_id = useId()
   const form = useForm({ defaultValues: fieldsOf(user) })
   const { errors, isDirty } = form.formState
+  const { setValue } = form
+  useEffect(() => {
+    if (treats) setValue('treats_patients', true, { shouldDirty: true })
+  }, [treats, setValue])
   const { outcome, busy, save } = useSaveUser(user, form, onClose)
   return (
     <Modal
@@ -75,6 +88,7 @@ export default function UserModal({ user, onClose }: { user?: User; onClose: () 
             </option>
           ))}
         </SelectField>
+        <TreatingFields user={user} form={form} />
         <TextField
           label={t.password}
           type="password"
@@ -102,6 +116,7 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
   const weaknessOf = useWeakPassword()
   const [saved, setSaved] = useState(false)
+  const own_id = useUser().id
   useEffect(() => {
     if (!saved) return undefined
     const timer = setTimeout(onClose, notice_ms)
@@ -115,6 +130,8 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   }
   const onSuccess = () => {
     succeed(user ? t.updated : t.created)
+    // Whether one treats patients decides what one's own menu has.
+    if (user?.id === own_id) refreshSession().catch(() => undefined)
     setSaved(true)
   }
   const creation = useSend(api.createUser, { onError, onSuccess })
@@ -122,10 +139,12 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   return {
     outcome,
     busy: creation.busy || change.busy,
-    save: ({ active, current_password, ...fields }: UserFields) => {
+    save: (fields: UserFields) => {
       clear()
-      if (user) change.send({ id: user.id, version: user.version, active, current_password, ...fields })
-      else creation.send(fields)
+      const { active, current_password } = fields
+      const sent = sentOf(user, fields)
+      if (user) change.send({ id: user.id, version: user.version, active, current_password, ...sent })
+      else creation.send(sent)
     },
   }
 }

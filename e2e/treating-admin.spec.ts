@@ -1,0 +1,105 @@
+import { columnOf } from './fixtures/board.ts'
+import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
+import { fillIn, password } from './fixtures/profile.ts'
+
+/** A clinic of its own, with nobody else in it: an owner on the first day. */
+let clinic: OwnClinic
+const owner = { name: 'Huda Al-Mannai', email: 'huda@example.test', password, role: 'admin' as const }
+const patient = 'Khalid Nasser'
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  clinic = await openOwnClinic()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: owner.name, email: owner.email, password })
+  const answer = await fetch(`${clinic.address}/api/setup/first-admin`, { method: 'POST', headers, body })
+  expect(answer.status).toBeLessThan(300)
+})
+test.afterAll(() => clinic.close())
+
+test('an owner treats patients with one account: column, visit, invoice, own payout, and all an admin may', async ({
+  page,
+}) => {
+  test.slow()
+  const at = (place: string) => page.goto(`${clinic.address}/#${place}`)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await at('/login')
+  await fillIn(page, owner)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(menu.getByRole('link', { name: 'My Payouts' })).toHaveCount(0)
+  await at('/payouts')
+  await expect(page, 'nobody’s own payouts').toHaveURL(/#\/doctors$/)
+
+  await test.step('says so where there is no doctor yet, with percentages of their own', async () => {
+    await at('/appointments?view=columns')
+    await page.getByRole('link', { name: 'I treat patients myself' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Also treats patients')).toBeChecked()
+    await dialog.getByLabel('General Payout Percentage (%)').fill('60')
+    await expectSoundInAllViews(page, dialog.getByLabel(/Also treats patients|يعالج المرضى أيضًا/))
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: 'Admin, doctor' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'My Payouts' })).toBeVisible()
+  })
+
+  await test.step('books in their own column, and registers', async () => {
+    // In the night: whenever this runs, the visit has begun.
+    await at('/appointments?view=columns&new=true&start=00:15')
+    const form = page.getByRole('dialog', { name: 'New Appointment' })
+    await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.type(patient)
+    await page.getByRole('option', { name: `Add “${patient}”` }).click()
+    await form.getByLabel('Doctor').selectOption({ label: owner.name })
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form).toBeHidden()
+    await columnOf(page, owner).getByRole('button', { name: patient }).click()
+    await page.getByRole('button', { name: `Register for ${patient}` }).click()
+    await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
+  })
+
+  await test.step('invoices and is paid', async () => {
+    await page.getByRole('button', { name: 'Create Invoice' }).first().click()
+    await page.getByRole('button', { name: 'Create and pay QR 100.00 in cash' }).click()
+    await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('sees the own payout, and nothing to choose a doctor by', async () => {
+    await at('/dashboard')
+    await menu.getByRole('link', { name: 'My Payouts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Payouts' })).toBeVisible()
+    await expect(page.getByLabel('Doctor')).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: patient })).toContainText('60.00')
+    await expectSoundInAllViews(page, page.getByText(patient).first())
+  })
+
+  await test.step('and may still do all that an admin may', async () => {
+    await at('/doctors')
+    await expect(page.getByRole('heading', { level: 1, name: 'Doctors & Payouts' })).toBeVisible()
+    await expect(page.getByLabel('Doctor')).toBeVisible()
+    for (const name of ['Patients', 'Invoices', 'Doctors', 'Reports', 'Settings']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await at('/dashboard')
+    await expect(page.getByRole('region', { name: 'Your day' })).toContainText(patient)
+    await expect(page.getByRole('link', { name: 'Flagged Transactions' })).toBeVisible()
+    await expectSoundInAllViews(page, page.getByText(patient).first())
+  })
+
+  await test.step('and ends treating where it began', async () => {
+    await at('/settings/users')
+    await page.getByRole('link', { name: `Edit ${owner.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: 'Percentages and profile' })).toBeVisible()
+    await dialog.getByLabel('Also treats patients').uncheck()
+    await expect(dialog.getByText('What was done stays on record.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'My Payouts' })).toHaveCount(0)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: `Edit ${owner.name}` }).click()
+    await dialog.getByLabel('Also treats patients').check()
+    await expect(dialog.getByLabel('General Payout Percentage (%)'), 'as before').toHaveValue('60')
+  })
+})
