@@ -1,6 +1,7 @@
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
+import { askAgain } from '../api/changes.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -54,6 +55,7 @@ export default function PatientsScreen() {
             address.search(q)
             // The same search again, or an empty one, loads the list anew.
             if (q === address.q) list.retry()
+            else if (q === '') void askAgain(['patients'])
           }}
         />
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
