@@ -7,7 +7,7 @@ import { App } from './routes.tsx'
 import { startSession } from './session/session.ts'
 import type { askWhoIsSignedIn } from './session/who.ts'
 import { Overlays } from './shell/overlays.tsx'
-import { watchLeaving } from './ui/leaving.ts'
+import { watchLeaving } from './ui/dialogs/leaving.ts'
 
 /** `who`: asked by main.ts while this was on its way. */
 export function start(who: ReturnType<typeof askWhoIsSignedIn>) {

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guarded } from './session/guarded.tsx'
-import { late } from './shell/late.tsx'
+import { preloadable } from './shell/preloadable.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 import { type Access, accessTo, screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
-const SignInScreen = late(screens['/login'])
-const LateStyles = lazy(() => import('./shell/late-styles.tsx'))
+const SignInScreen = preloadable(screens['/login'])
+const DeferredStyles = lazy(() => import('./shell/deferred-styles.tsx'))
 
 const routes = Object.entries(screens)
   .filter(([path]) => path !== '/login')
-  .map(([path, load]) => ({ path, Screen: late<object>(load), access: accessTo(path) }))
+  .map(([path, load]) => ({ path, Screen: preloadable<object>(load), access: accessTo(path) }))
 
 const routesFor = (access: Access) =>
   routes
@@ -26,13 +26,13 @@ export const App = () => (
       <Route index element={<Navigate to="/dashboard" replace />} />
       <Route path="/login" element={<SignInScreen />} />
       <Route element={<PublicFrame />}>
-        <Route element={<LateStyles />}>{routesFor('public')}</Route>
+        <Route element={<DeferredStyles />}>{routesFor('public')}</Route>
       </Route>
       <Route element={<Guarded />}>
         <Route element={<Shell />}>
           {routesFor('signed-in')}
           <Route element={<Guarded only="admin" />}>
-            <Route element={<LateStyles />}>{routesFor('admin')}</Route>
+            <Route element={<DeferredStyles />}>{routesFor('admin')}</Route>
             <Route path="/settings/*" element={<NotFoundScreen />} />
           </Route>
         </Route>

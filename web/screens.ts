@@ -1,4 +1,4 @@
-import { fetchCode, type Load } from './shell/code.ts'
+import { loadComponent, type Load } from './shell/loaded-components.ts'
 
 const loadPayouts = () => import('./payouts/payouts-screen.tsx')
 
@@ -24,7 +24,7 @@ export const screens = {
 export function prefetch(to: string) {
   const found = Object.entries<Load<object>>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
   // A chunk that cannot be had now is asked for again by the navigation itself.
-  if (found) fetchCode(found[1]).catch(() => undefined)
+  if (found) loadComponent(found[1]).catch(() => undefined)
 }
 
 export type Access = 'public' | 'signed-in' | 'admin'

@@ -36,7 +36,7 @@ const app = join(import.meta.dirname, 'app.tsx')
  */
 function fewFiles(): CodeSplittingGroup[] {
   const of_app = new Set<string>()
-  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/](?!combobox|long-table)|[\\/]domain[\\/]|@tabler/
+  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/](?!fields[\\/]combobox|tables[\\/]long-table)|[\\/]domain[\\/]|@tabler/
   const of_patients = /[\\/]patients[\\/](texts|balance-badge|walk-in|use-patients-address)\.tsx?$/
   return [
     { name: 'main', tags: ['$initial'], priority: 4 },

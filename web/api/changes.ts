@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts'
 import { unseen, watchStream } from './stream-watch.ts'
 
 /** Asks again for every answer on screen that shows one of these kinds of records. */
-export const askAgain = (changed: readonly Noun[]) =>
+export const invalidate = (changed: readonly Noun[]) =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun)),
   })
@@ -81,7 +81,7 @@ async function askAgainForAll() {
   while (to_ask.size > 0) {
     const now = [...to_ask]
     to_ask.clear()
-    await askAgain(now)
+    await invalidate(now)
   }
   asking = false
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { uniqueKey } from './unique-key.ts'
-import { askAgain } from './changes.ts'
+import { invalidate } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -68,12 +68,12 @@ interface SendOptions<E extends Endpoint> {
 }
 
 /**
- * A call that changes something: `const pay = useSend(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. Whatever on
+ * A call that changes something: `const pay = useCallMutation(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. Whatever on
  * screen shows the kinds of records it changes is asked for again. A second `send` while one is on its way does nothing,
  * nor does one after a record was created: the next record has a form of its own. One after an answer that was lost
  * repeats the first, by its key, rather than doing it twice.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
+export function useCallMutation<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
   const key = useRef<string | undefined>(undefined)
   const busy = useRef(false)
 
@@ -85,7 +85,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }:
     onSuccess: async (answer, input) => {
       key.current = undefined
       onSuccess?.(answer, input)
-      await askAgain(endpoint.changes ?? [])
+      await invalidate(endpoint.changes ?? [])
     },
     onError: (error, input) => {
       // A plain no stored nothing: what is sent next is a new submission.

@@ -2,30 +2,30 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { late } from '../shell/late.tsx'
+import { preloadable } from '../shell/preloadable.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import type { RowActions } from './row-actions.ts'
-import { DayBar } from './day-bar.tsx'
-import { DayDialogs, prefetchDialogs } from './day-dialogs.tsx'
-import { DayList } from './day-list.tsx'
-import { DaySummary } from './day-summary.tsx'
-import { EmptyDay } from './empty-day.tsx'
+import type { RowActions } from './day/row-actions.ts'
+import { DayBar } from './day/day-bar.tsx'
+import { DayDialogs, prefetchDialogs } from './day/day-dialogs.tsx'
+import { DayList } from './day/day-list.tsx'
+import { DaySummary } from './day/day-summary.tsx'
+import { EmptyDay } from './day/empty-day.tsx'
 import { NewAppointmentKey } from './new-appointment-key.ts'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
 import { type DayAddress, useDayAddress } from './use-day-address.ts'
-import { useRowActions } from './use-row-actions.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useRowActions } from './day/use-row-actions.ts'
+import { ViewSwitch } from './day/view-switch.tsx'
 
 const loadBoard = () => import('./board-view.tsx')
-const BoardView = late(loadBoard)
+const BoardView = preloadable(loadBoard)
 // Few days are opened with either of these.
-const PatientVisits = late(() => import('./patient-visits.tsx'))
-const UninvoicedList = late(() => import('./uninvoiced-list.tsx'))
+const PatientVisits = preloadable(() => import('./day/patient-visits.tsx'))
+const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
   const t = useTexts(texts)

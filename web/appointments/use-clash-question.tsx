@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/catalogue.ts'
-import { ask } from '../ui/questions.ts'
+import { ask } from '../ui/dialogs/questions.ts'
 import { Clashes, type Overlap } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
 

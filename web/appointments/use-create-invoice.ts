@@ -4,7 +4,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { isActive } from '../../domain/invoice.ts'
 import { fetchCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { showAlert } from '../ui/alerts.ts'
+import { showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /** Goes to the invoice form for a visit, unless somebody has just made its invoice. Closing it leads back to the day. */

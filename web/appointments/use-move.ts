@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
-import { askAgain } from '../api/changes.ts'
+import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
 import { timeOf } from '../i18n/formats.ts'
-import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
@@ -50,7 +50,7 @@ export function useMove(columns: readonly DayColumn[]) {
       const times = timesOf(appointment, slot)
       const visit = { id, version, patient_id, doctor_id: slot.doctor_id, ...times, allow_overlap }
       const saved = await call(api.rescheduleAppointment, visit)
-      await askAgain(api.rescheduleAppointment.changes)
+      await invalidate(api.rescheduleAppointment.changes)
       const next = takeWaiting(id)
       if (next) {
         const from_here = { ...appointment, version: saved.version }

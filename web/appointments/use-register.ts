@@ -3,13 +3,13 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { hasBegun } from '../../domain/appointment.ts'
 import { clinicTime, dayOf } from '../../domain/calendar.ts'
 import { serverSentence } from '../api/api-error.ts'
-import { askAgain } from '../api/changes.ts'
+import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
-import { dismissAlerts, showAlert } from '../ui/alerts.ts'
-import { ask } from '../ui/questions.ts'
+import { dismissAlerts, showAlert } from '../ui/notices/alerts.ts'
+import { ask } from '../ui/dialogs/questions.ts'
 import { dropPending, isPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
@@ -28,7 +28,7 @@ export function useRegister() {
     showPending(id, { status: 'completed' })
     try {
       offerUndo.registered(await call(api.changeAppointmentStatus, { id, status: 'completed' }))
-      await askAgain(api.changeAppointmentStatus.changes)
+      await invalidate(api.changeAppointmentStatus.changes)
     } catch (error) {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
     } finally {

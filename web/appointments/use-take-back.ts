@@ -1,11 +1,11 @@
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
-import { askAgain } from '../api/changes.ts'
+import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
-import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/alerts.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
@@ -61,7 +61,7 @@ export function useTakeBack() {
     } catch (error) {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
     } finally {
-      await askAgain(api.changeAppointmentStatus.changes)
+      await invalidate(api.changeAppointmentStatus.changes)
       under_way.delete(id)
     }
   }

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditEntry } from '../../contract/audit.ts'
-import { AppointmentDay } from '../appointments/appointment-day.tsx'
+import { AppointmentDay } from '../appointments/day/appointment-day.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'

@@ -7,8 +7,8 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
 import { Card } from '../ui/card.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { StatCard } from '../ui/stat-card.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { StatCard } from '../ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
 
 /** Each opens what it counts. */

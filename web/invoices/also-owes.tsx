@@ -8,10 +8,10 @@ import { fetchCall, useCall } from '../api/queries.ts'
 import { useClinic, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { showAlert } from '../ui/alerts.ts'
-import { Banner } from '../ui/banner.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { MoneyText } from '../ui/figures.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 const PaymentModal = lazy(() =>

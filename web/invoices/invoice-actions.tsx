@@ -5,7 +5,7 @@ import { isActive, takesDeductions, takesPayments } from '../../domain/invoice.t
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/dialogs/menu.tsx'
 import type { PaperKind } from './paper/paper.tsx'
 import { printPaper } from './paper/print-paper.ts'
 import { texts } from './texts.ts'

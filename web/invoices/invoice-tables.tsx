@@ -3,8 +3,8 @@ import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { MoneyText } from '../ui/figures.tsx'
-import { Table } from '../ui/table.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Table } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
 /** Lines, payments, and for those who may see it what the doctor earns. */

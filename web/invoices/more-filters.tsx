@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/catalogue.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { DateField } from '../ui/date-field.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { latinDigits } from '../../domain/digits.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/fields/search-box.tsx'
 import { texts } from './texts.ts'
 
 interface NumberFilterProps {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Invoice } from '../../contract/invoices.ts'
-import { useSend } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { notify } from '../ui/alerts.ts'
+import { notify } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /** The request for an admin's look: shown as wanted at once, and as it was when the server says no. */
 export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'request_admin_review'>) {
   const t = useTexts(texts)
   const [wanted, setWanted] = useState(request_admin_review)
-  const { busy, send } = useSend(api.flagForReview, {
+  const { busy, send } = useCallMutation(api.flagForReview, {
     onError: (error) => {
       // oxlint-disable-next-line no-console -- a silent failure of the product leaves a trace
       console.warn('Could not change the flag of invoice', id, error)

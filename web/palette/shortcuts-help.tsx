@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { type Shortcut, useShortcuts } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
-import { Modal } from '../ui/modal.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
 import { Key } from './key-hints.tsx'
 import { texts } from './texts.ts'
 

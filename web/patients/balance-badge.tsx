@@ -1,7 +1,7 @@
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
-import { MoneyText } from '../ui/figures.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** What a patient owes, in red and in words; nothing for those who owe nothing. */

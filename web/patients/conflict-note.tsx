@@ -1,7 +1,7 @@
 import { Isolated } from '../ui/isolated.tsx'
 import { apart } from '../i18n/isolate.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/banner.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 import type { Conflict } from './use-version-conflict.ts'
 

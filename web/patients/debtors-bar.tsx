@@ -6,7 +6,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { MoneyText } from '../ui/figures.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
 

@@ -1,13 +1,13 @@
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
-import { askAgain } from '../api/changes.ts'
+import { invalidate } from '../api/changes.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/fields/search-box.tsx'
 import { DebtorsBar } from './debtors-bar.tsx'
 import { PatientList } from './patient-list.tsx'
 import { type Saved, SavedNote } from './saved-note.tsx'
@@ -55,7 +55,7 @@ export default function PatientsScreen() {
             address.search(q)
             // The same search again, or an empty one, loads the list anew.
             if (q === address.q) list.retry()
-            else if (q === '') void askAgain(['patients'])
+            else if (q === '') void invalidate(['patients'])
           }}
         />
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}

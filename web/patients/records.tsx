@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface RecordsProps {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
-import { useSend } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { fieldsOf, patient_fields, type PatientFields } from './patient-fields.ts'
@@ -38,8 +38,8 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
       if (!resolved) setFailure([t.not_saved, reasonIn(error)].filter(Boolean).join(' '))
     })
   }
-  const create = useSend(api.registerPatient, { onError, onSuccess: (saved) => onCreated?.(saved) })
-  const update = useSend(api.updatePatient, { onError, onSuccess: (saved) => onUpdated?.(saved) })
+  const create = useCallMutation(api.registerPatient, { onError, onSuccess: (saved) => onCreated?.(saved) })
+  const update = useCallMutation(api.updatePatient, { onError, onSuccess: (saved) => onUpdated?.(saved) })
 
   // What others change shows by itself, as long as nothing has been typed on top of it.
   if (patient && base && !isDirty && patient.version > base.version) setBase(patient)

@@ -7,8 +7,8 @@ import { apart } from '../i18n/isolate.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
-import { MoneyText } from '../ui/figures.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
 interface StepProps {

@@ -4,7 +4,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
-import { MoneyText } from '../ui/figures.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 

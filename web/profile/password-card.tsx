@@ -3,13 +3,13 @@ import { api } from '../../contract/api.ts'
 import { shortest_password } from '../../domain/password.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
-import { useSend } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { useWeakPassword } from '../session/weak-password.ts'
-import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
-import { showAlert } from '../ui/alerts.ts'
-import { Banner } from '../ui/banner.tsx'
+import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export function PasswordCard() {
   const weaknessOf = useWeakPassword()
   const [typed, setTyped] = useState(nothing_typed)
   const [tried, setTried] = useState(false)
-  const change = useSend(api.changePassword, {
+  const change = useCallMutation(api.changePassword, {
     onSuccess: () => {
       setTyped(nothing_typed)
       setTried(false)

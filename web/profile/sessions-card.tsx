@@ -2,16 +2,16 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { api } from '../../contract/api.ts'
 import type { Session } from '../../contract/profile.ts'
 import { useProblem } from '../api/problem.ts'
-import { useCallPages, useSend } from '../api/queries.ts'
+import { useCallPages, useCallMutation } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { notify, showAlert } from '../ui/alerts.ts'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Glyph } from '../ui/glyph.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
+import { LoadMore } from '../ui/tables/load-more.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -21,8 +21,11 @@ export function SessionsCard() {
   const problem = useProblem()
   const onError = (error: unknown) => showAlert(problem(error, t.failed))
   const { rows, failed, retry, more } = useCallPages(api.sessions, {})
-  const end = useSend(api.endSession, { onSuccess: () => notify(t.ended), onError })
-  const endOthers = useSend(api.endOtherSessions, { onSuccess: ({ ended }) => notify(t.ended_others(ended)), onError })
+  const end = useCallMutation(api.endSession, { onSuccess: () => notify(t.ended), onError })
+  const endOthers = useCallMutation(api.endOtherSessions, {
+    onSuccess: ({ ended }) => notify(t.ended_others(ended)),
+    onError,
+  })
   return (
     <Card title={t.title} flush>
       <p className="px-5 pb-3 text-xs text-ink-faint">{t.hint}</p>

@@ -4,13 +4,13 @@ import type { AnswerOf } from '../../contract/endpoint.ts'
 import { readTypedCode } from '../../domain/second-factor.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
-import { useSend } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { refreshSession } from '../session/session.ts'
-import { Banner } from '../ui/banner.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { CancelButton, Modal } from '../ui/modal.tsx'
+import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
 import { CodeField } from '../session/code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -38,7 +38,7 @@ function PasswordStep({ onDone, onClose }: StepProps<Enrolment>) {
   const form_id = useId()
   const [current_password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const begin = useSend(api.setUpSecondFactor, { onSuccess: onDone })
+  const begin = useCallMutation(api.setUpSecondFactor, { onSuccess: onDone })
   const refused = begin.error instanceof ApiError ? begin.error.fields['current_password'] : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,7 +76,7 @@ function ScanStep({ enrolment, onDone, onClose }: StepProps<string[]> & { enrolm
   const form_id = useId()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const confirm = useSend(api.confirmSecondFactor, {
+  const confirm = useCallMutation(api.confirmSecondFactor, {
     onSuccess: ({ recovery_codes }) => {
       onDone(recovery_codes)
       void refreshSession()

@@ -3,14 +3,14 @@ import { api } from '../../contract/api.ts'
 import { readTypedCode } from '../../domain/second-factor.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
-import { useSend } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { refreshSession } from '../session/session.ts'
-import { showAlert } from '../ui/alerts.ts'
-import { Banner } from '../ui/banner.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { CancelButton, Modal } from '../ui/modal.tsx'
+import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
 import { CodeField } from '../session/code-field.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export default function TurnOffModal({ onClose }: { onClose: () => void }) {
   const form_id = useId()
   const [typed, setTyped] = useState(nothing_typed)
   const [tried, setTried] = useState(false)
-  const turnOff = useSend(api.removeSecondFactor, {
+  const turnOff = useCallMutation(api.removeSecondFactor, {
     onSuccess: () => {
       showAlert(t.turn_off.done, 'success')
       onClose()

@@ -6,11 +6,11 @@ import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Glyph, type Icon } from '../ui/glyph.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
-import { PhoneLink } from '../ui/figures.tsx'
+import { PhoneLink } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** Where the clinic is and when it is open, as the settings have it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { LanguageSwitch } from '../shell/preferences.tsx'
-import { topDialog, useModalDialog, useTopDialog } from '../ui/top-layer.ts'
+import { topDialog, useModalDialog, useTopDialog } from '../ui/dialogs/top-layer.ts'
 
 /**
  * In front of everything while session.ts hides the page: what was open stays as it is, and cannot be seen, clicked or

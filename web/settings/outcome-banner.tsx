@@ -1,4 +1,4 @@
-import { Banner } from '../ui/banner.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
 import type { useOutcome } from './use-outcome.ts'
 
 export const OutcomeBanner = ({ outcome }: Pick<ReturnType<typeof useOutcome>, 'outcome'>) =>

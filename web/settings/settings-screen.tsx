@@ -7,10 +7,10 @@ import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { texts } from './texts.ts'
 
-const ClinicSettings = lazy(() => import('./clinic/clinic-settings.tsx'))
-const DoctorSettings = lazy(() => import('./doctors/doctor-settings.tsx'))
-const UserManagement = lazy(() => import('./users/user-management.tsx'))
-const TreatmentCodes = lazy(() => import('./treatments/treatment-codes.tsx'))
+const ClinicSettings = lazy(() => import('../clinic/clinic-settings.tsx'))
+const DoctorSettings = lazy(() => import('../doctors/doctor-settings.tsx'))
+const UserManagement = lazy(() => import('../users/user-management.tsx'))
+const TreatmentCodes = lazy(() => import('../treatment-codes/treatment-codes.tsx'))
 const AuditTrail = lazy(() => import('../audit/audit-trail.tsx'))
 
 export default function SettingsScreen() {

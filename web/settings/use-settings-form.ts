@@ -23,7 +23,7 @@ export function useSettingsForm<Fields extends FieldValues, Stored extends { ver
     outcome,
     clear,
     dirty: form.formState.isDirty || picture !== undefined,
-    /** For `useSend`: what is saved becomes what is stored; what is refused stays typed. */
+    /** For `useCallMutation`: what is saved becomes what is stored; what is refused stays typed. */
     ending: {
       onSuccess: (saved: Stored) => {
         form.reset(fieldsOf(saved))

@@ -6,7 +6,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import { useTopDialog } from '../ui/top-layer.ts'
+import { useTopDialog } from '../ui/dialogs/top-layer.ts'
 import { texts } from './texts.ts'
 
 /** Says that the server cannot be reached, for as long as that is so: above an open dialog, or below the top bar. */

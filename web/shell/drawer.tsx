@@ -4,7 +4,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { closeOnEscape, useModalDialog } from '../ui/top-layer.ts'
+import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { ThemeMenu } from './preferences.tsx'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import type { Permission } from '../../domain/access.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
 /** A screen whose every call the server would refuse this role: said in words, instead of a page full of failures. */

@@ -1,7 +1,7 @@
 import { IconCompass } from '@tabler/icons-react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
 export function NotFoundScreen() {

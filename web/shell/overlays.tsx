@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isCovered, useSession } from '../session/session.ts'
-import { Announcements } from '../ui/announcements.tsx'
-import { useOpenQuestion } from '../ui/questions.ts'
-import { Tooltips } from '../ui/tooltips.tsx'
+import { Announcements } from '../ui/notices/announcements.tsx'
+import { useOpenQuestion } from '../ui/dialogs/questions.ts'
+import { Tooltips } from '../ui/dialogs/tooltips.tsx'
 
 const covers = {
   expired: () => import('../session/sign-in-again.tsx'),
@@ -10,7 +10,9 @@ const covers = {
 }
 const SignInAgain = lazy(covers.expired)
 const LockScreen = lazy(covers.locked)
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })))
+const ConfirmDialog = lazy(() =>
+  import('../ui/dialogs/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })),
+)
 
 /** Their code is there when a screen is to be covered, even without a connection. */
 export const prefetchCovers = () => Promise.all(Object.values(covers).map((load) => load())).catch(() => undefined)

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/dialogs/menu.tsx'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { IconBandage, IconRefresh } from '@tabler/icons-react'
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
 interface BoundaryProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { leaveOnPurpose } from './leaving.ts'
+import { leaveOnPurpose } from './dialogs/leaving.ts'
 
 /** The place that is being left: two reasons to close at one moment, such as Escape and an answer, are one step back. */
 let left_place: string | undefined

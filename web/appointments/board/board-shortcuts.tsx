@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
 import type { DayBoardProps } from '../day-view.ts'
-import { chosenRow } from '../row-focus.ts'
+import { chosenRow } from '../day/row-focus.ts'
 import { texts } from './texts.ts'
 
 interface ShortcutsProps extends Pick<DayBoardProps, 'appointments' | 'may_book' | 'may_register' | 'onRegister'> {

@@ -1,6 +1,6 @@
 import { usePhone } from '../../ui/use-phone.ts'
 import type { DayBoardProps } from '../day-view.ts'
-import { NoDoctors } from '../no-doctors.tsx'
+import { NoDoctors } from '../day/no-doctors.tsx'
 import { Board } from './board.tsx'
 import './board.css'
 import { OneColumn } from './one-column.tsx'

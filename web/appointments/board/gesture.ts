@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import type { DayColumn, Slot } from '../day-view.ts'
-import { row_attribute } from '../row-focus.ts'
+import { row_attribute } from '../day/row-focus.ts'
 import { drawnOver, movedBy, resizedTo, slotIn, type Span, spanOf } from './layout.ts'
 import { minuteAt, type Place, placeAt } from './places.ts'
 import { type Plan, takes } from './plan.ts'

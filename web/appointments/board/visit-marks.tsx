@@ -2,7 +2,7 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { isReadyForInvoicing } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MoneyText } from '../../ui/figures.tsx'
+import { MoneyText } from '../../ui/charts/figures.tsx'
 import { Shape } from './shape.tsx'
 import { texts } from './texts.ts'
 

@@ -4,13 +4,13 @@ import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
 import { dayOf } from '../../../domain/calendar.ts'
 import { ApiError, serverSentence } from '../../api/api-error.ts'
-import { fetchCall, useCall, useSend } from '../../api/queries.ts'
+import { fetchCall, useCall, useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
-import { ErrorNote } from '../../ui/error-note.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { dismissAlerts, notify, showAlert } from '../../ui/notices/alerts.ts'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { Modal } from '../../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import { texts as screen_texts } from '../texts.ts'
@@ -33,7 +33,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const refusal = useRefusal()
   const when = useWhen()
   const { offerUndo } = useTakeBack()
-  const book = useSend(api.bookAppointment, {
+  const book = useCallMutation(api.bookAppointment, {
     onSuccess: (booked) => {
       offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked)
       address.showBooked(booked)
@@ -100,7 +100,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
       setBase(theirs)
     },
   })
-  const reschedule = useSend(api.rescheduleAppointment, {
+  const reschedule = useCallMutation(api.rescheduleAppointment, {
     onSuccess: (saved) => {
       notify(t.saved(apart(saved.patient_name), when(saved)))
       address.close()

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
-import { TimeRange } from '../../ui/figures.tsx'
+import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { endOfLength, lengthBetween, usual_lengths } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { texts } from './texts.ts'
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
-import { dismissAlerts } from '../../ui/alerts.ts'
-import { ErrorNote } from '../../ui/error-note.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { dismissAlerts } from '../../ui/notices/alerts.ts'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { Modal } from '../../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
@@ -43,7 +43,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
   const refusal = useRefusal()
   const when = useWhen()
   const { offerUndo } = useTakeBack()
-  const book = useSend(api.bookAppointment, {
+  const book = useCallMutation(api.bookAppointment, {
     onSuccess: (booked) => {
       offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, replaced.id)
       address.showBooked(booked)

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { serverSentence } from '../../api/api-error.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { showAlert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Modal } from '../../ui/modal.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
@@ -21,7 +21,7 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
   const [reason, setReason] = useState('')
   const { data } = useCall(api.appointment, { id })
   const { offerUndo } = useTakeBack()
-  const cancel = useSend(api.changeAppointmentStatus, {
+  const cancel = useCallMutation(api.changeAppointmentStatus, {
     onSuccess: (cancelled) => {
       offerUndo.cancelled(cancelled)
       address.close()

@@ -2,7 +2,7 @@ import type { TreatmentLine } from '../../../domain/treatment.ts'
 import { totalOf } from '../../../domain/treatment.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { MoneyText } from '../../ui/figures.tsx'
+import { MoneyText } from '../../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** What is planned, or was done. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../../api/api-error.ts'
-import { fetchCall, useSend } from '../../api/queries.ts'
+import { fetchCall, useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import {
   areComplete,
@@ -12,8 +12,8 @@ import {
   linesOf,
   sameLines,
 } from '../../treatment-codes/treatment-draft.ts'
-import { dismissAlerts, showAlert } from '../../ui/alerts.ts'
-import type { RowActions } from '../row-actions.ts'
+import { dismissAlerts, showAlert } from '../../ui/notices/alerts.ts'
+import type { RowActions } from '../day/row-actions.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
 import { editorIn } from '../booking/newer-version.ts'
 import { texts } from '../texts.ts'
@@ -44,7 +44,7 @@ export function useRegistration({ appointment, address, actions }: Visit) {
     if (sameLines(base.lines, lines)) setLines(theirs.lines)
     setBase(theirs)
   }
-  const { busy, send } = useSend(api.changeAppointmentStatus, {
+  const { busy, send } = useCallMutation(api.changeAppointmentStatus, {
     onSuccess: (visit) => {
       offerUndo.registered(visit)
       if (then_invoice.current) actions.onCreateInvoice(visit)

@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../contract/appointments.ts'
 import { dayOf } from '../../../domain/calendar.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { TimeRange } from '../../ui/figures.tsx'
+import { TimeRange } from '../../ui/charts/figures.tsx'
 
 /** Whose visit, when, and with whom, in a line. */
 export function VisitLine({ appointment }: { appointment: Appointment }) {

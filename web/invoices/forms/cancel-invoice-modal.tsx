@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { useProblem } from '../../api/problem.ts'
-import { useSend } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { showAlert } from '../../ui/alerts.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Modal } from '../../ui/modal.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import { CancellationOutcome } from './cancellation-outcome.tsx'
 import type { InvoiceFormProps } from './invoice-form-props.ts'
@@ -19,7 +19,7 @@ export function CancelInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProp
   const problem = useProblem()
   const form_id = useId()
   const [reason, setReason] = useState('')
-  const { busy, send } = useSend(api.cancelInvoice, {
+  const { busy, send } = useCallMutation(api.cancelInvoice, {
     onSuccess: () => {
       showAlert(t.done, 'success')
       onDone()

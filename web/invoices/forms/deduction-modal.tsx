@@ -5,14 +5,14 @@ import { api } from '../../../contract/api.ts'
 import { zero } from '../../../domain/money.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
-import { useSend } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { dismissErrors, showAlert } from '../../ui/alerts.ts'
+import { dismissErrors, showAlert } from '../../ui/notices/alerts.ts'
 import { Button } from '../../ui/button.tsx'
-import { MoneyText } from '../../ui/figures.tsx'
-import { CancelButton, Modal } from '../../ui/modal.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import type { InvoiceFormProps } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
@@ -29,7 +29,7 @@ export function DeductionModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
 
-  const { busy, send } = useSend(api.deductFromPayout, {
+  const { busy, send } = useCallMutation(api.deductFromPayout, {
     onSuccess: () => {
       showAlert(t.done, 'success')
       onDone()

@@ -3,19 +3,19 @@ import { api } from '../../../contract/api.ts'
 import { isAmount, zero } from '../../../domain/money.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
-import { useSend } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { areComplete, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
-import { dismissAlerts, notify, showAlert } from '../../ui/alerts.ts'
+import { dismissAlerts, notify, showAlert } from '../../ui/notices/alerts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { MoneyText } from '../../ui/figures.tsx'
-import { CancelButton, Modal } from '../../ui/modal.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import { AlsoOwes } from '../also-owes.tsx'
 import { AppointmentField, useChoice } from './appointment-field.tsx'
@@ -142,7 +142,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   const total = draftTotal(draft.lines)
   const found = useDraftProblems(draft, total)
 
-  const { busy, send } = useSend(api.issueInvoice, {
+  const { busy, send } = useCallMutation(api.issueInvoice, {
     onSuccess: ({ id }) => {
       notify(t.done(id))
       onInvoice(id)

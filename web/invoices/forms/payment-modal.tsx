@@ -3,15 +3,15 @@ import { api } from '../../../contract/api.ts'
 import { outstanding, takesPayments } from '../../../domain/invoice.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
-import { useSend } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { dismissErrors, showAlert } from '../../ui/alerts.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { dismissErrors, showAlert } from '../../ui/notices/alerts.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MoneyText } from '../../ui/figures.tsx'
-import { CancelButton, Modal } from '../../ui/modal.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import type { InvoiceFormProps } from './invoice-form-props.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
@@ -32,7 +32,7 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const [wrong, setWrong] = useState<string>()
   const amount = typed ?? left.toFixed(2)
 
-  const { busy, send } = useSend(api.recordPayment, {
+  const { busy, send } = useCallMutation(api.recordPayment, {
     onSuccess: () => {
       showAlert(t.done, 'success')
       onDone()

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { useProblem } from '../../api/problem.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { TimeRange } from '../../ui/figures.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { TimeRange } from '../../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** Why the two were not merged, or cannot be. */

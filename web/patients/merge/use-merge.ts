@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { Patient } from '../../../contract/patients.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import type { PickedPatient } from '../patient-picker.tsx'
 
 /** Which two are merged and which one stays, what that would change, and how it goes. */
@@ -18,7 +18,7 @@ export function useMerge(
   const [stays, goes] = swapped ? [other, patient] : [patient, other]
   const asked = usePreview(stays, goes, { enabled: other !== null && !same, paused: sent })
   const { preview, ready } = asked
-  const { busy, send } = useSend(api.mergePatient, {
+  const { busy, send } = useCallMutation(api.mergePatient, {
     onSuccess: (merged, { other_id: gone }) => onMerged(merged, gone === patient.id || !other ? patient : other),
     onError: (error) => {
       setSent(false)

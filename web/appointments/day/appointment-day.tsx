@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { api } from '../../../contract/api.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { texts } from '../texts.ts'
+
+/** What an appointment is called where only its id is known: its day and time, which lead to it. */
+export function AppointmentDay({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { data, isError, isPlaceholderData } = useCall(api.appointment, { id })
+  if (isError) return t.unknown
+  if (!data || isPlaceholderData) return '\u00a0'
+  const day = dayOf(data.datetime_start)
+  return (
+    <Link
+      to={`/appointments?date=${day}&open=${id}`}
+      state={{ opened: ['open'] }}
+      className="rounded-sm underline decoration-line-strong underline-offset-2 hover:text-brand"
+    >
+      <time dateTime={data.datetime_start}>
+        {formats.day(day)} <bdi dir="ltr">{timeOf(data.datetime_start)}</bdi>
+      </time>
+    </Link>
+  )
+}

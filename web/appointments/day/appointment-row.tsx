@@ -1,0 +1,95 @@
+import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { isEditable } from '../../../domain/appointment.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { BalanceBadge } from '../../patients/balance-badge.tsx'
+import { toPatientDetails } from '../../patients/patient-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TimeRange } from '../../ui/charts/figures.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { InvoiceMark } from './invoice-mark.tsx'
+import type { RowActions } from './row-actions.ts'
+import { name_attribute, row_attribute } from './row-focus.ts'
+import { texts } from '../texts.ts'
+import { VisitButton } from './visit-button.tsx'
+
+export function AppointmentRow({ appointment, actions }: { appointment: Appointment; actions: RowActions }) {
+  const t = useTexts(texts)
+  const { id, patient_name, doctor_name, notes, status, datetime_start, datetime_end } = appointment
+  const called_off = status === 'cancelled'
+  const whose = t.of_patient(patient_name)
+  return (
+    <li
+      {...{ [row_attribute]: id }}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
+        'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
+        '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_11rem]',
+        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
+        'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
+      )}
+    >
+      <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
+        <TimeRange start={datetime_start} end={datetime_end} />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
+        <button
+          type="button"
+          {...{ [name_attribute]: '' }}
+          onClick={() => actions.onOpen(id)}
+          className={classNames(
+            'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
+            called_off && 'text-ink-faint line-through',
+          )}
+        >
+          <bdi>{patient_name}</bdi>
+        </button>
+        <Link
+          {...toPatientDetails(appointment.patient_id)}
+          aria-label={t.patient_details(patient_name)}
+          data-tooltip={t.patient_details(patient_name)}
+          className="-ms-1 grid size-7 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
+        >
+          <Glyph of={IconUser} size={16} />
+        </Link>
+        <BalanceBadge balance={appointment.patient_balance} />
+      </span>
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
+        <span className="truncate">
+          <bdi>{doctor_name}</bdi>
+        </span>
+        {notes && (
+          <span className="line-clamp-2 text-xs break-words text-ink-faint print:line-clamp-none">
+            <bdi>{notes}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
+        <StatusBadge status={status} />
+        <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
+      </span>
+      <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
+        <VisitButton appointment={appointment} actions={actions} />
+        {actions.may_write && isEditable(appointment) && (
+          <IconButton
+            icon={IconPencil}
+            label={t.actions.edit}
+            words={t.actions.edit}
+            aria-label={`${t.actions.edit} ${whose}`}
+            onClick={() => actions.onEdit(appointment)}
+          />
+        )}
+        <IconButton
+          icon={IconEye}
+          label={t.actions.view}
+          words={t.actions.view_short}
+          aria-label={`${t.actions.view} ${whose}`}
+          onClick={() => actions.onOpen(id)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import type { RowActions } from './row-actions.ts'
+import type { DayAddress } from '../use-day-address.ts'
+
+const code = {
+  details: () => import('../visit/appointment-details-modal.tsx'),
+  register: () => import('../visit/register-modal.tsx'),
+  cancel: () => import('../visit/cancel-appointment-modal.tsx'),
+  invoice: () => import('../../invoices/invoice-details-modal.tsx'),
+  form: () => import('../booking/appointment-form-modal.tsx'),
+  rebook: () => import('../booking/rebook-appointment-modal.tsx'),
+  lines: () => import('../../treatment-codes/treatment-lines.tsx'),
+}
+const AppointmentDetailsModal = lazy(code.details)
+const RegisterModal = lazy(code.register)
+const CancelAppointmentModal = lazy(code.cancel)
+const InvoiceDetailsModal = lazy(() => code.invoice().then((module) => ({ default: module.InvoiceDetailsModal })))
+const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.NewAppointmentModal })))
+const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
+const RebookAppointmentModal = lazy(code.rebook)
+
+const pause_ms = 1_000
+const between_ms = 50
+
+/** The code of the modals comes once the day is on screen, one after the other, so that nothing waits for it. */
+export function prefetchDialogs() {
+  const left = Object.values(code)
+  const fetchNext = async () => {
+    const load = left.shift()
+    if (!load) return
+    await load().catch(() => undefined)
+    pause = setTimeout(fetchNext, between_ms)
+  }
+  let pause = setTimeout(fetchNext, pause_ms)
+  return () => {
+    left.length = 0
+    clearTimeout(pause)
+  }
+}
+
+/** The modal that the address names, if the role may open it. */
+export function DayDialogs({ address, actions }: { address: DayAddress; actions: RowActions }) {
+  return (
+    <Suspense>
+      <OpenDialog address={address} actions={actions} />
+    </Suspense>
+  )
+}
+
+function OpenDialog({ address, actions }: { address: DayAddress; actions: RowActions }) {
+  const { dialog } = address
+  if (!dialog) return null
+  if (dialog.name === 'new') return actions.may_write && <NewAppointmentModal address={address} />
+  const { name, id } = dialog
+  if (name === 'open') return <AppointmentDetailsModal key={id} id={id} address={address} actions={actions} />
+  if (name === 'register') return <RegisterModal key={id} id={id} address={address} actions={actions} />
+  if (name === 'invoice') return <InvoiceDetailsModal invoice_id={id} onClose={address.close} />
+  if (!actions.may_write) return null
+  if (name === 'edit') return <EditAppointmentModal key={id} id={id} address={address} />
+  if (name === 'rebook') return <RebookAppointmentModal key={id} id={id} address={address} />
+  return <CancelAppointmentModal key={id} id={id} address={address} />
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useClinicNow } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useShortcut } from '../../shell/shortcuts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { isPhone } from '../../ui/use-phone.ts'
+import { AppointmentRow } from './appointment-row.tsx'
+import type { RowActions } from './row-actions.ts'
+import { NowLine } from './now-line.tsx'
+import { chooseRow, chosenRow, isRowName, row_attribute, rowNames } from './row-focus.ts'
+import { texts } from '../texts.ts'
+
+interface DayListProps {
+  rows: readonly Appointment[]
+  stale: boolean
+  actions: RowActions
+}
+
+/** One day as a list, another one for each day: arrows move between the rows, R registers the one that has the focus. */
+export function DayList({ rows, stale, actions }: DayListProps) {
+  const t = useTexts(texts)
+  const chosen = () => rows.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
+  const actOn = (action: (appointment: Appointment) => void) => () => {
+    const appointment = chosen()
+    if (appointment) action(appointment)
+  }
+  useShortcut('r', actOn(actions.onRegister), t.shortcuts.register)
+  useShortcut('w', actOn(actions.onRegisterWithTreatments), t.shortcuts.register_with_treatments)
+
+  const now = useClinicNow()
+  const shown = useDeferredValue(rows, rows.slice(0, first_rows))
+  const entries = shown.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
+  const begun = begunBy(now, shown)
+  const current = begun > 0 && begun < rows.length ? shown[begun - 1]?.id : undefined
+  if (current !== undefined) entries.splice(begun, 0, <NowLine key="now" now={now} />)
+  const list = useBeginsAt(shown.length === rows.length ? current : undefined)
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only add to Tab, which reaches every row
+    <ol
+      ref={list}
+      aria-label={t.list}
+      aria-busy={stale || undefined}
+      onKeyDown={moveBetweenRows}
+      className={classNames('@container transition-opacity', stale && 'opacity-60')}
+    >
+      {entries}
+    </ol>
+  )
+}
+
+/** Drawn first, and the others in small steps: more than a window holds. */
+const first_rows = 12
+
+const Row = memo(AppointmentRow)
+
+/** On a phone, where a day is many screens long, the list opens at the visit that is under way. */
+function useBeginsAt(id: number | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || id === undefined) return
+    opened.current = true
+    if (scrollY > 0 || !isPhone()) return
+    list.current?.querySelector(`[${row_attribute}="${id}"]`)?.scrollIntoView({ block: 'start' })
+  }, [id])
+  return list
+}
+
+/** How many of today's have begun; none on any other day. */
+const begunBy = (now: string, rows: readonly Appointment[]) =>
+  rows.filter(({ datetime_start }) => dayOf(datetime_start) === dayOf(now) && datetime_start.slice(0, 16) <= now).length
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !isRowName(event.target)) return
+  event.preventDefault()
+  const names = rowNames(event.currentTarget)
+  chooseRow(names[names.indexOf(event.target) + step])
+}

@@ -1,0 +1,36 @@
+import type { Appointment } from '../../../contract/appointments.ts'
+import { isReadyForInvoicing } from '../../../domain/appointment.ts'
+import { isClosedOn } from '../../../domain/business-hours.ts'
+import type { Day } from '../../../domain/calendar.ts'
+import { usePublicClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/status-badge.tsx'
+import { texts } from '../texts.ts'
+
+/** How full the day is and what is left to do; read out when the day changes. */
+export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointment[] | undefined }) {
+  const t = useTexts(texts)
+  const { data: clinic } = usePublicClinic()
+  const closed = clinic !== undefined && isClosedOn(date, clinic.business_hours)
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {closed && <Tag tone="amber">{t.closed}</Tag>}
+      <span>{rows ? wordsOf(rows, t) : '\u00a0'}</span>
+    </span>
+  )
+}
+
+function wordsOf(rows: readonly Appointment[], t: (typeof texts)['en']) {
+  const kept = rows.filter(({ status }) => status !== 'cancelled')
+  const completed = kept.filter(({ status }) => status === 'completed')
+  const ready = completed.filter(({ status, active_invoice_id }) =>
+    isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
+  )
+  return [
+    t.count(kept.length),
+    completed.length > 0 && t.completed(completed.length),
+    ready.length > 0 && t.ready(ready.length),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

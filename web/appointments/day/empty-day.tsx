@@ -1,0 +1,43 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay, useUser } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+
+export function EmptyDay({ address }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const whose = address.patient_id !== undefined ? 'patient' : role === 'doctor' ? 'doctor' : 'general'
+  const why = address.uninvoiced ? 'nothing_waits' : whose
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title={t.empty.title}
+      hint={t.empty[why]}
+      action={<NextAction address={address} />}
+    />
+  )
+}
+
+function NextAction({ address }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const may_book = useMay('appointment:write')
+  const { uninvoiced, patient_id, openNew, showUninvoiced, showAllDays } = address
+  if (uninvoiced) {
+    return (
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button onClick={() => showUninvoiced(false)}>{t.empty.uninvoiced}</Button>
+        <Button onClick={() => showAllDays(true)}>{t.empty.all_days}</Button>
+      </div>
+    )
+  }
+  if (!may_book) return null
+  if (patient_id === undefined) return <ButtonLink to="/patients">{t.empty.patients}</ButtonLink>
+  return (
+    <Button variant="primary" onClick={() => openNew()}>
+      {t.new_appointment}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { isReadyForInvoicing } from '../../../domain/appointment.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import { Tag } from '../../ui/status-badge.tsx'
+import { texts } from '../texts.ts'
+
+interface InvoiceMarkProps {
+  appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name'>
+  onOpen: (invoice_id: number) => void
+}
+
+/** Where a visit stands with its invoice: not yet there, ready for one, or made, which opens it. */
+export function InvoiceMark({ appointment: { status, active_invoice_id, patient_name }, onOpen }: InvoiceMarkProps) {
+  const t = useTexts(texts)
+  if (active_invoice_id !== null) {
+    return (
+      <button
+        type="button"
+        onClick={() => onOpen(active_invoice_id)}
+        className="inline-flex h-6 items-center gap-1 rounded-full border border-brand-line bg-brand-soft ps-1.5 pe-2.5 text-xs font-medium whitespace-nowrap text-brand-strong underline-offset-2 hover:underline max-sm:h-8"
+      >
+        <Glyph of={IconFileInvoice} size={14} />
+        {t.invoice_created}
+        <span className="sr-only"> {t.of_patient(patient_name)}</span>
+      </button>
+    )
+  }
+  if (!isReadyForInvoicing({ status, has_active_invoice: false })) return null
+  return (
+    <Tag tone="amber" icon={IconReceipt}>
+      {t.ready_for_invoicing}
+    </Tag>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconDental, IconStethoscope, IconUserPlus } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay, useUser } from '../../session/session.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { texts } from '../texts.ts'
+
+/** In place of a board without columns: a clinic's first day. */
+export function NoDoctors() {
+  const t = useTexts(texts).no_doctors
+  const hint = useWayOut()
+  return <EmptyState icon={IconStethoscope} title={t.title} hint={`${t.hint} ${hint}`} action={<AddDoctor />} />
+}
+
+/** Under a choice of doctors that has none. */
+export function NoDoctorsNote({ className }: { className?: string }) {
+  const t = useTexts(texts).no_doctors
+  const hint = useWayOut()
+  return (
+    <Banner tone="warning" action={<AddDoctor />} className={className ?? ''}>
+      {t.title}. {hint}
+    </Banner>
+  )
+}
+
+function useWayOut() {
+  const t = useTexts(texts).no_doctors
+  return useMay('user:write') ? t.for_admins : t.for_others
+}
+
+function AddDoctor() {
+  const t = useTexts(texts).no_doctors
+  const { id } = useUser()
+  if (!useMay('user:write')) return null
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      <ButtonLink to="/settings/users?new=true" size="sm" icon={IconUserPlus}>
+        {t.add}
+      </ButtonLink>
+      <ButtonLink to={`/settings/users?edit=${id}&treats=true`} size="sm" icon={IconDental}>
+        {t.myself}
+      </ButtonLink>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { loadComponent } from '../../shell/loaded-components.ts'
+import { preloadable } from '../../shell/preloadable.tsx'
+import type { PickedPatient } from '../../patients/patient-picker.tsx'
+import type { Handed } from '../../ui/fields/combobox.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+const loadPicker = async () => ({ default: (await import('../../patients/patient-picker.tsx')).PatientPicker })
+const PatientPicker = preloadable(loadPicker)
+
+interface PatientFilterProps {
+  value: PickedPatient | null
+  onChange: (patient: PickedPatient | null) => void
+  label: string
+  placeholder: string
+  className: string
+}
+
+/**
+ * The picker is heavy, and the day must not wait for it: a field of its look stands there until somebody turns to it, and
+ * hands over what has been typed meanwhile.
+ */
+export function PatientFilter(props: PatientFilterProps) {
+  const [has_come, setHasCome] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [handed, setHanded] = useState<Handed>()
+  const pressed = useRef(false)
+
+  const fetchPicker = async () => {
+    await loadComponent(loadPicker)
+    const { current: standing } = field
+    if (standing && standing === document.activeElement) {
+      setHanded({ typed: standing.value, pressed: pressed.current })
+    }
+    setHasCome(true)
+  }
+  const turnTo = () => void fetchPicker().catch(() => undefined)
+
+  const stand_in = (
+    <TextField
+      ref={field}
+      label={props.label}
+      label_hidden
+      placeholder={props.placeholder}
+      defaultValue={props.value?.full_name}
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- closed, it has no list yet
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      autoComplete="off"
+      onPointerEnter={turnTo}
+      onPointerDown={() => (pressed.current = true)}
+      onFocus={turnTo}
+      onInput={turnTo}
+      end={<Glyph of={IconChevronDown} size={16} className="pointer-events-none me-2.5 text-ink-faint" />}
+      className={props.className}
+    />
+  )
+  if (!has_come && props.value === null) return stand_in
+  return (
+    <Suspense fallback={stand_in}>
+      <PatientPicker {...props} label_hidden handed={handed} />
+    </Suspense>
+  )
+}

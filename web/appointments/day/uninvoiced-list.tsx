@@ -1,0 +1,75 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { Fragment, memo } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { useCallPages } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { LoadMore } from '../../ui/tables/load-more.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { AppointmentRow } from './appointment-row.tsx'
+import type { RowActions } from './row-actions.ts'
+import { texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+
+interface UninvoicedListProps {
+  address: DayAddress
+  actions: RowActions
+}
+
+/** Completed appointments of all days that wait for an invoice, the oldest first, under their days. */
+export default function UninvoicedList({ address, actions }: UninvoicedListProps) {
+  const t = useTexts(texts)
+  const { patient_id } = address
+  const { rows, stale, failed, retry, more } = useCallPages(api.appointments, { uninvoiced: true, patient_id })
+  return (
+    <Card flush>
+      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
+      {!failed && !rows && <RowsSkeleton />}
+      {rows?.length === 0 && <NothingWaits address={address} />}
+      {rows && rows.length > 0 && (
+        <ol aria-label={t.all_days.list} aria-busy={stale || undefined} className="@container">
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {isOfAnotherDay(row, rows[index - 1]) && <DayHeading of={row} />}
+              <Row appointment={row} actions={actions} />
+            </Fragment>
+          ))}
+        </ol>
+      )}
+      <LoadMore {...more} />
+    </Card>
+  )
+}
+
+const Row = memo(AppointmentRow)
+
+const isOfAnotherDay = (row: Appointment, before: Appointment | undefined) =>
+  !before || dayOf(before.datetime_start) !== dayOf(row.datetime_start)
+
+function DayHeading({ of: { datetime_start } }: { of: Appointment }) {
+  const formats = useFormats()
+  return (
+    <li className="border-line bg-sunken px-5 py-2 text-xs font-semibold text-ink-soft first:rounded-t-lg not-first:border-t">
+      {formats.day(dayOf(datetime_start), 'long')}
+    </li>
+  )
+}
+
+function NothingWaits({ address: { patient_id, choosePatient } }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const of_patient = patient_id !== undefined
+  return (
+    <EmptyState
+      icon={IconReceipt}
+      title={t.all_days.empty}
+      hint={of_patient ? t.all_days.empty_of_patient : t.all_days.empty_hint}
+      action={of_patient && <Button onClick={() => choosePatient(null)}>{t.show_all}</Button>}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import { addDays, type Day, firstOfMonth } from '../../../domain/calendar.ts'
+import { useCall } from '../../api/queries.ts'
+
+/** Six weeks of a month's page, and the days of its neighbours on it. */
+const days_before = 7
+const days_on_page = 49
+
+/** How full the days around a day are, from 0 to 1, for the calendar that picks another. */
+export function useMonthLoad(day: Day) {
+  const [month, setMonth] = useState<Day>()
+  const first = addDays(month ?? firstOfMonth(day), -days_before)
+  const { data } = useCall(
+    api.appointmentLoad,
+    { start_date: first, end_date: addDays(first, days_on_page) },
+    { enabled: month !== undefined },
+  )
+  const busiest = Math.max(1, ...(data ?? []).map(({ appointments }) => appointments))
+  const loads = Object.fromEntries((data ?? []).map((each) => [each.day, each.appointments / busiest]))
+  return { loads, onMonth: setMonth }
+}

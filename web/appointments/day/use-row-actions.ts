@@ -1,0 +1,54 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { isEditable } from '../../../domain/appointment.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay } from '../../session/session.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import type { RowActions } from './row-actions.ts'
+import { texts } from '../texts.ts'
+import { useCreateInvoice } from '../use-create-invoice.ts'
+import type { DayAddress } from '../use-day-address.ts'
+import { useRegister } from '../use-register.ts'
+import { useTakeBack } from '../use-take-back.ts'
+
+/** What the rows do; the same object from render to render, so that only rows that change are drawn again. */
+export function useRowActions(address: DayAddress): RowActions {
+  const t = useTexts(texts).alerts
+  const may_write = useMay('appointment:write')
+  const may_invoice = useMay('invoice:create')
+  const register = useRegister()
+  const { takeBack } = useTakeBack()
+  const createInvoice = useCreateInvoice()
+
+  const actions: RowActions = {
+    may_write,
+    may_invoice,
+    onOpen: (id) => address.open('open', id),
+    onEdit: (appointment) =>
+      isEditable(appointment) ? address.open('edit', appointment.id) : showAlert(t[endOf(appointment)]),
+    onRegister: (appointment) => void register(appointment),
+    onRegisterWithTreatments: ({ id }) => address.open('register', id),
+    onTakeBack: (appointment) => void takeBack(appointment),
+    onCreateInvoice: (appointment) => void createInvoice(appointment),
+    onOpenInvoice: (id) => address.open('invoice', id),
+  }
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({
+      may_write,
+      may_invoice,
+      onOpen: (id) => latest.current.onOpen(id),
+      onEdit: (appointment) => latest.current.onEdit(appointment),
+      onRegister: (appointment) => latest.current.onRegister(appointment),
+      onRegisterWithTreatments: (appointment) => latest.current.onRegisterWithTreatments(appointment),
+      onTakeBack: (appointment) => latest.current.onTakeBack(appointment),
+      onCreateInvoice: (appointment) => latest.current.onCreateInvoice(appointment),
+      onOpenInvoice: (id) => latest.current.onOpenInvoice(id),
+    }),
+    [may_write, may_invoice],
+  )
+}
+
+const endOf = ({ status }: Parameters<RowActions['onEdit']>[0]) => (status === 'cancelled' ? 'cancelled' : 'completed')

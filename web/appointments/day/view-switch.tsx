@@ -1,0 +1,36 @@
+import { IconLayoutColumns, IconLayoutList } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import { type DayView, day_views } from '../day-view.ts'
+import { texts } from '../texts.ts'
+
+const icons = { list: IconLayoutList, columns: IconLayoutColumns }
+
+/** The day as a list or as a board. */
+export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (view: DayView) => void }) {
+  const t = useTexts(texts)
+  return (
+    <div
+      role="group"
+      aria-label={t.view}
+      className="flex h-10 rounded-md border border-line bg-sunken p-1 max-sm:h-11 print:hidden"
+    >
+      {day_views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === chosen}
+          onClick={() => onChoose(view)}
+          className={classNames(
+            'flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium transition-[background-color,color] max-sm:flex-1',
+            view === chosen ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <Glyph of={icons[view]} />
+          {t.views[view]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconCheck, IconFilePlus, IconListDetails } from '@tabler/icons-react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { isReadyForInvoicing } from '../../../domain/appointment.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import type { RowActions } from './row-actions.ts'
+import { keepRowChosen } from './row-focus.ts'
+import { texts } from '../texts.ts'
+
+interface VisitButtonProps {
+  appointment: Appointment
+  actions: RowActions
+  /** Small and quiet among many, or the main thing to do. */
+  size?: 'sm' | 'md'
+}
+
+/** The next step of a visit: Register in one click, or with treatments from the half beside it; then Create Invoice. */
+export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
+  const t = useTexts(texts)
+  const { status, active_invoice_id, patient_name } = appointment
+  const variant = size === 'sm' ? 'secondary' : 'primary'
+  const whose = <span className="sr-only"> {t.of_patient(patient_name)}</span>
+  if (status === 'scheduled') {
+    return (
+      <span className="flex">
+        <Button
+          size={size}
+          variant={variant}
+          icon={IconCheck}
+          onClick={(event) => {
+            keepRowChosen(event.currentTarget)
+            actions.onRegister(appointment)
+          }}
+          className="flex-1 rounded-e-none"
+        >
+          {t.actions.register}
+          {whose}
+        </Button>
+        <button
+          type="button"
+          aria-label={`${t.actions.register_with_treatments} ${t.of_patient(patient_name)}`}
+          data-tooltip={t.actions.register_with_treatments}
+          onClick={() => actions.onRegisterWithTreatments(appointment)}
+          className={classNames(
+            'grid shrink-0 place-items-center rounded-e-md shadow-card transition-[background-color] max-sm:w-11',
+            variant === 'primary'
+              ? 'w-10 border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong'
+              : 'w-8 border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink',
+          )}
+        >
+          <Glyph of={IconListDetails} />
+        </button>
+      </span>
+    )
+  }
+  if (!actions.may_invoice || !isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null })) {
+    return null
+  }
+  return (
+    <Button
+      size={size}
+      variant={variant}
+      icon={IconFilePlus}
+      // The second half of a double click on Register, whose place this button takes, asks for no invoice.
+      onClick={({ detail: clicks }) => clicks !== 2 && actions.onCreateInvoice(appointment)}
+    >
+      {t.actions.create_invoice}
+      {whose}
+    </Button>
+  )
+}

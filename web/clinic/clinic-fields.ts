@@ -1,0 +1,72 @@
+import type { ClinicSettings } from '../../contract/clinic.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { clinic } from '../../contract/clinic.ts'
+import { type BusinessHours, default_business_hours } from '../../domain/business-hours.ts'
+import { type Weekday, weekdays } from '../../domain/calendar.ts'
+
+export interface DayFields {
+  is_open: boolean
+  open: string
+  close: string
+}
+
+/** The settings as the form has them: nothing is null, and a closed day remembers hours to open with. */
+export interface ClinicFields {
+  clinic_name: string
+  address: string
+  phone: string
+  email: string
+  website: string
+  currency: ClinicSettings['currency']
+  card_processing_fee: number
+  require_second_factor: boolean
+  idle_lock_minutes: number
+  hours: Record<Weekday, DayFields>
+}
+
+export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
+  clinic_name: settings.clinic_name,
+  address: settings.address ?? '',
+  phone: settings.phone ?? '',
+  email: settings.email ?? '',
+  website: settings.website ?? '',
+  currency: settings.currency,
+  card_processing_fee: settings.card_processing_fee,
+  require_second_factor: settings.require_second_factor,
+  idle_lock_minutes: settings.idle_lock_minutes,
+  hours: byWeekday((weekday) => {
+    const hours = settings.business_hours[weekday]
+    return {
+      is_open: hours !== null,
+      ...(hours ?? default_business_hours[weekday] ?? { open: '08:00', close: '20:00' }),
+    }
+  }),
+})
+
+export const settingsOf = (
+  { hours, ...fields }: ClinicFields,
+  version: number,
+  logo: File | null | undefined,
+): InputOf<typeof clinic.updateClinicSettings> => ({
+  ...fields,
+  business_hours: JSON.stringify(hoursOf(hours)),
+  version,
+  ...(logo && { logo }),
+  ...(logo === null && { remove_logo: true }),
+})
+
+/** The hours as the form has them; those that are only half typed close the day before it opens. */
+export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
+  byWeekday((weekday) => {
+    const { is_open, open, close } = hours[weekday]
+    return is_open ? { open, close } : null
+  })
+
+const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>
+
+const idle_lock_choices = [0, 1, 2, 5, 10, 15, 30, 60]
+
+/** Those that are offered, and the one that is stored. */
+export const idleLockChoices = (stored: number) =>
+  [...new Set([...idle_lock_choices, stored])].toSorted((one, other) => one - other)

@@ -1,0 +1,51 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { api } from '../../contract/api.ts'
+import { type BusinessHours, shortenedWeekdays } from '../../domain/business-hours.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Banner } from '../ui/notices/banner.tsx'
+import { TimeRange } from '../ui/charts/figures.tsx'
+import { type ClinicFields, hoursOf } from './clinic-fields.ts'
+import { texts } from './texts.ts'
+
+interface NoteProps {
+  form: UseFormReturn<ClinicFields>
+  stored: BusinessHours
+}
+
+/** Before shorter hours are saved: the appointments that would lie outside them. */
+export function OutsideHoursNote({ form, stored }: NoteProps) {
+  const t = useTexts(texts).outside
+  const formats = useFormats()
+  const wanted = hoursOf(useWatch({ control: form.control, name: 'hours' }))
+  const enabled = isTyped(wanted) && shortenedWeekdays(stored, wanted).length > 0
+  const { data, isPlaceholderData, isError } = useCall(
+    api.appointmentsOutsideHours,
+    { business_hours: JSON.stringify(wanted) },
+    { enabled },
+  )
+  if (enabled && isError) return <Banner tone="warning">{t.failed}</Banner>
+  if (!enabled || !data || isPlaceholderData || data.count === 0) return null
+  const rest = data.count - data.appointments.length
+  return (
+    <Banner tone="warning" className="mt-4">
+      <p>{t.count(data.count)}</p>
+      <ul className="mt-1.5 flex flex-col gap-1 font-normal">
+        {data.appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+          <li key={id} className="flex flex-wrap gap-x-2">
+            <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
+            <TimeRange start={datetime_start} end={datetime_end} />
+            <bdi className="font-medium">{patient_name}</bdi>
+            <bdi>{doctor_name}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{t.more(rest)}</li>}
+      </ul>
+    </Banner>
+  )
+}
+
+const isTyped = (hours: BusinessHours) =>
+  Object.values(hours).every((times) => times === null || (times.open !== '' && times.close > times.open))

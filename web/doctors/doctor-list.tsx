@@ -1,0 +1,66 @@
+import { NavLink } from 'react-router'
+import { IconStethoscope } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { Doctor } from '../../contract/doctors.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { texts as settings_texts } from '../settings/texts.ts'
+import { Portrait } from './portrait.tsx'
+import { texts } from './texts.ts'
+
+export function DoctorList() {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.doctors, {})
+  return (
+    <Card title={t.list} flush>
+      {data?.length === 0 && (
+        <EmptyState
+          icon={IconStethoscope}
+          title={t.none}
+          hint={t.none_hint}
+          action={<ButtonLink to="/settings/users">{t.add}</ButtonLink>}
+        />
+      )}
+      {data && (
+        <ul className="px-2 pb-2">
+          {data.map((doctor) => (
+            <DoctorLink key={doctor.id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
+      {!data &&
+        (isError ? <ErrorNote text={t.list_failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />)}
+    </Card>
+  )
+}
+
+function DoctorLink({ doctor }: { doctor: Doctor }) {
+  const t = useTexts(texts)
+  const { inactive } = useTexts(settings_texts)
+  const { id, name, specialization, is_specialist, active, profile_image } = doctor
+  return (
+    <li>
+      <NavLink
+        to={`/settings/doctors/${id}`}
+        className={({ isActive }) =>
+          classNames('flex items-center gap-3 rounded-md p-3 hover:bg-hover', isActive && 'bg-brand-soft')
+        }
+      >
+        <Portrait name={name} image={profile_image} />
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate text-sm font-medium">{name}</bdi>
+          <span className="block truncate text-xs text-ink-faint">{specialization || t.general_dentistry}</span>
+        </span>
+        {!active && <Tag>{inactive}</Tag>}
+        {active && is_specialist && <Tag tone="brand">{t.specialist}</Tag>}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconStethoscope } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Banner } from '../ui/notices/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { DoctorForm } from './doctor-form.tsx'
+import { DoctorList } from './doctor-list.tsx'
+import { texts } from './texts.ts'
+
+/** The doctors, and beside them the one whose id the address has; on a phone one or the other. */
+export default function DoctorSettings() {
+  const t = useTexts(texts)
+  const { id } = useParams()
+  const doctor_id = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={classNames(doctor_id !== undefined && 'max-lg:hidden')}>
+        <DoctorList />
+      </div>
+      {doctor_id === undefined ? (
+        <Card className="max-lg:hidden">
+          <EmptyState icon={IconStethoscope} title={t.choose} hint={t.choose_hint} />
+        </Card>
+      ) : (
+        <div className="min-w-0">
+          <ButtonLink to="/settings/doctors" variant="quiet" size="sm" className="mb-3 lg:hidden">
+            <IconArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+            {t.back}
+          </ButtonLink>
+          <DoctorDetails key={doctor_id} id={doctor_id} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DoctorDetails({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorSettings, { id })
+  if (data && !isPlaceholderData) return <DoctorForm doctor={data} />
+  if (!isError) return <FieldsSkeleton fields={7} />
+  return (
+    <>
+      <Banner tone="error">{t.load_failed}</Banner>
+      <ErrorNote text="" onRetry={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+const come = new Map<unknown, unknown>()
+
+/** Fetches the code of a component, and remembers that it has come. */
+export async function loadComponent<Props>(load: Load<Props>) {
+  const code = await load()
+  come.set(load, code.default)
+  return code
+}
+
+export const loadedComponent = <Props>(load: Load<Props>) => come.get(load) as ComponentType<Props> | undefined

@@ -1,0 +1,54 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { TreatmentCode } from '../../contract/treatment-codes.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import type { Column } from '../ui/tables/table.tsx'
+import type { useAddress } from '../ui/use-address.ts'
+import { texts as settings_texts } from '../settings/texts.ts'
+import { texts } from './settings-texts.ts'
+
+interface Actions {
+  to: ReturnType<typeof useAddress>['to']
+  onRemove: (code: TreatmentCode) => void
+}
+
+export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>[] {
+  const t = useTexts(texts)
+  const shared = useTexts(settings_texts)
+  const { currency } = useClinic()
+  return [
+    {
+      header: t.code,
+      heading: true,
+      cell: ({ code, is_specialist }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium">{code}</bdi>
+          {is_specialist && <Tag tone="brand">{t.specialist}</Tag>}
+        </span>
+      ),
+    },
+    { header: t.description, cell: ({ description }) => <bdi>{description}</bdi> },
+    {
+      header: t.default_cost,
+      align: 'end',
+      cell: ({ default_cost }) => <MoneyText amount={default_cost} currency={currency} />,
+    },
+    {
+      header: shared.status,
+      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
+    },
+    {
+      header: shared.actions,
+      actions: true,
+      cell: (row) => (
+        <>
+          <IconLink icon={IconPencil} label={shared.edit_one(row.code)} words={shared.edit} {...to({ edit: row.id })} />
+          <IconButton icon={IconTrash} label={t.remove(row.code)} onClick={() => onRemove(row)} />
+        </>
+      ),
+    },
+  ]
+}

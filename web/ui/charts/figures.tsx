@@ -1,0 +1,41 @@
+import type { LocalTime } from '../../../domain/calendar.ts'
+import { telephoneLink } from '../../i18n/digits.ts'
+import { formatPhone } from '../../i18n/phone.ts'
+import { formatMoney, timeOf } from '../../i18n/formats.ts'
+import { classNames } from '../class-names.ts'
+
+/** 'QR 1,050.50', left to right in Arabic too. */
+export const MoneyText = ({
+  amount,
+  currency,
+  className,
+}: {
+  amount: number
+  currency: string
+  className?: string
+}) => (
+  <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
+    {formatMoney(amount, currency)}
+  </bdi>
+)
+
+/** '09:00 – 09:30'; without its own direction the two would swap in Arabic. */
+export const TimeRange = ({ start, end }: { start: LocalTime; end: LocalTime }) => (
+  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+    <time dateTime={start}>{timeOf(start)}</time> – <time dateTime={end}>{timeOf(end)}</time>
+  </bdi>
+)
+
+export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
+  <a
+    href={telephoneLink(number)}
+    className={classNames(
+      'inline-flex min-h-6 items-center rounded-sm text-ink-soft hover:text-brand hover:underline max-sm:min-h-9',
+      className,
+    )}
+  >
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {formatPhone(number)}
+    </bdi>
+  </a>
+)

@@ -1,0 +1,110 @@
+import { useFormats } from '../../i18n/formats.ts'
+import { classNames } from '../class-names.ts'
+import { niceTicks } from './nice-ticks.ts'
+
+interface StackedColumnsProps {
+  caption: string
+  columns: readonly {
+    key: string
+    /** Its name below the axis. */
+    tick: string
+    /** From the bottom up. */
+    parts: readonly number[]
+    /** The column in words, for whoever points at it or hears it. */
+    label: string
+  }[]
+  /** What the parts are called, and what each comes to over all columns, in words. */
+  legend: readonly { name: string; sum: string }[]
+}
+
+const shades = ['bg-brand', 'bg-brand-line']
+
+/** Columns of stacked parts against an axis of amounts; the same figures are read out as a list. */
+export function StackedColumns({ caption, columns, legend }: StackedColumnsProps) {
+  const formats = useFormats()
+  const ticks = niceTicks(Math.max(...columns.map(({ parts }) => sum(parts))))
+  const top = ticks.at(-1) ?? 1
+  return (
+    <figure>
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+        <div aria-hidden className="relative h-52 text-xs text-ink-faint tabular-nums">
+          {/* In the flow only as wide as the widest amount; each amount then stands at its height. */}
+          <span className="invisible">{formats.count(top)}</span>
+          {ticks.map((tick) => (
+            <bdi
+              key={tick}
+              className="absolute end-0 translate-y-1/2 leading-none"
+              style={{ bottom: along(tick, top) }}
+            >
+              {formats.count(tick)}
+            </bdi>
+          ))}
+        </div>
+        <div className="relative">
+          {ticks.map((tick) => (
+            <div
+              key={tick}
+              aria-hidden
+              className="pointer-events-none absolute inset-x-0 border-t border-line"
+              style={{ bottom: along(tick, top) }}
+            />
+          ))}
+          <ul aria-label={caption} className="relative flex h-52 items-end gap-px sm:gap-0.5">
+            {columns.map(({ key, parts, label }) => (
+              <li key={key} data-tooltip={label} className="group flex h-full max-w-16 flex-1 flex-col justify-end">
+                <span className="sr-only">{label}</span>
+                <span
+                  aria-hidden
+                  className="flex h-full flex-col-reverse overflow-hidden rounded-t-sm group-hover:bg-hover/60"
+                >
+                  {parts.map((part, index) => (
+                    <span
+                      key={legend[index]?.name}
+                      className={classNames('block w-full', shades[index])}
+                      style={{ height: along(part, top) }}
+                    />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Names columns={columns} />
+      </div>
+      <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
+        {legend.map(({ name, sum: amount }, index) => (
+          <span key={name} className="flex items-center gap-1.5">
+            <span aria-hidden className={classNames('size-2.5 rounded-sm', shades[index])} />
+            {name}
+            <bdi dir="ltr" className="font-semibold text-ink tabular-nums">
+              {amount}
+            </bdi>
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The first, the middle and the last are named: more would not fit on a phone. */
+function Names({ columns }: Pick<StackedColumnsProps, 'columns'>) {
+  const named = new Set([0, Math.floor((columns.length - 1) / 2), columns.length - 1])
+  return (
+    <div aria-hidden className="col-start-2 mt-2 flex gap-px text-xs text-ink-faint sm:gap-0.5">
+      {columns.map(({ key, tick }, place) => (
+        <span
+          key={key}
+          className={classNames(
+            'flex max-w-16 min-w-0 flex-1 whitespace-nowrap',
+            columns.length > 1 && place === columns.length - 1 ? 'justify-end' : place > 0 && 'justify-center',
+          )}
+        >
+          {named.has(place) && <span>{tick}</span>}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const along = (amount: number, top: number) => `${(amount / top) * 100}%`
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)

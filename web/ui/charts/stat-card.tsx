@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Glyph, type Icon } from '../glyph.tsx'
+
+const tones = {
+  brand: 'bg-brand-soft text-brand',
+  blue: 'bg-blue-soft text-blue',
+  green: 'bg-green-soft text-green',
+  amber: 'bg-amber-soft text-amber',
+  red: 'bg-red-soft text-red',
+}
+
+interface StatCardProps {
+  label: string
+  /** The figure as text; a skeleton while it is undefined. */
+  value: string | undefined
+  icon: Icon
+  tone?: keyof typeof tones
+  to?: string
+  /** Its place in the row: each enters a moment after the one before. */
+  index?: number
+}
+
+export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: StatCardProps) {
+  const look = 'flex h-full flex-col justify-between gap-3 rounded-lg border border-line bg-surface p-4.5 shadow-card'
+  const content = (
+    <>
+      <span className="flex items-start justify-between gap-3">
+        <span className="text-sm text-ink-soft">{label}</span>
+        <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', tones[tone])}>
+          <Glyph of={icon} size={20} />
+        </span>
+      </span>
+      <span className="@container block h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">
+        {value === undefined ? (
+          <span className="mt-1 block h-6 w-24 animate-breathe rounded-sm bg-line" />
+        ) : (
+          <bdi dir="ltr" className="block w-fit text-[length:min(1.625rem,var(--fitting))]" style={fitting(value)}>
+            {value}
+          </bdi>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <div className="min-w-0 animate-rise" style={{ animationDelay: `${index * 60}ms` }}>
+      {to ? (
+        <Link
+          to={to}
+          className={classNames(look, 'transition-[border-color,box-shadow] hover:border-brand-line hover:shadow-lift')}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </div>
+  )
+}
+
+/** Long amounts shrink until they fit; a letter is about 0.62 of its height wide. */
+const fitting = (value: string) => ({ '--fitting': `${100 / (value.length * 0.62)}cqi` }) as CSSProperties

@@ -1,0 +1,134 @@
+import { IconX } from '@tabler/icons-react'
+import {
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { dismissErrors } from '../notices/alerts.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { useLeaveQuestion } from './leaving.ts'
+import { texts } from '../texts.ts'
+import { closeOnEscape, EnclosingDialog, useModalDialog } from './top-layer.ts'
+
+interface ModalProps {
+  title: string
+  size?: keyof typeof widths
+  /** Closing asks first while something typed is not saved. */
+  dirty?: boolean
+  onClose: () => void
+  /** Buttons; a submit button outside the form names it: `form={form_id}`. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
+
+const CloseModal = createContext<() => void>(() => undefined)
+/** Closes the modal around it, after the question about unsaved changes. */
+export const useCloseModal = () => useContext(CloseModal)
+
+/** Open for as long as it is mounted. */
+export function Modal({ title, size = 'md', dirty = false, onClose, footer, children }: ModalProps) {
+  const t = useTexts(texts)
+  const ref = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const title_id = useId()
+  const leave = useCallback(() => {
+    dismissErrors()
+    onClose()
+  }, [onClose])
+  const close = useCallback(() => (dirty ? setAsking(true) : leave()), [dirty, leave])
+  const backdrop = useBackdropClick(close)
+  useModalDialog(ref)
+  useLeaveQuestion(dirty, () => setAsking(true))
+
+  return (
+    <dialog
+      ref={(element) => {
+        ref.current = element
+        setDialog(element)
+      }}
+      aria-labelledby={title_id}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-ink"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+      {...backdrop}
+    >
+      <EnclosingDialog value={dialog}>
+        <CloseModal value={close}>
+          <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6" {...backdrop}>
+            <div
+              className={classNames(
+                'relative flex w-full animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-float sm:rounded-xl',
+                widths[size],
+              )}
+            >
+              <h2 id={title_id} className="py-4 ps-5 pe-14 text-lg font-semibold text-balance sm:ps-6">
+                {title}
+              </h2>
+              <div data-modal-body className="px-5 pb-5 sm:px-6 sm:pb-6">
+                {children}
+              </div>
+              {footer && (
+                // Hidden when none of its buttons is for this role or record.
+                <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
+                  {footer}
+                </div>
+              )}
+              <IconButton
+                icon={IconX}
+                label={t.close}
+                onClick={close}
+                className="absolute end-3 top-3 max-sm:end-2 max-sm:top-2"
+              />
+            </div>
+          </div>
+          {asking && (
+            <ConfirmDialog
+              question={t.unsaved.question}
+              explanation={t.unsaved.explanation}
+              confirm={t.unsaved.discard}
+              cancel={t.unsaved.keep}
+              onConfirm={leave}
+              onCancel={() => setAsking(false)}
+            />
+          )}
+        </CloseModal>
+      </EnclosingDialog>
+    </dialog>
+  )
+}
+
+/** 'Cancel' in a modal's footer. */
+export function CancelButton({ label }: { label?: string }) {
+  const t = useTexts(texts)
+  return <Button onClick={useCloseModal()}>{label ?? t.cancel}</Button>
+}
+
+/** A click that begins and ends beside the panel: a text selection dragged out of it does not count. */
+function useBackdropClick(close: () => void) {
+  const pressed = useRef<EventTarget | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === event.currentTarget && pressed.current === event.target) close()
+    },
+  }
+}

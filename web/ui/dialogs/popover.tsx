@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface PopoverProps {
+  /** What it opens beside; focus goes back there. */
+  anchor: RefObject<HTMLElement | null>
+  /** Which edges line up, along the reading direction. */
+  align?: 'start' | 'end'
+  role: 'dialog' | 'menu'
+  label: string
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+const gap_px = 6
+const margin_px = 8
+
+/** A small panel above everything, also above a modal around it; open for as long as it is mounted. */
+export function Popover({ anchor, align = 'start', role, label, onClose, className, children }: PopoverProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const [element, beside] = [panel.current, anchor.current]
+    if (!element || !beside) return undefined
+    const stay = () => place(element, beside, align)
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.contains(target) && !beside.contains(target)) close()
+    }
+    element.showPopover()
+    stay()
+    document.addEventListener('pointerdown', closeOutside)
+    addEventListener('scroll', stay, { capture: true, passive: true })
+    addEventListener('resize', stay)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      removeEventListener('scroll', stay, { capture: true })
+      removeEventListener('resize', stay)
+    }
+  }, [anchor, align])
+
+  useEffect(() => {
+    const beside = anchor.current
+    const element = panel.current
+    return () => {
+      if (element?.contains(document.activeElement) || document.activeElement === document.body) beside?.focus()
+    }
+  }, [anchor])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role comes from whoever opens it
+    <div
+      ref={panel}
+      popover="manual"
+      role={role}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        anchor.current?.focus()
+        onClose()
+      }}
+      className={classNames(
+        'fixed max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised text-ink shadow-float',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Below the anchor, or above it where there is more room, and never beyond the window. */
+function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
+  const beside = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const from_left = (align === 'start') === (getComputedStyle(anchor).direction === 'ltr')
+  const left = from_left ? beside.left : beside.right - width
+  const below = beside.bottom + gap_px
+  const fits_below = below + height + margin_px <= innerHeight || beside.top < innerHeight - beside.bottom
+  const top = fits_below ? below : beside.top - gap_px - height
+  panel.style.left = `${clamp(left, document.documentElement.clientWidth - width)}px`
+  panel.style.top = `${clamp(top, innerHeight - height)}px`
+}
+
+const clamp = (position: number, last: number) => Math.max(margin_px, Math.min(position, last - margin_px))

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { leaveOnPurpose, useLeaveQuestion } from './leaving.ts'
+import { texts } from '../texts.ts'
+
+/** Asks before a form that fills a page is left with something unsaved: by a link, by Back, by closing the browser. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const t = useTexts(texts).unsaved
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState<{ to: string | -1 }>()
+  useLeaveQuestion(dirty && !leaving, () => setLeaving({ to: -1 }))
+  useEffect(() => {
+    if (!dirty) return undefined
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null
+      const to = link?.getAttribute('href')?.slice(1)
+      if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLeaving({ to })
+    }
+    document.addEventListener('click', hold, { capture: true })
+    return () => document.removeEventListener('click', hold, { capture: true })
+  }, [dirty])
+  if (!leaving) return null
+  return (
+    <ConfirmDialog
+      question={t.question}
+      explanation={t.explanation}
+      confirm={t.discard}
+      cancel={t.keep}
+      onCancel={() => setLeaving(undefined)}
+      onConfirm={() => {
+        setLeaving(undefined)
+        if (leaving.to === -1) {
+          leaveOnPurpose()
+          void navigate(-1)
+        } else void navigate(leaving.to)
+      }}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, type Day, firstOfMonth, monthOf, weekdayIndex } from '../../../domain/calendar.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { texts } from '../texts.ts'
+
+export interface CalendarProps {
+  chosen: Day
+  today: Day
+  onChoose: (day: Day) => void
+  min?: Day | undefined
+  max?: Day | undefined
+  /** How busy a day is, 0 to 1, as a mark under its number. */
+  loads?: Readonly<Record<Day, number>> | undefined
+  /** The month on screen, for those who fetch its loads. */
+  onMonth?: ((first: Day) => void) | undefined
+}
+
+/** One month, Sunday first; arrows move by days and weeks, Page Up and Down by months. */
+export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: CalendarProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const grid = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState(chosen || today)
+  const month = firstOfMonth(focused)
+  const allowed = (day: Day) => (!min || day >= min) && (!max || day <= max)
+
+  useEffect(() => onMonth?.(month), [month, onMonth])
+  const moved = useRef(true)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    moved.current = false
+  }, [focused])
+
+  const move = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, focused)
+    if (!next) return
+    event.preventDefault()
+    moved.current = true
+    setFocused(next)
+  }
+
+  return (
+    <div className="p-3">
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon={IconChevronLeft}
+          directional
+          label={t.calendar.previous_month}
+          onClick={() => setFocused(addMonths(focused, -1))}
+        />
+        <p aria-live="polite" className="flex-1 text-center text-sm font-semibold">
+          {formats.day(month, 'month')}
+        </p>
+        <IconButton
+          icon={IconChevronRight}
+          directional
+          label={t.calendar.next_month}
+          onClick={() => setFocused(addMonths(focused, 1))}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      <table ref={grid} role="grid" onKeyDown={move} className="mt-1 border-separate border-spacing-0.5">
+        <thead>
+          <tr>
+            {formats.weekdays('long').map((name, index) => (
+              <th key={name} scope="col" abbr={name} className="pb-1 text-2xs font-medium text-ink-faint">
+                {formats.weekdays('narrow')[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} aria-selected={day === chosen} className="p-0">
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === focused ? 0 : -1}
+                    disabled={!allowed(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={formats.day(day, 'long')}
+                    onClick={() => onChoose(day)}
+                    className={dayLook(day, { chosen, today, month })}
+                  >
+                    {Number(day.slice(8))}
+                    <LoadMark load={loads?.[day]} />
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        size="sm"
+        variant="quiet"
+        wide
+        disabled={!allowed(today)}
+        onClick={() => onChoose(today)}
+        className="mt-1"
+      >
+        {t.calendar.today}
+      </Button>
+    </div>
+  )
+}
+
+const LoadMark = ({ load = 0 }: { load: number | undefined }) =>
+  load > 0 && (
+    <span aria-hidden className="absolute inset-x-2 bottom-1 h-0.5 overflow-hidden rounded-full bg-current/15">
+      <span className="block h-full rounded-full bg-current" style={{ width: `${Math.max(15, load * 100)}%` }} />
+    </span>
+  )
+
+const dayLook = (day: Day, { chosen, today, month }: { chosen: Day; today: Day; month: Day }) =>
+  classNames(
+    'relative grid size-9.5 place-items-center rounded-md text-sm tabular-nums transition-[background-color] max-sm:size-11 disabled:opacity-35',
+    day === chosen ? 'bg-brand font-semibold text-on-brand' : 'not-disabled:hover:bg-hover',
+    day !== chosen && day === today && 'font-semibold text-brand ring-1 ring-brand-line ring-inset',
+    day !== chosen && monthOf(day) !== monthOf(month) && 'text-ink-faint',
+  )
+
+/** Whole weeks around a month. */
+function weeksOf(month: Day) {
+  const first = addDays(month, -weekdayIndex(month))
+  const last = addMonths(month, 1)
+  const weeks: Day[][] = []
+  for (let sunday = first; sunday < last; sunday = addDays(sunday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)))
+  }
+  return weeks
+}
+
+function dayByKey(key: string, day: Day): Day | undefined {
+  const along = document.documentElement.dir === 'rtl' ? -1 : 1
+  if (key === 'ArrowRight') return addDays(day, along)
+  if (key === 'ArrowLeft') return addDays(day, -along)
+  if (key === 'ArrowDown') return addDays(day, 7)
+  if (key === 'ArrowUp') return addDays(day, -7)
+  if (key === 'Home') return addDays(day, -weekdayIndex(day))
+  if (key === 'End') return addDays(day, 6 - weekdayIndex(day))
+  if (key === 'PageUp') return addMonths(day, -1)
+  if (key === 'PageDown') return addMonths(day, 1)
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface ChoiceChipsProps<Value extends string | number> {
+  label: string
+  /** What stands beside the label, such as the value in words. */
+  told?: string | undefined
+  choices: readonly { value: Value; words: string; disabled?: boolean }[]
+  /** None is marked while it is not among the choices. */
+  chosen: Value | undefined
+  onChoose: (value: Value) => void
+  className?: string
+}
+
+/** One of several, by one click; one stop for Tab, and arrows within. On a phone they are one line that scrolls. */
+export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
+  const { label, told, choices, chosen, onChoose, className } = props
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('min-w-0', className)}>
+      <p className="mb-1.5 flex gap-2 text-sm">
+        <span id={`${name}-label`} className="font-medium text-ink">
+          {label}
+        </span>
+        {told && <span className="text-ink-soft">{told}</span>}
+      </p>
+      <div className="flex gap-1.5 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap">
+        {choices.map(({ value, words, disabled }) => (
+          <label
+            key={value}
+            className={classNames(
+              'relative grid h-8 shrink-0 place-items-center rounded-md border border-line-strong bg-surface px-2.5 text-xs whitespace-nowrap text-ink-soft tabular-nums max-sm:h-11 max-sm:px-3.5',
+              'transition-[background-color,border-color] hover:bg-hover has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong',
+              'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-45',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              disabled={disabled}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

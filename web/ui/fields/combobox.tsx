@@ -1,0 +1,122 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLostSince } from '../../api/connection.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { classNames } from '../class-names.ts'
+import { control_line, Field, type FieldLook } from './field.tsx'
+import { Glyph } from '../glyph.tsx'
+import { texts } from '../texts.ts'
+import { useEnclosingDialog } from '../dialogs/top-layer.ts'
+
+interface ComboboxProps<Option> extends FieldLook {
+  options: readonly Option[]
+  chosen: Option | null
+  onChoose: (option: Option | null) => void
+  /** The words of an option, and what is searched unless `onSearch` asks the server. */
+  wordsOf: (option: Option) => string
+  keyOf: (option: Option) => string | number
+  /** How an option looks in the list, where words are not enough. */
+  show?: (option: Option) => ReactNode
+  /** Text typed so far, '' again once the list closes: the options are then the answer, and are not filtered again. */
+  onSearch?: (text: string) => void
+  onOpen?: () => void
+  loading?: boolean
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  name?: string
+  className?: string
+  /** Takes over from a field that had the focus, with what was typed there. */
+  handed?: Handed | undefined
+}
+
+/** What was done to a field that stood in the combobox's place until its code came. */
+export interface Handed {
+  typed: string
+  pressed: boolean
+}
+
+/** Picks one of many by typing. Heavy: import it only from forms, which are lazy chunks. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf, show } = props
+  const { onSearch, onOpen, loading, placeholder, required, disabled, name, handed } = props
+  const t = useTexts(texts)
+  const dialog = useEnclosingDialog()
+  const lost = useLostSince() !== null && Boolean(loading ?? onSearch)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => repeat(handed, field.current), [handed])
+  return (
+    <Field {...{ label, label_hidden, error, hint, required, className }}>
+      {(control) => (
+        <Base.Root
+          items={options}
+          value={chosen}
+          onValueChange={onChoose}
+          itemToStringLabel={wordsOf}
+          isItemEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+          filter={onSearch ? null : undefined}
+          onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch?.(text)}
+          onOpenChange={(open) => (open ? onOpen?.() : onSearch?.(''))}
+          disabled={disabled}
+          name={name}
+          autoHighlight
+        >
+          <div className="relative">
+            <Base.Input
+              {...control}
+              ref={field}
+              // While the list is open the visible label is hidden from assistive technology.
+              aria-label={label}
+              aria-required={required}
+              placeholder={placeholder}
+              className={classNames(control_line, 'pe-16')}
+            />
+            <div className="absolute inset-y-0 end-1.5 flex items-center text-ink-faint">
+              <Base.Clear aria-label={t.clear} className="grid size-7 place-items-center rounded-sm hover:text-ink">
+                <Glyph of={IconX} size={16} />
+              </Base.Clear>
+              <Base.Trigger aria-label={t.choose} className="grid size-7 place-items-center rounded-sm hover:text-ink">
+                <Glyph of={IconChevronDown} size={16} />
+              </Base.Trigger>
+            </div>
+          </div>
+          <Base.Portal container={dialog ?? undefined}>
+            <Base.Positioner sideOffset={6} align="start" className="z-40 outline-none">
+              <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-[max(var(--anchor-width),17rem)] max-w-(--available-width) animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float">
+                <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
+                  {lost ? t.no_connection : loading ? t.loading : t.nothing_found}
+                </Base.Empty>
+                <Base.List className="outline-none">
+                  {(option: Option) => (
+                    <Base.Item
+                      key={keyOf(option)}
+                      value={option}
+                      className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-sm outline-none data-highlighted:bg-hover max-sm:min-h-11"
+                    >
+                      <span className="min-w-0 flex-1">{show ? show(option) : wordsOf(option)}</span>
+                      <Base.ItemIndicator>
+                        <Glyph of={IconCheck} size={16} className="text-brand" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}
+
+/** Does to the combobox what was done to the field before it, as if it had been there. */
+function repeat(handed: Handed | undefined, field: HTMLInputElement | null) {
+  if (!handed || !field) return
+  field.focus()
+  if (handed.typed !== '') {
+    // React keeps the value it knows on the element itself; only past that does it take the event for news.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, handed.typed)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  } else if (handed.pressed) field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+}

@@ -1,0 +1,109 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Day } from '../../../domain/calendar.ts'
+import { type MissingParts, readDay } from '../../../domain/typed-day.ts'
+import { useToday } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { type DayStyle, useFormats } from '../../i18n/formats.ts'
+import { Calendar, type CalendarProps } from './calendar.tsx'
+import { classNames } from '../class-names.ts'
+import { control_line, Field, type FieldLook } from './field.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Popover } from '../dialogs/popover.tsx'
+import { texts } from '../texts.ts'
+import { useTyping } from './use-typing.ts'
+
+interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 'loads' | 'onMonth'> {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: Day
+  /** Called with '' by a required field while no day can be read from what is typed, so that no form is sent with it. */
+  onChange: (day: Day) => void
+  missing_parts?: MissingParts
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  style_of_day?: DayStyle
+  className?: string
+}
+
+/** A day, picked from a calendar or typed as `readDay` reads it. What is not understood stays, and is said. */
+export function DateField(props: DateFieldProps) {
+  const {
+    label,
+    label_hidden,
+    error,
+    hint,
+    value,
+    onChange,
+    missing_parts,
+    name,
+    required,
+    disabled,
+    style_of_day,
+    className,
+    ...calendar
+  } = props
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const today = useToday()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const typing = useTyping(value, (text) => {
+    const day = readDay(text, today, missing_parts)
+    if (day === undefined) return { problem: t.unread_date }
+    const allowed = (!calendar.min || day >= calendar.min) && (!calendar.max || day <= calendar.max)
+    return allowed ? { read: day } : { problem: t.date_not_allowed(formats.day(day, 'dated')) }
+  })
+
+  return (
+    <Field {...{ label, label_hidden, hint, required, className }} error={typing.problem ?? error}>
+      {(control) => (
+        <div ref={box} className="relative">
+          <input
+            {...control}
+            type="text"
+            name={name}
+            required={required}
+            disabled={disabled}
+            autoComplete="off"
+            data-day={value}
+            value={typing.text ?? (value && formats.day(value, style_of_day))}
+            onFocus={(event) => event.target.select()}
+            {...typing.handlers}
+            onChange={(event) => {
+              const day = typing.type(event.target.value)
+              if (day !== undefined) onChange(day)
+              else if (required) onChange('')
+            }}
+            className={classNames(control_line, 'pe-11')}
+          />
+          <IconButton
+            ref={button}
+            icon={IconCalendar}
+            label={t.calendar.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+            className="absolute inset-y-0 end-0.5 my-auto"
+          />
+          {open && (
+            <Popover anchor={button} align="end" role="dialog" label={label} onClose={() => setOpen(false)}>
+              <Calendar
+                {...calendar}
+                chosen={value}
+                today={today}
+                onChoose={(day) => {
+                  typing.end()
+                  onChange(day)
+                  setOpen(false)
+                }}
+              />
+            </Popover>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

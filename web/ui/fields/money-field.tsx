@@ -1,0 +1,47 @@
+import type { ComponentProps, InputEvent } from 'react'
+import { latinNumber } from '../../i18n/digits.ts'
+import { classNames } from '../class-names.ts'
+import { control_line, Field, type FieldLook } from './field.tsx'
+
+type MoneyFieldProps = FieldLook &
+  Omit<ComponentProps<'input'>, keyof FieldLook | 'type'> & {
+    /** The currency code that stands before the figure; a percentage gives '%'. */
+    currency: string
+  }
+
+/** A figure with at most two decimals. `register('cost', { valueAsNumber: true })`. */
+export const MoneyField = ({ label, label_hidden, error, hint, currency, className, ...input }: MoneyFieldProps) => (
+  <Field {...{ label, label_hidden, error, hint, className }} required={input.required}>
+    {(control) => (
+      <div dir="ltr" className="relative">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-xs font-medium text-ink-faint"
+        >
+          {currency}
+        </span>
+        <input
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          // A wheel over a focused number would change it unseen.
+          onWheel={(event) => event.currentTarget.blur()}
+          onBeforeInput={writeInLatin}
+          {...input}
+          {...control}
+          type="number"
+          className={classNames(control_line, 'text-end tabular-nums', currency.length > 1 ? 'ps-12' : 'ps-8')}
+        />
+      </div>
+    )}
+  </Field>
+)
+
+/** What is typed or pasted in Arabic digits: a field for numbers would drop it without a word. */
+function writeInLatin(event: InputEvent<HTMLInputElement>) {
+  const latin = latinNumber(event.data)
+  if (latin === event.data) return
+  event.preventDefault()
+  // As if typed: over what is selected, and undone by Ctrl+Z.
+  document.execCommand('insertText', false, latin)
+}

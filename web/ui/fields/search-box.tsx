@@ -1,0 +1,93 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { control_line } from './field.tsx'
+import { Glyph } from '../glyph.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { texts } from '../texts.ts'
+
+const pause_ms = 200
+
+interface SearchBoxProps {
+  /** Names the field; also its placeholder unless one is given. */
+  label: string
+  placeholder?: string
+  /** What is searched for now, as the address has it. */
+  value: string
+  /** Called when typing pauses, and at once on Enter, on the button and on clearing. */
+  onSearch: (text: string) => void
+  /** Shows a search button beside the field. */
+  button?: boolean
+  className?: string
+}
+
+export function SearchBox({ label, placeholder, value, onSearch, button, className }: SearchBoxProps) {
+  const t = useTexts(texts)
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const search = (text: string) => {
+    setAsked(text)
+    onSearch(text)
+  }
+  const searchAfterPause = useEffectEvent((text: string) => {
+    if (text !== asked) search(text)
+  })
+
+  // The address may change by itself, as with Back; an answer to what was typed leaves the field alone.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) {
+      setTyped(value)
+      setAsked(value)
+    }
+  }
+  useEffect(() => {
+    const pause = setTimeout(() => searchAfterPause(typed.trim()), pause_ms)
+    return () => clearTimeout(pause)
+  }, [typed])
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed.trim())
+      }}
+      className={classNames('flex min-w-0 gap-2.5', className)}
+    >
+      <div className="relative min-w-0 flex-1">
+        <Glyph of={IconSearch} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-faint" />
+        <input
+          ref={field}
+          type="search"
+          data-search
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // What is clicked next must find the address as it was typed.
+          onBlur={() => searchAfterPause(typed.trim())}
+          autoComplete="off"
+          className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
+        />
+        {typed && (
+          <IconButton
+            icon={IconX}
+            label={t.clear}
+            onClick={() => {
+              setTyped('')
+              search('')
+              field.current?.focus()
+            }}
+            className="absolute inset-y-0 end-0.5 my-auto"
+          />
+        )}
+      </div>
+      {button && <Button type="submit">{t.search}</Button>}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react'
+import { minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
+import { readTime } from '../../../domain/typed-time.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { classNames } from '../class-names.ts'
+import { control_line, Field, type FieldLook } from './field.tsx'
+import { texts } from '../texts.ts'
+import { useTyping } from './use-typing.ts'
+
+const step_minutes = 5
+const day_minutes = 24 * 60
+
+interface TimeFieldProps extends FieldLook {
+  /** 'HH:mm', or '' for none. */
+  value: string
+  onChange: (time: string) => void
+  min?: string
+  required?: boolean
+  className?: string
+  'data-autofocus'?: true | undefined
+}
+
+/**
+ * A time of the day by 24 hours, whatever the browser's habits, typed as `readTime` reads it; arrows move it. What is not
+ * understood stays, and is said.
+ */
+export function TimeField({ label, label_hidden, error, hint, value, onChange, className, ...input }: TimeFieldProps) {
+  const t = useTexts(texts)
+  const typing = useTyping(value, (text) => {
+    const time = readTime(text)
+    return time === undefined ? { problem: t.unread_time } : { read: time }
+  })
+  const step = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!direction || event.altKey || value === '') return
+    event.preventDefault()
+    typing.end()
+    onChange(steppedTime(value, direction))
+  }
+  return (
+    <Field {...{ label, label_hidden, hint, className }} error={typing.problem ?? error} required={input.required}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="--:--"
+          dir="ltr"
+          value={typing.text ?? value}
+          onFocus={(event) => event.target.select()}
+          {...typing.handlers}
+          onKeyDown={(event) => {
+            typing.handlers.onKeyDown(event)
+            step(event)
+          }}
+          onChange={(event) => onChange(typing.type(event.target.value) ?? '')}
+          className={classNames(control_line, 'tabular-nums rtl:text-right')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The next time on the clock's fives, never over midnight. */
+export function steppedTime(time: string, direction: number) {
+  const minutes = minutesOfDay(time)
+  const next =
+    (direction > 0 ? Math.floor(minutes / step_minutes) + 1 : Math.ceil(minutes / step_minutes) - 1) * step_minutes
+  return timeOfDay(Math.min(Math.max(next, 0), day_minutes - step_minutes))
+}

@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { type Announcement, dismiss, dismissErrors, hold, release, useAnnouncements } from './alerts.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Glyph } from '../glyph.tsx'
+import { Isolated } from '../isolated.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { useShortcut } from '../../shell/shortcuts.ts'
+import { texts } from '../texts.ts'
+import { useTopDialog } from '../dialogs/top-layer.ts'
+
+/** Mounted once, at the root. */
+export function Announcements() {
+  const announcements = useAnnouncements()
+  const dialog = useTopDialog()
+  const { pathname } = useLocation()
+  // Before the next screen's own effects, which may have something to say.
+  useLayoutEffect(dismissErrors, [pathname])
+  if (announcements.length === 0) return null
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 print:hidden">
+      {announcements.map((announcement) => (
+        <Toast key={announcement.id} {...announcement} />
+      ))}
+    </div>,
+    dialog ?? document.body,
+  )
+}
+
+const looks = {
+  error: { icon: IconAlertTriangle, colours: 'border-red-line bg-red-soft text-red' },
+  success: { icon: IconCircleCheck, colours: 'border-green-line bg-green-soft text-green' },
+  notice: { icon: IconInfoCircle, colours: 'border-line bg-raised text-ink' },
+}
+
+function Toast(announcement: Announcement) {
+  const { id, text, tone, role, link, undo } = announcement
+  const t = useTexts(texts)
+  const { icon, colours } = looks[tone]
+  const came_from = useRef<EventTarget | null>(null)
+  const leave = () => {
+    if (came_from.current instanceof HTMLElement && came_from.current.isConnected) came_from.current.focus()
+    dismiss(id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while somebody reads it or is on its buttons
+    <div
+      onPointerEnter={() => hold(id)}
+      onPointerLeave={() => release(announcement)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        hold(id)
+        if (!currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
+      }}
+      onBlur={() => release(announcement)}
+      className={classNames(
+        'pointer-events-auto flex max-w-xl animate-rise items-center gap-3 rounded-lg border ps-4 pe-1.5 shadow-float',
+        colours,
+      )}
+    >
+      <Glyph of={icon} size={20} />
+      <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
+        <Isolated text={text} />
+        {undo && <span className="sr-only"> {t.undo_key(undo_key.toUpperCase())}</span>}
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
+              <bdi>{link.words}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      {undo && <UndoButton undo={undo} onDone={leave} />}
+      <IconButton icon={IconX} label={t.dismiss} onClick={leave} className="text-current" />
+    </div>
+  )
+}
+
+const undo_key = 'u'
+
+function UndoButton({ undo, onDone }: { undo: () => void; onDone: () => void }) {
+  const t = useTexts(texts)
+  const act = () => {
+    onDone()
+    undo()
+  }
+  useShortcut(undo_key, act, t.undo_last)
+  return (
+    <Button size="sm" onClick={act} aria-keyshortcuts={undo_key.toUpperCase()} className="-me-1.5">
+      {t.undo}
+      <kbd aria-hidden dir="ltr" className="font-sans text-2xs font-medium text-ink-faint max-sm:hidden">
+        {undo_key.toUpperCase()}
+      </kbd>
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useLostSince } from '../../api/connection.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../button.tsx'
+import { Glyph } from '../glyph.tsx'
+import { texts } from '../texts.ts'
+
+/** The part of a screen that did not load says so quietly and offers to try again. */
+export function ErrorNote({ text, onRetry }: { text?: string; onRetry: () => void }) {
+  const t = useTexts(texts)
+  const lost = useLostSince() !== null
+  return (
+    <div
+      role="status"
+      className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4 text-sm text-ink-soft"
+    >
+      <Glyph of={IconCloudOff} className="text-ink-faint" />
+      <span className="min-w-0 flex-1">{[text ?? t.failed, lost && t.no_connection].filter(Boolean).join(' ')}</span>
+      <Button size="sm" icon={IconRefresh} onClick={onRetry}>
+        {t.try_again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { type Column, table_frame, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
+
+/** Up to here all rows stand in the page, where the browser's own search finds them. */
+const most_plain_rows = 100
+const guessed_height_px = 64
+
+/** A table that may grow to thousands of rows as one scrolls: then only those near the window are drawn. Keep `columns` stable. */
+export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClassName }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const above_px = useOffset(body)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
+  const window_on = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => guessed_height_px,
+    getItemKey: (index) => keyAt(rows, index, rowKey),
+    scrollMargin: above_px,
+    overscan: 12,
+  })
+  const plain = rows.length <= most_plain_rows
+  const near = window_on.getVirtualItems()
+  const shown = plain ? rows.keys() : near.map(({ index }) => index)
+
+  return (
+    <div className={table_frame}>
+      <table
+        aria-busy={stale || undefined}
+        aria-rowcount={plain ? undefined : rows.length + 1}
+        // The gaps already keep every row where it is: the browser must not correct for them.
+        className={classNames(tableLook(stale), '[overflow-anchor:none]')}
+      >
+        <TableHead caption={caption} columns={columns} />
+        <tbody ref={body} className="max-sm:block">
+          {!plain && <Gap height_px={(near[0]?.start ?? above_px) - above_px} />}
+          {[...shown].map((index) => {
+            const row = rows[index]
+            return (
+              row !== undefined && (
+                <Line
+                  key={rowKey(row)}
+                  columns={columns as readonly Column<unknown>[]}
+                  row={row}
+                  className={rowClassName?.(row)}
+                  index={index}
+                  counted={!plain}
+                  ref={window_on.measureElement}
+                />
+              )
+            )
+          })}
+          {!plain && <Gap height_px={window_on.getTotalSize() + above_px - (near.at(-1)?.end ?? above_px)} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps {
+  columns: readonly Column<unknown>[]
+  row: unknown
+  className: string | undefined
+  index: number
+  counted: boolean
+  ref: Ref<HTMLTableRowElement>
+}
+
+/** Scrolling draws the rows that come, not those that stay. */
+const Line = memo(({ index, counted, ...row }: LineProps) => (
+  <TableRow {...row} data-index={index} aria-rowindex={counted ? index + 2 : undefined} />
+))
+
+/** Stands for the rows that are not drawn. */
+const Gap = ({ height_px }: { height_px: number }) =>
+  height_px > 0 && <tr aria-hidden className="max-sm:block" style={{ height: height_px }} />
+
+const keyAt = <Row,>(rows: readonly Row[], index: number, rowKey: (row: Row) => string | number) => {
+  const row = rows[index]
+  return row === undefined ? index : rowKey(row)
+}
+
+/** How far down the page the rows begin; what stands above them may come and go. */
+function useOffset(body: RefObject<HTMLElement | null>) {
+  const [offset_px, setOffset] = useState(0)
+  useEffect(() => {
+    const measure = () => body.current && setOffset(Math.round(body.current.getBoundingClientRect().top + scrollY))
+    const resizes = new ResizeObserver(measure)
+    resizes.observe(document.body)
+    return () => resizes.disconnect()
+  }, [body])
+  return offset_px
+}

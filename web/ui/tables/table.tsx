@@ -1,0 +1,121 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  align?: 'end'
+  /** Names the row: on a phone it heads the card, without its label. */
+  heading?: true
+  /** Buttons: on a phone they close the card, in a line of their own. */
+  actions?: true
+  className?: string
+}
+
+export interface TableProps<Row> {
+  /** Read out before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Older rows while newer ones are on their way. */
+  stale?: boolean
+  rowClassName?: (row: Row) => string | undefined
+  /** Figures under the columns, as cells of one row. */
+  footer?: ReactNode
+}
+
+/** A table; on a phone each row is a card whose cells carry their column's name. */
+export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
+  <div className={table_frame}>
+    <table aria-busy={stale || undefined} className={tableLook(stale)}>
+      <TableHead caption={caption} columns={columns} />
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
+        ))}
+      </tbody>
+      {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
+    </table>
+  </div>
+)
+
+/** A word without an end, in a name say, must not make the page wider than the window. */
+export const table_frame = 'sm:overflow-x-auto print:overflow-visible'
+
+export const tableLook = (stale = false) =>
+  classNames('w-full text-sm transition-opacity max-sm:block', stale && 'opacity-60')
+
+export const TableHead = <Row,>({ caption, columns }: Pick<TableProps<Row>, 'caption' | 'columns'>) => (
+  <>
+    <caption className="sr-only">{caption}</caption>
+    <thead className="max-sm:sr-only">
+      <tr>
+        {columns.map(({ header, align, actions }) => (
+          <th
+            key={header}
+            scope="col"
+            className={classNames(
+              'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-faint first:ps-5 last:pe-5',
+              align || actions ? 'text-end' : 'text-start',
+            )}
+          >
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+)
+
+interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children'> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+export const TableRow = <Row,>({ columns, row, className, ...rest }: TableRowProps<Row>) => (
+  <tr
+    {...rest}
+    className={classNames(
+      'border-line transition-[background-color] not-first:border-t hover:bg-hover/60',
+      'max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:px-5 max-sm:py-4',
+      className,
+    )}
+  >
+    {columns.map((column) => (
+      <Cell key={column.header} column={column} row={row} />
+    ))}
+  </tr>
+)
+
+const phone_label =
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]'
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { heading, actions, align, header, cell, className } = column
+  const look = classNames(
+    'px-3 py-3 align-middle max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
+    !heading && !actions && phone_label,
+    actions && 'max-sm:mt-1',
+    (align || actions) && 'text-end',
+    className,
+  )
+  const content = actions ? (
+    <div className="flex justify-end gap-1 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">{cell(row)}</div>
+  ) : (
+    cell(row)
+  )
+  if (heading) {
+    return (
+      <th scope="row" className={classNames(look, 'text-start font-normal')}>
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td data-label={header} className={look}>
+      {content}
+    </td>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { User } from '../../contract/users.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** How somebody else signs in, and what helps when a phone is lost; done at once, apart from what the form saves. */
+export function UserAccess({ user }: { user: User }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const [asking, setAsking] = useState(false)
+  const onError = (error: unknown) => showAlert(problem(error, t.access_failed))
+  const signOut = useCallMutation(api.endSessionsOfUser, { onSuccess: () => notify(t.signed_out), onError })
+  const reset = useCallMutation(api.resetSecondFactor, {
+    onSuccess: () => {
+      setAsking(false)
+      notify(t.reset_done)
+    },
+    onError: (error) => {
+      setAsking(false)
+      onError(error)
+    },
+  })
+  if (useUser().id === user.id) return null
+  return (
+    <fieldset className="rounded-md border border-line px-4 pt-2 pb-4">
+      <legend className="px-1 text-sm font-medium">{t.access}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{user.second_factor ? t.access_on : t.access_off}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" busy={signOut.busy} onClick={() => signOut.send({ id: user.id })}>
+          {t.sign_out}
+        </Button>
+        {user.second_factor && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {t.reset}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question={t.reset_question(user.name)}
+          explanation={t.reset_explanation}
+          confirm={t.reset}
+          busy={reset.busy}
+          onConfirm={() => reset.send({ id: user.id })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </fieldset>
+  )
+}

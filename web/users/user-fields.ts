@@ -1,0 +1,37 @@
+import type { User } from '../../contract/users.ts'
+import { mayAlsoTreat } from '../../domain/access.ts'
+import { default_general_percentage, default_specialist_percentage } from '../../domain/treatment.ts'
+
+/** What the form holds of a user, or of a new one. */
+export const fieldsOf = (user: User | undefined) => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? ('receptionist' as const),
+  contact: user?.contact ?? '',
+  password: '',
+  current_password: '',
+  active: user?.active ?? true,
+  treats_patients: user?.treats_patients ?? false,
+  is_specialist: false,
+  general_payout_percentage: default_general_percentage,
+  specialist_payout_percentage: default_specialist_percentage,
+})
+
+export type UserFields = ReturnType<typeof fieldsOf>
+
+type Treating = Pick<UserFields, 'role' | 'active' | 'treats_patients'>
+
+/** Whether saving makes them a doctor besides their role, who is then given percentages. */
+export const beginsToTreat = (user: User | undefined, { role, active, treats_patients }: Treating) =>
+  treats_patients && active && mayAlsoTreat(role) && !user?.treats_patients && user?.role !== 'doctor'
+
+/** What is sent of the form. */
+export function sentOf(user: User | undefined, fields: UserFields) {
+  const { active: _active, current_password: _proof, ...sent } = fields
+  const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...own } = sent
+  return {
+    ...own,
+    treats_patients: mayAlsoTreat(own.role) && own.treats_patients,
+    ...(beginsToTreat(user, fields) && { is_specialist, general_payout_percentage, specialist_payout_percentage }),
+  }
+}
