@@ -5,7 +5,7 @@ const staff_screens = [
   '/dashboard',
   '/patients',
   '/patients?new=true',
-  '/patients?patient=1&merge=2',
+  '/patients?patient=1&merge=true',
   '/appointments?view=list',
   '/appointments?view=columns',
   '/invoices',

@@ -31,7 +31,7 @@ export function PatientInvoices({ patient_id }: { patient_id: number }) {
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <Link
             to={`/invoices?patient_id=${patient_id}&invoice=${id}`}
-            className="rounded-sm font-medium hover:text-brand hover:underline"
+            className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline"
           >
             {t.invoice(id)}
           </Link>

@@ -18,7 +18,7 @@ export const Records = ({ title, none, all, children }: RecordsProps) => (
     <div className="flex items-baseline justify-between gap-4">
       <h3 className="text-sm font-semibold">{title}</h3>
       {all && (
-        <Link to={all.to} className="rounded-sm text-sm font-medium text-brand hover:underline">
+        <Link to={all.to} className="inline-block rounded-sm py-0.5 text-sm font-medium text-brand hover:underline">
           {all.label}
         </Link>
       )}
