@@ -33,6 +33,8 @@ export function billing(pool: Pool) {
           insert into invoice_lines (invoice_id, position, treatment_code, description, cost, payout_percentage, payout_share)
           select id, position, code, description, cost, 35, round(cost * 0.35, 2)
           from invoice, unnest($6::int[], $7::text[], $8::text[], $9::numeric[]) line (position, code, description, cost)
+        ), appointment as (
+          update appointments set has_active_invoice = true where id = $2
         )
         select id from invoice`,
       values: [

@@ -23,11 +23,11 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     if (rows.length > 0) throw new Error('The database is in use already: the big clinic only goes into an empty one.')
     const sheets = new Sheets<Table>(client, columns)
     await withBareTables(client, tables, () => fillTables(sheets, sizeOf(scale, today)))
-    await client.query('select recount_figures(), fill_patient_words(), fill_uninvoiced_visits()')
+    await client.query('select recount_figures(), fill_patient_words()')
     await moveSequencesOn(client)
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words, uninvoiced_visits`)
+    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words`)
     return sheets.counts
   } finally {
     await client.end()
@@ -46,9 +46,10 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   }
   const add = billWriter(sheets, size)
   for (const visit of visitsOf(size)) {
-    sheets.add('appointments', visitRow(size, visit))
     const days_since = size.today - visit.day
-    for (const bill of [billOf(visit, days_since), deskSale(visit, days_since)]) if (bill) add(bill)
+    const own = billOf(visit, days_since)
+    sheets.add('appointments', visitRow(size, own !== null && own.status !== 'cancelled', visit))
+    for (const bill of [own, deskSale(visit, days_since)]) if (bill) add(bill)
     if (sheets.full) await sheets.write()
   }
   await sheets.write()

@@ -4,7 +4,8 @@ export const columns = {
   doctors: 'id, user_id, is_specialist, general_payout_percentage, specialist_payout_percentage',
   treatment_codes: 'code, description, default_cost, is_specialist, active',
   patients: 'id, full_name, contact_number, email, national_id, hidden, created_at',
-  appointments: 'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by',
+  appointments:
+    'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by, has_active_invoice',
   appointment_treatments: 'appointment_id, position, treatment_code, description, cost',
   invoices: `id, patient_id, doctor_id, appointment_id, currency, payment_method, total_amount, paid_amount, status,
     request_admin_review, payout_share, refund_due, cancelled_at, cancelled_by, created_at, created_by`,

@@ -49,7 +49,11 @@ function statusOf(id: number, is_past: boolean): AppointmentStatus {
 
 const notes = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
 
-export function visitRow({ days }: Size, { id, patient_id, doctor_id, day, start, end, status }: Visit): Row {
+export function visitRow(
+  { days }: Size,
+  has_active_invoice: boolean,
+  { id, patient_id, doctor_id, day, start, end, status }: Visit,
+): Row {
   const date = days[day] ?? ''
   return [
     id,
@@ -61,5 +65,6 @@ export function visitRow({ days }: Size, { id, patient_id, doctor_id, day, start
     status,
     `${days[Math.max(0, day - 1 - die(22, id, 20))]} 10:00:00+03`,
     receptionist_id,
+    has_active_invoice,
   ]
 }

@@ -8,7 +8,7 @@ import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
-import { beyond, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
 import { balanceOf } from '../patients/queries.ts'
 
 interface Filter {
@@ -19,13 +19,13 @@ interface Filter {
 }
 
 export function appointmentList(context: Context, filter: Filter): PagedList<Appointment> {
-  return paginated(context.database, (portion) => appointmentsBy(context, filter, portion), {
+  return paginated(context.database, appointmentsBy(context, filter), {
     by: { datetime_start: 'appointments.datetime_start', id: 'appointments.id' },
     direction: 'asc',
   })
 }
 
-function appointmentsBy(context: Context, filter: Filter, portion?: PageRequest) {
+function appointmentsBy(context: Context, filter: Filter) {
   let query = appointmentRows(context)
   if (filter.date) {
     query = query
@@ -35,24 +35,13 @@ function appointmentsBy(context: Context, filter: Filter, portion?: PageRequest)
   if (filter.patient_id) query = query.where('appointments.patient_id', '=', filter.patient_id)
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
   if (filter.uninvoiced) {
-    query = query.where('appointments.status', '=', 'completed').where('active_invoice.id', 'is', null)
-    const of_all_times = !filter.date && !filter.patient_id
-    if (of_all_times) query = query.where(isListedUninvoiced(ownRowsOf(context) ?? filter.doctor_id, portion))
+    query = query.where(is_uninvoiced)
   }
   return query
 }
 
-/** By the list that is kept of them: those of all times are found nowhere else but among all visits. */
-function isListedUninvoiced(doctor_id: number | undefined, portion?: PageRequest) {
-  const of_doctor = doctor_id === undefined ? sql`true` : sql`doctor_id = ${doctor_id}`
-  const listed = sql`select appointment_id from uninvoiced_visits where ${of_doctor}`
-  if (!portion) return sql<SqlBool>`appointments.id in (${listed})`
-  const { limit, after } = portion
-  const next = after ? beyond(['datetime_start', 'appointment_id'], 'asc', after) : sql`true`
-  return sql<SqlBool>`appointments.id = any(array(
-    ${listed} and ${next} order by datetime_start, appointment_id limit ${limit}::int + 1
-  ))`
-}
+/** Without parameters: the condition of the index that has just these. */
+const is_uninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
 
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {

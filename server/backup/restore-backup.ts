@@ -48,7 +48,7 @@ export async function restoreBackup(
       const made_at = await fill(database, client, readBackup(file), progress)
       await migrate(database, { progress })
       await ensureOwnHashes(database)
-      await sql`select fill_patient_words(), fill_uninvoiced_visits()`.execute(database)
+      await sql`select fill_patient_words()`.execute(database)
       if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new CalledOff()
     })
     return true

@@ -23,18 +23,13 @@ const times: Check = sql`
   from appointments where datetime_end <= datetime_start or datetime_start::date <> datetime_end::date
 `
 
-/** The list that is kept by triggers, against the visits and invoices themselves. */
-const uninvoiced: Check = sql`
-  with uninvoiced as (
-    select id, doctor_id, datetime_start from appointments where status = 'completed' and not exists (
-      select from invoices where invoices.appointment_id = appointments.id and invoices.status <> 'cancelled'
-    )
-  )
-  select format('Appointment %s: should be listed as uninvoiced, and is not', id) as sentence
-  from (table uninvoiced except select appointment_id, doctor_id, datetime_start from uninvoiced_visits) missing
-  union all
-  select format('Appointment %s: is listed as uninvoiced, and should not be', appointment_id)
-  from (select appointment_id, doctor_id, datetime_start from uninvoiced_visits except table uninvoiced) stale
+/** The column that finds the uninvoiced ones, against the invoices themselves. */
+const active_invoice: Check = sql`
+  select format('Appointment %s: has %s active invoice, but is marked as having %s', appointments.id,
+    case when invoices.id is null then 'no' else 'an' end, case when has_active_invoice then 'one' else 'none' end)
+    as sentence
+  from appointments left join invoices on appointment_id = appointments.id and invoices.status <> 'cancelled'
+  where has_active_invoice <> (invoices.id is not null)
 `
 
-export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times, uninvoiced]
+export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times, active_invoice]

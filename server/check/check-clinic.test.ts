@@ -62,13 +62,13 @@ describe('finds', () => {
     ],
     [
       'an uninvoiced visit that is not listed',
-      `delete from uninvoiced_visits where appointment_id = (select min(appointment_id) from uninvoiced_visits)`,
-      /^Appointment \d+: should be listed as uninvoiced, and is not$/,
+      `update appointments set has_active_invoice = true where id = $other_visit`,
+      /^Appointment \d+: has no active invoice, but is marked as having one$/,
     ],
     [
       'an invoiced visit that is listed',
-      `insert into uninvoiced_visits select appointment_id, 1, '2030-01-01' from invoices where id = $paid`,
-      /^Appointment \d+: is listed as uninvoiced, and should not be$/,
+      `update appointments set has_active_invoice = false where id = (select appointment_id from invoices where id = $paid)`,
+      /^Appointment \d+: has an active invoice, but is marked as having none$/,
     ],
     [
       'a patient whom the search would not find',

@@ -27,7 +27,6 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   // Kept by triggers with the owner's rights.
   search_words: ['select'],
   patient_words: ['select'],
-  uninvoiced_visits: ['select'],
   appointments: KEPT,
   appointment_treatments: FREE,
   invoices: KEPT,

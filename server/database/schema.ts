@@ -141,6 +141,8 @@ export interface Schema {
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
+    /** Kept by the commands that issue and cancel invoices. */
+    has_active_invoice: Generated<boolean>
     settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
     version: Version
@@ -191,7 +193,6 @@ export interface Schema {
     gross_amount: Money
     deduction: Money
   }
-  uninvoiced_visits: { appointment_id: number; doctor_id: number; datetime_start: LocalTime }
   search_words: { word: string }
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
   kept_figures: {

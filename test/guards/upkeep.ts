@@ -8,10 +8,6 @@ const new_invoice = `
 const new_patient = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
 const without_lines = `delete from invoice_lines where invoice_id = (select max(id) from invoices);`
 const delete_invoice = `${without_lines} delete from invoices where id = (select max(id) from invoices)`
-const invoice_of_visit = `
-  insert into invoices (patient_id, appointment_id, currency, payment_method, total_amount, status, created_at)
-  select patient_id, id, 'QR', 'cash', 0, 'paid', now() from appointments where id = $other_visit;`
-
 const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines'].map(
   (table) => `${table}.append_only`,
 )
@@ -44,33 +40,6 @@ export const upkeep: Attack[] = [
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },
   { guard: 'patients.keep_words_on_truncate', statement: 'truncate patients cascade', besides: append_only },
-  {
-    guard: 'appointments.keep_uninvoiced_on_insert',
-    statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
-      select patient_id, doctor_id, '2040-01-01 09:00', '2040-01-01 09:30', 'completed', now() from appointments
-      where id = $visit`,
-  },
-  {
-    guard: 'appointments.keep_uninvoiced_on_update',
-    statement: "update appointments set status = 'completed' where id = $visit",
-  },
-  { guard: 'appointments.keep_uninvoiced_on_delete', statement: 'delete from appointments where id = $other_visit' },
-  {
-    guard: 'appointments.keep_uninvoiced_on_truncate',
-    statement: 'truncate appointments cascade',
-    besides: [...append_only, 'invoices.keep_uninvoiced_on_truncate'],
-  },
-  { guard: 'invoices.keep_uninvoiced_on_insert', statement: invoice_of_visit },
-  {
-    guard: 'invoices.keep_uninvoiced_on_update',
-    statement: `update invoices set status = 'cancelled', cancelled_at = now(), refund_due = paid_amount
-      where id = $partial`,
-  },
-  {
-    guard: 'invoices.keep_uninvoiced_on_delete',
-    statement: `${invoice_of_visit} delete from invoices where appointment_id = $other_visit`,
-  },
-  { guard: 'invoices.keep_uninvoiced_on_truncate', statement: 'truncate invoices cascade', besides: append_only },
   {
     guard: 'audit_log.chained',
     statement: `insert into audit_log (at, kind, lane, position, previous_hash, hash)

@@ -4,6 +4,7 @@ import { cancellationOf, reversalOf } from '../../../domain/payout.ts'
 import { record } from '../../context/audit-trail.ts'
 import { type Context, transact, type Tx } from '../../context/context.ts'
 import { payoutRows } from '../../payouts/queries.ts'
+import { markAppointment } from '../mark-appointment.ts'
 import { lockInvoice } from './record-payment.ts'
 
 /** For good: the debt is gone, the visit can be invoiced again, and what the doctor earned is taken back. */
@@ -13,11 +14,13 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
     const cancelling = await afterAllThatHappened(tx, id)
     const { database, now, user } = cancelling
     const { status, refund_due } = cancelled(invoice)
-    await database
+    const { appointment_id } = await database
       .updateTable('invoices')
       .set({ status, refund_due, cancellation_reason, cancelled_at: now, cancelled_by: user.id })
       .where('id', '=', id)
-      .execute()
+      .returning('appointment_id')
+      .executeTakeFirstOrThrow()
+    await markAppointment(database, appointment_id, false)
     const payout = await takeBackPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',

@@ -11,6 +11,7 @@ import { record } from '../../context/audit-trail.ts'
 import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Context, transact, type Tx } from '../../context/context.ts'
+import { markAppointment } from '../mark-appointment.ts'
 import { card_fee, pay } from './record-payment.ts'
 
 /** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
@@ -56,6 +57,7 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
       .returning(card_fee.as('card_fee_percentage'))
       .executeTakeFirstOrThrow()
     await writeLines(database, invoice.id, lines)
+    await markAppointment(database, appointment_id, true)
     recordIssue(tx, invoice, lines)
     const held = { ...invoice, ...owed, card_fee_percentage }
     if (paid_now > 0) await pay(tx, held, { amount: paid_now, payment_method, notes: null })
