@@ -4,6 +4,7 @@ import {
   appointment_statuses,
   cancellation_grace_minutes,
   canTakeBack,
+  default_start,
   endAfter,
   endOfLength,
   ensureEditable,
@@ -27,6 +28,7 @@ const at = (from: string, to: string) => ({
 describe('the end follows a moved start', () => {
   test.each([
     ['09:00', '09:30', '09:30', 'it is still after the start'],
+    ['09:00', '10:00', '10:00', 'a longer visit keeps its end, too'],
     ['09:30', '09:30', '10:00', 'it would be at the start'],
     ['11:00', '09:30', '11:30', 'it would be before the start'],
     ['23:45', '09:30', '23:59', 'half an hour more would be tomorrow'],
@@ -41,6 +43,10 @@ describe('the length', () => {
     ['', '08:30', undefined],
     ['09:00', '', undefined],
   ])('from %j to %j is %s minutes', (start, end, minutes) => expect(lengthBetween(start, end)).toBe(minutes))
+
+  test('of a booking that nobody changed is half an hour, from nine', () => {
+    expect([default_start, endAfter(default_start, '')]).toEqual(['09:00', '09:30'])
+  })
 
   test.each([
     ['09:00', 90, '10:30'],
@@ -96,6 +102,7 @@ describe('the status', () => {
       appointment_statuses.filter((to) => !throws(() => ensureTransition(from, to))).map((to) => `${from} -> ${to}`),
     )
     expect(possible).toEqual(['scheduled -> completed', 'scheduled -> cancelled'])
+    expect(() => ensureTransition('completed', 'cancelled')).toThrow('A completed appointment cannot become cancelled')
   })
 
   test('decides whether it can be edited', () => {

@@ -6,6 +6,7 @@ import {
   addMonths,
   clinicDay,
   clinicTime,
+  default_time_zone,
   firstOfMonth,
   isDay,
   isLocalTime,
@@ -48,6 +49,11 @@ describe("the clinic's clock", () => {
       expect(isLocalTime('2026-03-08T02:30')).toBe(true)
     },
   )
+})
+
+test('a clinic that does not say where it is lies in Qatar', () => {
+  expect(clinicTime(new Date('2026-11-18T06:00:00Z'), default_time_zone)).toBe('2026-11-18T09:00:00')
+  expect(default_time_zone).toContain('Qatar')
 })
 
 describe('a day', () => {

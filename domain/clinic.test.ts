@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   currencies,
   default_card_fee_percentage,
+  default_clinic_name,
   default_currency,
   isWebAddress,
   largest_image_bytes,
@@ -11,6 +12,7 @@ test("a clinic's settings begin with riyals and a card fee of 2.8 %; pictures ta
   expect(currencies[0]).toBe('QR')
   expect(default_currency).toBe('QR')
   expect(default_card_fee_percentage).toBe(2.8)
+  expect(default_clinic_name).not.toBe('')
   expect(largest_image_bytes).toBe(5_242_880)
 })
 
@@ -29,6 +31,11 @@ test.each([
   ['vbscript:x', false],
   ['file:///etc/passwd', false],
   ['https:clinic', false],
+  ['xhttp://clinic.example', false],
+  ['httpx://clinic.example', false],
+  ['clinic.example:8080', true],
+  ['clinic.example:80x', false],
+  ['clinic.example:x80', false],
 ])('a link may lead to %j: %s', (text, is) => {
   expect(isWebAddress(text)).toBe(is)
 })

@@ -35,6 +35,7 @@ describe('free times', () => {
   test('of today begin at the next five minutes, of a day gone by and of a closed day there are none', () => {
     const asked = { ...day, taken: [], length_minutes: 45 }
     expect(freeStarts({ ...asked, now: `${wednesday}T10:31:00` })).toEqual(['10:35', '11:00'])
+    expect(freeStarts({ ...asked, now: '2026-11-17T11:00:00' })[0], 'on the day after').toBe('09:00')
     expect(freeStarts({ ...asked, now: '2026-11-19T00:00:00' })).toEqual([])
     expect(freeStarts({ ...asked, day: friday })).toEqual([])
   })

@@ -7,6 +7,7 @@ import {
   invoice_statuses,
   type InvoiceStatus,
   isActive,
+  methodsOf,
   openingBalance,
   outstanding,
   settledStatus,
@@ -31,6 +32,16 @@ describe('the status follows from what is paid', () => {
     [0, 0, 'paid', 'a zero total is paid at once'],
   ])('%d with %d paid is %s: %s', (total, paid, status) =>
     expect(settledStatus(money(total), money(paid))).toBe(status),
+  )
+})
+
+describe('the methods of an invoice', () => {
+  test.each([
+    ['card', ['cash'], ['cash'], 'how it was paid, not how it was to be paid'],
+    ['card', ['card', 'cash'], ['card', 'cash'], 'each of several'],
+    ['card', [], ['card'], 'how it is to be paid, while nothing is paid'],
+  ] as const)('made for %s, paid by %j: %j, %s', (...[payment_method, payment_methods, expected]) =>
+    expect(methodsOf({ payment_method, payment_methods })).toEqual(expected),
   )
 })
 

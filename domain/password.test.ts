@@ -39,6 +39,17 @@ test.for([
   expect(weakness(password)).toBeNull()
 })
 
+test.for([
+  ['Clinic1234', [], 'name', 'the product'],
+  ['ali-12345', ['Ali'], 'name', 'a name of three letters'],
+  ['huda-tallcam', ['Huda'], 'name', 'seven letters left'],
+  ['huda-tallcame', ['Huda'], null, 'eight letters left'],
+  ['alexandrapolis1', ['Alex', 'Alexandrapolis'], 'name', 'a name within a longer one'],
+  ['hu-kuwari-da-xyzq', ['Huda', 'Kuwari'], null, 'what stands around a name is no other name'],
+] as const)('%s, where %j are the names, is weak as %s: %s', ([typed, known, why]) => {
+  expect(weaknessOf(typed, { is_common, names: known })).toBe(why)
+})
+
 test('words of one or two letters are no names to look for', () => {
   expect(weaknessOf('a b c d e f', { is_common, names: ['A B', 'c.d@e.f'] })).toBeNull()
 })

@@ -26,7 +26,10 @@ describe('what a merged record says', () => {
 
 test('of two records only', () => {
   expect(() => ensureTwoPatients(1, 2)).not.toThrow()
-  expect(() => ensureTwoPatients(1, 1)).toThrow('A patient cannot be merged into themselves')
+  const sentence = 'A patient cannot be merged into themselves'
+  expect(() => ensureTwoPatients(1, 1)).toThrow(
+    expect.objectContaining({ message: sentence, details: { fields: { other_id: sentence } } }),
+  )
 })
 
 test('a merged record is merged no more, and takes nothing', () => {
@@ -34,10 +37,16 @@ test('a merged record is merged no more, and takes nothing', () => {
   const merged = { id: 2, merged_into_id: 3 }
   expect(() => ensureMergeable(one, { id: 2, merged_into_id: null })).not.toThrow()
   for (const pair of [[one, merged] as const, [merged, one] as const]) {
-    expect(() => ensureMergeable(...pair)).toThrow('This patient has already been merged into another patient')
+    const sentence = 'This patient has already been merged into another patient'
+    expect(() => ensureMergeable(...pair)).toThrow(
+      expect.objectContaining({ message: sentence, details: { merged_into_id: 3 } }),
+    )
   }
   expect(() => ensureUnmerged(one)).not.toThrow()
-  expect(() => ensureUnmerged(merged)).toThrow('This patient was merged into another; use that record')
+  const sentence = 'This patient was merged into another; use that record'
+  expect(() => ensureUnmerged(merged)).toThrow(
+    expect.objectContaining({ message: sentence, details: { merged_into_id: 3 } }),
+  )
 })
 
 describe('two visits at one time', () => {

@@ -25,6 +25,11 @@ describe('a day written in figures', () => {
     ['0/5', undefined],
     ['32', undefined],
     ['1/2/3/4', undefined],
+    ['٥٫١٢', '2026-12-05'],
+    ['5.12.', '2026-12-05'],
+    ['12026-11-05', undefined],
+    ['2026-11-051', undefined],
+    ['last wed', '2026-11-18'],
     ['', undefined],
   ])('on 20 November 2026 %j is %s', (typed, day) => expect(readDay(typed, friday)).toBe(day))
 })
@@ -36,7 +41,9 @@ describe('a day written in words, in English', () => {
     ['tmrw', '2026-11-23'],
     ['day after tomorrow', '2026-11-24'],
     ['yesterday', '2026-11-21'],
+    [' tomorrow ', '2026-11-23'],
     ['next week', '2026-11-29'],
+    ['last week', '2026-11-15'],
     ['next month', '2026-12-22'],
     ['+7', '2026-11-29'],
     ['+ 7', '2026-11-29'],
@@ -44,6 +51,7 @@ describe('a day written in words, in English', () => {
     ['+2w', '2026-12-06'],
     ['2 weeks', '2026-12-06'],
     ['in 2 weeks', '2026-12-06'],
+    ['in  2   weeks', '2026-12-06'],
     ['in a week', '2026-11-29'],
     ['in 6 months', '2027-05-22'],
     ['6m', '2027-05-22'],
@@ -64,7 +72,11 @@ describe('a day written in words, in English', () => {
     ['November 23, 2027', '2027-11-23'],
     ['1 may', '2026-05-01'],
     ['12 sept 27', '2027-09-12'],
+    ['5 jan', '2026-01-05'],
+    ['23 - nov', '2026-11-23'],
     ['wed 25 nov', '2026-11-25'],
+    ['wed nov 25', '2026-11-25'],
+    ['wed 25', '2026-11-25'],
     ['Wed, 25/11', '2026-11-25'],
     ['we', undefined],
     ['ma', undefined],
@@ -77,6 +89,16 @@ describe('a day written in words, in English', () => {
     ['+', undefined],
     ['constructor', undefined],
     ['+999m', '2110-02-22'],
+    ['thu 25', undefined],
+    ['a week', undefined],
+    ['in week', undefined],
+    ['+ week', undefined],
+    ['in 2 weeks or so', undefined],
+    ['not wed', undefined],
+    ['?wed 25 nov', undefined],
+    ['23 the nov', undefined],
+    ['nov 23 at noon', undefined],
+    ['room 9 nov 23', undefined],
   ])('on Sunday 22 November 2026 %j is %s', (typed, day) => expect(readDay(typed, sunday)).toBe(day))
 })
 
@@ -89,6 +111,8 @@ describe('a day written in words, in Arabic', () => {
     ['بعد غد', '2026-11-24'],
     ['أمس', '2026-11-21'],
     ['الأسبوع القادم', '2026-11-29'],
+    ['الأسبوع الماضي', '2026-11-15'],
+    ['الأسبوع الماضى', '2026-11-15'],
     ['الشهر المقبل', '2026-12-22'],
     ['بعد أسبوع', '2026-11-29'],
     ['بعد أسبوعين', '2026-12-06'],
@@ -110,6 +134,10 @@ describe('a day written in words, in Arabic', () => {
     ['الخميس 25 نوفمبر', undefined],
     ['قريبا', undefined],
     ['بعد', undefined],
+    ['يومين', undefined],
+    ['بعد 3 يومين', undefined],
+    ['خميسال', undefined],
+    ['اربءعا', undefined],
   ])('on Sunday 22 November 2026 %s is %s', (typed, day) => expect(readDay(typed, sunday)).toBe(day))
 })
 
@@ -124,6 +152,7 @@ describe('for a booking', () => {
     ['19/11', '2026-11-20', '2026-11-19', 'and yesterday yesterday'],
     ['29/2', '2026-11-20', undefined, 'no year nearby has the day'],
     ['29/2', '2027-11-20', '2028-02-29', 'next year has it'],
+    ['29/2', '2027-02-20', '2028-02-29', 'this year, though nearer, has none'],
     ['5/1/2026', '2026-11-20', '2026-01-05', 'a year that is typed stands'],
   ])('%j on %s is %s: %s', (typed, today, day, _rule) => expect(readDay(typed, today, 'ahead')).toBe(day))
 })

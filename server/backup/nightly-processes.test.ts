@@ -1,6 +1,7 @@
+import { watch } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { backupPlaces } from '../../test/support/backup-folders.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
@@ -14,11 +15,28 @@ const clinic = await clinicApp()
 const { folder } = await backupPlaces(clinic)
 const made = /The backup of the night is/g
 
+/** Whoever backs up now waits for the patients until told to go on. */
+async function holdPatients() {
+  const holder = new Client(clinic.owner_connection)
+  await holder.connect()
+  await holder.query('begin; lock table patients in access exclusive mode')
+  return () => holder.end()
+}
+
 /** Two apps that open at the same time; answers how often they say that they have made the backup of the night. */
 async function openTwo(backup_dir: string, urls: string[]) {
   const environment = { BACKUP_DIR: backup_dir, BACKUP_KEEP: '2', LOG_LEVEL: 'info' }
+  const seen = new Set<string>()
+  const watcher = watch(backup_dir, (_event, name) => name?.endsWith('.part') && seen.add(name))
+  const goOn = await holdPatients()
   const both = await Promise.all(urls.map((DATABASE_URL) => startClinicProcess({ ...environment, DATABASE_URL })))
   await Promise.all(both.map(({ open }) => open))
+  const unfinished = async () => (await readdir(backup_dir)).filter((name) => name.endsWith('.part')).length
+  // Both begin one; whoever comes second leaves it to the other.
+  await expect.poll(() => seen.size, { timeout: 15_000 }).toBe(2)
+  await expect.poll(unfinished, { timeout: 15_000 }).toBe(1)
+  watcher.close()
+  await goOn()
   const said = () => both.flatMap((each) => [...each.said().matchAll(made)]).length
   await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(0)
   for (const { child } of both) child.kill('SIGTERM')
@@ -28,10 +46,6 @@ async function openTwo(backup_dir: string, urls: string[]) {
 }
 
 test('of two apps with one folder and one database one makes the backup, and the oldest goes', async () => {
-  // Enough that the other one comes while the first is at it.
-  await sql`
-    insert into patients (full_name, created_at) select 'Patient ' || n, now() from generate_series(1, 20000) n
-  `.execute(clinic.owner)
   const backup_dir = join(folder, 'shared')
   const url = urlOf(clinic.owner_connection)
   expect((await runCommandLine({ DATABASE_URL: url }, 'migrate')).code).toBe(0)
