@@ -5,7 +5,7 @@ import { preloadable } from './shell/preloadable.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { type Access, accessTo, screens } from './screens.ts'
+import { type Access, accessTo, screens, settings_permission } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = preloadable(screens['/login'])
@@ -31,8 +31,8 @@ export const App = () => (
       <Route element={<Guarded />}>
         <Route element={<Shell />}>
           {routesFor('signed-in')}
-          <Route element={<Guarded only="admin" />}>
-            <Route element={<DeferredStyles />}>{routesFor('admin')}</Route>
+          <Route element={<Guarded needs={settings_permission} />}>
+            <Route element={<DeferredStyles />}>{routesFor(settings_permission)}</Route>
             <Route path="/settings/*" element={<NotFoundScreen />} />
           </Route>
         </Route>

@@ -1,3 +1,4 @@
+import type { Permission } from '../domain/access.ts'
 import { loadComponent, type Load } from './shell/loaded-components.ts'
 
 const loadPayouts = () => import('./payouts/payouts-screen.tsx')
@@ -27,9 +28,12 @@ export function prefetch(to: string) {
   if (found) loadComponent(found[1]).catch(() => undefined)
 }
 
-export type Access = 'public' | 'signed-in' | 'admin'
+export type Access = 'public' | 'signed-in' | Permission
+
+/** All of the settings are for whoever may write those of the clinic. */
+export const settings_permission = 'clinic:write'
 
 export function accessTo(path: string): Access {
   if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
-  return path.startsWith('/settings') ? 'admin' : 'signed-in'
+  return path.startsWith('/settings') ? settings_permission : 'signed-in'
 }

@@ -9,6 +9,7 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { may } from '../../domain/access.ts'
 import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
 import { walk_in_path } from '../patients/walk-in.ts'
 import { prefetch } from '../screens.ts'
@@ -52,11 +53,6 @@ type Words = (typeof texts extends Catalogue<infer T> ? T : never) extends { act
 function actionsOf(user: Visitor, t: Words) {
   const { role } = user
   const own = role === 'doctor'
-  const may = {
-    patients: role !== 'doctor',
-    invoices: role !== 'doctor',
-    payouts: role !== 'receptionist',
-  }
   return [
     {
       to: '/appointments',
@@ -64,16 +60,16 @@ function actionsOf(user: Visitor, t: Words) {
       label: t.appointments,
       hint: own ? t.own_appointments_hint : t.appointments_hint,
     },
-    may.patients && { to: walk_in_path, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
-    may.invoices && {
+    may(role, 'patient:write') && { to: walk_in_path, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
+    may(role, 'invoice:create') && {
       to: '/appointments?uninvoiced=true&days=all',
       icon: IconReceipt,
       label: t.uninvoiced,
       hint: t.uninvoiced_hint,
     },
-    may.patients && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
-    may.invoices && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
-    may.payouts && {
+    may(role, 'patient:write') && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
+    may(role, 'invoice:create') && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
+    may(role, 'payout:read') && {
       to: '/doctors',
       icon: IconStethoscope,
       label: own ? t.own_payouts : t.payouts,

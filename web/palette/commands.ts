@@ -47,7 +47,7 @@ export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
 export const commandsOf = (user: Visitor): Command[] => [
   ...actions.filter(({ needs }) => may(user.role, needs)),
   ...[...pagesOf(user), ...public_pages].map((page) => pageCommand(user.role, page)),
-  ...(user.role === 'admin' ? settings : []),
+  ...settings.filter(({ needs }) => may(user.role, needs)),
   ...preferences,
 ]
 
@@ -71,6 +71,11 @@ const action = (name: ActionName, icon: Icon, go: string, needs: Permission) => 
   needs,
 })
 
+const setting = (name: ActionName, icon: Icon, go: string, needs: Permission) => ({
+  ...goTo('settings', name, icon, go),
+  needs,
+})
+
 const actions = [
   action('walk_in', IconWalk, walk_in_path, 'patient:write'),
   action('add_patient', IconUserPlus, '/patients?new=true', 'patient:write'),
@@ -81,10 +86,10 @@ const actions = [
 ]
 
 const settings = [
-  goTo('settings', 'clinic_settings', IconBuildingHospital, '/settings/clinic'),
-  goTo('settings', 'doctor_settings', IconStethoscope, '/settings/doctors'),
-  goTo('settings', 'users', IconUsersGroup, '/settings/users'),
-  goTo('settings', 'treatment_codes', IconTags, '/settings/treatments'),
+  setting('clinic_settings', IconBuildingHospital, '/settings/clinic', 'clinic:write'),
+  setting('doctor_settings', IconStethoscope, '/settings/doctors', 'doctor-settings:write'),
+  setting('users', IconUsersGroup, '/settings/users', 'user:write'),
+  setting('treatment_codes', IconTags, '/settings/treatments', 'treatment-code:write'),
 ]
 
 const wish = (name: ActionName & Wish, icon: Icon): Command => ({

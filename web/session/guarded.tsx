@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import type { Role } from '../../domain/access.ts'
+import { may, type Permission } from '../../domain/access.ts'
 import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
 import { useSession } from './session.ts'
 
-/** Lets the signed-in through, or only one role. Where one wanted to go is kept, with its query, through the sign-in. */
-export function Guarded({ only }: { only?: Role }) {
+/** Lets the signed-in through, or only those with a permission. Where one wanted to go is kept, with its query, through the sign-in. */
+export function Guarded({ needs }: { needs?: Permission }) {
   const session = useSession()
   const wanted = useLocation()
   if (session.status === 'loading') return <ShellSkeleton />
@@ -14,5 +14,5 @@ export function Guarded({ only }: { only?: Role }) {
   if (session.user.must_set_up_second_factor && wanted.pathname !== '/profile') {
     return <Navigate to="/profile" replace />
   }
-  return !only || session.user.role === only ? <Outlet /> : <Navigate to="/dashboard" replace />
+  return !needs || may(session.user.role, needs) ? <Outlet /> : <Navigate to="/dashboard" replace />
 }

@@ -12,19 +12,20 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { SessionUser } from '../../contract/session.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { may, type Permission, type Role } from '../../domain/access.ts'
+import { settings_permission } from '../screens.ts'
 
-/** The sidebar: who sees which page. */
+/** The sidebar: whoever may do what a page is for sees the page. */
 export const staff_pages = [
-  { to: '/dashboard', page: 'dashboard', icon: IconLayoutDashboard, roles },
-  { to: '/patients', page: 'patients', icon: IconUsers, roles: ['admin', 'manager', 'receptionist'] },
-  { to: '/appointments', page: 'appointments', icon: IconCalendarEvent, roles },
-  { to: '/invoices', page: 'invoices', icon: IconFileInvoice, roles: ['admin', 'manager', 'receptionist'] },
-  { to: '/doctors', page: 'doctors', icon: IconStethoscope, roles: ['admin', 'manager', 'doctor'] },
-  { to: '/payouts', page: 'payouts', icon: IconCash, roles: ['admin', 'manager'] },
-  { to: '/reports', page: 'reports', icon: IconChartBar, roles: ['admin', 'manager'] },
-  { to: '/settings', page: 'settings', icon: IconSettings, roles: ['admin'] },
-] as const satisfies readonly { to: string; page: string; icon: unknown; roles: readonly Role[] }[]
+  { to: '/dashboard', page: 'dashboard', icon: IconLayoutDashboard, needs: 'dashboard:read' },
+  { to: '/patients', page: 'patients', icon: IconUsers, needs: 'patient:write' },
+  { to: '/appointments', page: 'appointments', icon: IconCalendarEvent, needs: 'appointment:read' },
+  { to: '/invoices', page: 'invoices', icon: IconFileInvoice, needs: 'invoice:create' },
+  { to: '/doctors', page: 'doctors', icon: IconStethoscope, needs: 'payout:read' },
+  { to: '/payouts', page: 'payouts', icon: IconCash, needs: 'payout:read-all' },
+  { to: '/reports', page: 'reports', icon: IconChartBar, needs: 'report:export' },
+  { to: '/settings', page: 'settings', icon: IconSettings, needs: settings_permission },
+] as const satisfies readonly { to: string; page: string; icon: unknown; needs: Permission }[]
 
 export const public_pages = [
   { to: '/about', page: 'about', icon: IconBuilding },
@@ -38,9 +39,7 @@ export type Visitor = Pick<SessionUser, 'role' | 'doctor_id'>
 export const treatsBesides = ({ role, doctor_id }: Visitor) => role !== 'doctor' && doctor_id !== null
 
 export const pagesOf = (user: Visitor) =>
-  staff_pages.filter(({ page, roles: those }) =>
-    page === 'payouts' ? treatsBesides(user) : (those as readonly Role[]).includes(user.role),
-  )
+  staff_pages.filter(({ page, needs }) => (page === 'payouts' ? treatsBesides(user) : may(user.role, needs)))
 
 /** A doctor finds their own payouts alone where others find all doctors'. */
 export const nameOfPage = <Page extends string>(page: Page, role: Role) =>
