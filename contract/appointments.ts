@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { appointment_statuses } from '../domain/appointment.ts'
+import { demand, type PlainFieldCode } from './demands.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
 import { newPatient } from './patients.ts'
@@ -52,8 +53,8 @@ interface Booked {
 }
 
 /** Also said when other fields are wrong, so that all are named at once. */
-const oneOfPatients = (fits: (booked: Booked) => boolean, error: string) =>
-  z.refine<Booked>(fits, { error, path: ['patient_id'], when: () => true })
+const oneOfPatients = (fits: (booked: Booked) => boolean, code: PlainFieldCode) =>
+  z.refine<Booked>(fits, { error: demand(code), path: ['patient_id'], when: () => true })
 
 const bookingFields = z.object({
   ...body,
@@ -64,10 +65,13 @@ const bookingFields = z.object({
 })
 
 const booking = bookingFields.check(
-  oneOfPatients(({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined, 'is required'),
+  oneOfPatients(
+    ({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined,
+    'field.required',
+  ),
   oneOfPatients(
     ({ patient_id, new_patient }) => patient_id === undefined || new_patient === undefined,
-    'must be left out for a new patient',
+    'field.not-for-new-patient',
   ),
 )
 

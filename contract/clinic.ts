@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { longest_idle_lock_minutes } from '../domain/session.ts'
+import { demand } from './demands.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currency,
@@ -14,11 +15,11 @@ import {
   version,
 } from './fields.ts'
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:00' }))
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: demand('field.not-time') }))
 
 const openingTimes = z
   .object({ open: time, close: time })
-  .check(z.refine(({ open, close }) => close > open, { error: 'must close after it opens' }))
+  .check(z.refine(({ open, close }) => close > open, { error: demand('field.closes-before-opening') }))
 
 /** Null, or a day left out, is a day on which the clinic is closed. */
 const openingDay = z._default(z.nullable(openingTimes), null)

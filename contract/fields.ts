@@ -4,10 +4,11 @@ import { currencies, isWebAddress } from '../domain/clinic.ts'
 import { invoice_statuses, payment_methods } from '../domain/invoice.ts'
 import { isAmount, largest_amount, type Money } from '../domain/money.ts'
 import { roles } from '../domain/access.ts'
+import { demand, type PlainFieldCode } from './demands.ts'
 
-const refine = (ok: (text: string) => boolean, error: string) => z.refine<string>(ok, { error })
+const refine = (ok: (text: string) => boolean, code: PlainFieldCode) => z.refine<string>(ok, { error: demand(code) })
 
-const storable = refine((text) => !text.includes('\u0000'), 'must not contain a NUL character')
+const storable = refine((text) => !text.includes('\u0000'), 'field.has-nul')
 
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
@@ -40,13 +41,7 @@ export const optionalWebAddress = (longest: number) =>
       z.nullable(
         z
           .string()
-          .check(
-            unturned,
-            z.trim(),
-            z.maxLength(longest),
-            storable,
-            refine(isWebAddress, 'must be an address of the web, such as https://clinic.example'),
-          ),
+          .check(unturned, z.trim(), z.maxLength(longest), storable, refine(isWebAddress, 'field.not-web-address')),
       ),
     ),
   )
@@ -56,7 +51,7 @@ export const email = mail
 export const optionalEmail = z.optional(z.pipe(z.transform(blankAsNull), z.nullable(mail)))
 
 const isMoney = z.refine<number>((value) => isAmount(value), {
-  error: `must be an amount from 0 to ${largest_amount} with at most two decimals`,
+  error: demand('field.not-amount', { bound: largest_amount }),
 })
 
 /** What staff enter: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
@@ -71,14 +66,14 @@ export const money = z.custom<Money>((value) => typeof value === 'number' && Num
 export const percentage = z.number().check(
   z.minimum(0),
   z.maximum(100),
-  z.refine<number>((value) => Math.round(value * 100) / 100 === value, { error: 'must have at most two decimals' }),
+  z.refine<number>((value) => Math.round(value * 100) / 100 === value, { error: demand('field.too-many-decimals') }),
 )
 
-export const day = z.string().check(refine(isDay, 'must be a date such as 2026-11-20'))
+export const day = z.string().check(refine(isDay, 'field.not-day'))
 
 /** The clinic's wall clock; seconds may be left out. */
 export const localTime = z.pipe(
-  z.string().check(refine(isLocalTime, 'must be a date and time such as 2026-11-20T09:00')),
+  z.string().check(refine(isLocalTime, 'field.not-date-and-time')),
   z.transform(withSeconds),
 )
 
@@ -124,7 +119,7 @@ export const inQuery = {
       z.pipe(
         z.string().check(
           z.regex(new RegExp(`^(${choices.join('|')})(,(${choices.join('|')}))*$`), {
-            error: `must be one or more of ${choices.join(', ')}, with commas between them`,
+            error: demand('field.not-some-of', { choices: [...choices] }),
           }),
         ),
         z.transform((chosen) => [...new Set(chosen.split(',') as Choice[])]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may, type Role, roles } from '../domain/access.ts'
+import { refusals as refusals_by_code } from '../domain/refusals/catalogue.ts'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './fields.ts'
@@ -39,13 +40,28 @@ export function openApi() {
 const error = { $ref: '#/components/schemas/Error' }
 const error_schema = {
   type: 'object',
-  required: ['error'],
+  required: ['error', 'code', 'values'],
   properties: {
-    error: { type: 'string', description: 'A sentence that a person can act on' },
+    error: { type: 'string', description: 'A sentence that a person can act on, in English' },
+    code: {
+      type: 'string',
+      enum: Object.keys(refusals_by_code),
+      description: 'Which refusal it is, for a sentence in another language',
+    },
+    values: { type: 'object', description: 'What the sentence names, such as an amount' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'What is wrong with each field, on a 400',
+    },
+    field_codes: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['code', 'values'],
+        properties: { code: { type: 'string' }, values: { type: 'object' } },
+      },
+      description: 'The same as a code and its values',
     },
   },
 }

@@ -31,7 +31,7 @@ export function seedDemo(database: Database, { time_zone, now, progress }: Optio
 
 async function ensureEmpty({ database }: PublicContext) {
   const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  ensure(!anybody, conflict('The demo clinic only goes into an empty database'))
+  ensure(!anybody, conflict('clinic.not-empty'))
 }
 
 const contextAt = (context: PublicContext, time: LocalTime): PublicContext => ({

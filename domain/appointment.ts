@@ -1,5 +1,6 @@
 import { clinicDay, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
-import { conflict, ensure, invalid } from './refusal.ts'
+import { conflict, ensure, invalid, Refusal } from './refusal.ts'
+import type { CodedRefusal } from './refusals/catalogue.ts'
 
 export const appointment_statuses = ['scheduled', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof appointment_statuses)[number]
@@ -34,11 +35,8 @@ export function endAfter(start: string, end: string) {
 }
 
 export function ensureVisitTimes({ datetime_start, datetime_end }: TimeRange) {
-  ensure(datetime_end > datetime_start, invalid('datetime_end', 'The end time must be after the start time'))
-  ensure(
-    dayOf(datetime_start) === dayOf(datetime_end),
-    invalid('datetime_end', 'The appointment must start and end on the same day'),
-  )
+  ensure(datetime_end > datetime_start, invalid('datetime_end', 'appointment.end-before-start'))
+  ensure(dayOf(datetime_start) === dayOf(datetime_end), invalid('datetime_end', 'appointment.over-midnight'))
 }
 
 /** Half-open: back to back is no overlap. */
@@ -48,8 +46,8 @@ export const overlaps = (a: TimeRange, b: TimeRange) =>
 export const isEditable = ({ status }: { status: AppointmentStatus }) => status === 'scheduled'
 
 export function ensureEditable({ status }: { status: AppointmentStatus }) {
-  ensure(status !== 'completed', conflict('Completed appointments cannot be edited.'))
-  ensure(status !== 'cancelled', conflict('Cancelled appointments cannot be edited.'))
+  ensure(status !== 'completed', conflict('appointment.completed'))
+  ensure(status !== 'cancelled', conflict('appointment.cancelled'))
 }
 
 /** Whether the visit should have begun: one that has not is hardly registered on purpose. */
@@ -58,7 +56,7 @@ export const hasBegun = ({ datetime_start }: Pick<TimeRange, 'datetime_start'>, 
 
 /** A visit is registered or called off from `scheduled`; the way back is `ensureTakenBack`. */
 export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus) {
-  ensure(from === 'scheduled' && to !== 'scheduled', conflict(`A ${from} appointment cannot become ${to}`))
+  ensure(from === 'scheduled' && to !== 'scheduled', conflict('appointment.transition', { from, to }))
 }
 
 /** How a visit ended; both are null while it is scheduled, or where nobody knows. */
@@ -82,29 +80,28 @@ export const cancellation_grace_minutes = 10
 /**
  * Why a visit cannot become scheduled again; null where it can. A registration is taken back on the clinic's day on which
  * it was made, by whoever may register, unless the visit was invoiced; a cancellation for some minutes, by whoever
- * cancelled.
+ * cancelled. Screens ask too, so no refusal is made here, with which all their sentences would be loaded.
  */
-function objectionToTakingBack(visit: Settlement, by: TakingBack) {
+function objectionToTakingBack(visit: Settlement, by: TakingBack): CodedRefusal | null {
   const settled_at = visit.settled_at === null ? null : new Date(visit.settled_at)
-  if (visit.status === 'scheduled') return 'A scheduled appointment cannot become scheduled'
+  if (visit.status === 'scheduled')
+    return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
   if (visit.status === 'completed') {
-    if (visit.was_invoiced) return 'An invoice was made for this visit, so it stays registered.'
+    if (visit.was_invoiced) return { code: 'appointment.invoiced', values: {} }
     const day = settled_at && clinicDay(settled_at, by.time_zone)
-    return day === clinicDay(by.now, by.time_zone)
-      ? null
-      : 'A visit can be taken back only on the day on which it was registered.'
+    return day === clinicDay(by.now, by.time_zone) ? null : { code: 'appointment.registered-another-day', values: {} }
   }
-  if (visit.settled_by !== by.user_id) return 'Only the person who cancelled this appointment can take that back.'
+  if (visit.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
   const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
   return minutes <= cancellation_grace_minutes
     ? null
-    : `A cancellation can be taken back for ${cancellation_grace_minutes} minutes only.`
+    : { code: 'appointment.cancelled-long-ago', values: { minutes: cancellation_grace_minutes } }
 }
 
 /** Refuses (409) what is not to be taken back, or not any more. */
 export function ensureTakenBack(visit: Settlement, by: TakingBack) {
   const objection = objectionToTakingBack(visit, by)
-  if (objection !== null) throw conflict(objection)
+  if (objection !== null) throw new Refusal('conflict', objection)
 }
 
 export const canTakeBack = (visit: Settlement, by: TakingBack) => objectionToTakingBack(visit, by) === null

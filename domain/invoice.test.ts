@@ -61,7 +61,11 @@ describe('a payment', () => {
     [10_000_000, 'Payment amount must be at most 9,999,999.99'],
   ])('of %d on 100 is refused: %s', (amount, sentence) => {
     expect(() => takePayment(invoice(100, 0), amount)).toThrow(
-      expect.objectContaining({ kind: 'invalid', message: sentence, details: { fields: { amount: sentence } } }),
+      expect.objectContaining({
+        kind: 'invalid',
+        message: sentence,
+        details: expect.objectContaining({ fields: { amount: sentence } }),
+      }),
     )
   })
 

@@ -1,4 +1,5 @@
-import { add, ensurePositiveAmount, formatAmount, type Money, money, subtract, zero } from './money.ts'
+import { add, type Money, money, subtract, zero } from './money.ts'
+import { ensurePositiveAmount } from './positive-amount.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
 export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
@@ -15,8 +16,6 @@ export interface InvoiceBalance {
   paid_amount: Money
   status: InvoiceStatus
 }
-
-export const already_invoiced = 'This appointment already has an active invoice.'
 
 /** The only place that decides a status; a zero total is paid at once. */
 export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<InvoiceStatus, 'cancelled'> {
@@ -43,29 +42,26 @@ export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; 
   status === 'paid' && doctor_id !== null
 
 export function ensurePaymentAmount(amount: number): asserts amount is Money {
-  ensurePositiveAmount(amount, 'amount', 'Payment amount')
+  ensurePositiveAmount(amount, 'amount', 'payment')
 }
 
 export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {
   ensurePaymentAmount(amount)
-  ensure(takesPayments(invoice), conflict(`A ${invoice.status} invoice cannot take payments`))
+  ensure(takesPayments(invoice), conflict('invoice.takes-no-payments', { status: invoice.status }))
   const left = outstanding(invoice)
-  ensure(
-    amount <= left,
-    invalid('amount', `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(left)}`),
-  )
+  ensure(amount <= left, invalid('amount', 'payment.above-outstanding', { amount, outstanding: left }))
   const paid_amount = add(invoice.paid_amount, amount)
   return { ...invoice, paid_amount, status: settledStatus(invoice.total_amount, paid_amount) }
 }
 
 /** The money a cancelled invoice gives back is all that had been paid on it. */
 export function cancelInvoice(invoice: InvoiceBalance) {
-  ensure(isActive(invoice), conflict('This invoice is already cancelled'))
+  ensure(isActive(invoice), conflict('invoice.already-cancelled'))
   return { status: 'cancelled' as const, refund_due: invoice.paid_amount }
 }
 
 export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
-  ensure(isActive(invoice), conflict('A cancelled invoice cannot be flagged'))
+  ensure(isActive(invoice), conflict('invoice.cancelled-cannot-be-flagged'))
 }
 
 export const openingBalance = (total_amount: Money): InvoiceBalance => ({

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   add,
-  ensurePositiveAmount,
   formatAmount,
   isAmount,
   largest_amount,
@@ -14,6 +13,7 @@ import {
   subtract,
   zero,
 } from './money.ts'
+import { ensurePositiveAmount } from './positive-amount.ts'
 
 const largest_units = 999_999_999
 const units = fc.integer({ min: 0, max: largest_units })
@@ -68,7 +68,7 @@ describe('an amount that staff may enter', () => {
 describe('an amount that is paid or deducted', () => {
   const refused = (amount: number) => {
     try {
-      ensurePositiveAmount(amount, 'amount', 'Payment amount')
+      ensurePositiveAmount(amount, 'amount', 'payment')
       return null
     } catch (error) {
       return error instanceof Error ? error.message : error

@@ -1,5 +1,3 @@
-import { ensure, invalid } from './refusal.ts'
-
 declare const exact: unique symbol
 
 /**
@@ -19,13 +17,6 @@ export const zero = 0 as Money
 /** Whether a number is an amount that staff may enter: finite, not negative, two decimals at most. */
 export const isAmount = (value: number): value is Money =>
   Number.isFinite(value) && value >= 0 && value <= largest_amount && Math.round(value * 100) / 100 === value
-
-/** What is paid or deducted; `name` begins the sentence that refuses it. */
-export function ensurePositiveAmount(amount: number, field: string, name: string): asserts amount is Money {
-  ensure(amount >= 0.01, invalid(field, `${name} must be greater than zero`))
-  ensure(amount <= largest_amount, invalid(field, `${name} must be at most ${formatAmount(largest_amount)}`))
-  ensure(isAmount(amount), invalid(field, `${name} must have at most two decimals`))
-}
 
 /** For figures known to be exact, such as a column of the database or a constant of the code. */
 export const money = (value: number) => fromMinorUnits(Math.round(value * 100))

@@ -27,21 +27,18 @@ interface Mergeable {
 }
 
 export function ensureTwoPatients(stays_id: number, goes_id: number) {
-  ensure(stays_id !== goes_id, invalid('other_id', 'A patient cannot be merged into themselves'))
+  ensure(stays_id !== goes_id, invalid('other_id', 'patient.merged-into-itself'))
 }
 
 /** A merged record has nothing left to give, and takes nothing. */
 export function ensureMergeable(...patients: Mergeable[]) {
   const merged = patients.find(({ merged_into_id }) => merged_into_id !== null)
-  ensure(!merged, conflict('This patient has already been merged into another patient', pointingOn(merged)))
+  ensure(!merged, conflict('patient.already-merged', {}, pointingOn(merged)))
 }
 
 /** Refuses what would be written to a record that was merged. */
 export function ensureUnmerged(patient: Pick<Mergeable, 'merged_into_id'>) {
-  ensure(
-    patient.merged_into_id === null,
-    conflict('This patient was merged into another; use that record', pointingOn(patient)),
-  )
+  ensure(patient.merged_into_id === null, conflict('patient.merged', {}, pointingOn(patient)))
 }
 
 const pointingOn = (patient?: Pick<Mergeable, 'merged_into_id'>) => ({ merged_into_id: patient?.merged_into_id })

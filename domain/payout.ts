@@ -1,15 +1,6 @@
 import type { PaymentMethod } from './invoice.ts'
-import {
-  add,
-  ensurePositiveAmount,
-  formatAmount,
-  type Money,
-  negative,
-  percentOf,
-  proportion,
-  subtract,
-  zero,
-} from './money.ts'
+import { add, type Money, negative, percentOf, proportion, subtract, zero } from './money.ts'
+import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 import type { FrozenLine } from './treatment.ts'
 
@@ -47,20 +38,14 @@ export function payoutOfPayment(payment: {
 }
 
 export function ensureDeduction(amount: number): asserts amount is Money {
-  ensurePositiveAmount(amount, 'deduction_amount', 'Deduction amount')
+  ensurePositiveAmount(amount, 'deduction_amount', 'deduction')
 }
 
 /** `before`: the invoice's payout without manual deductions; `deducted`: the manual deductions so far. */
 export function ensureDeductible(amount: number, before: Money, deducted: Money): asserts amount is Money {
   ensureDeduction(amount)
   const left = subtract(before, deducted)
-  ensure(
-    amount <= left,
-    invalid(
-      'deduction_amount',
-      `Deduction of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of the doctor's payout`,
-    ),
-  )
+  ensure(amount <= left, invalid('deduction_amount', 'deduction.above-payout', { amount, left }))
 }
 
 /** The record that takes an earlier month's payout back. */

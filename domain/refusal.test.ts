@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
-import { conflict, ensure, forbidden, invalid, missing, Refusal } from './refusal.ts'
+import { busy, conflict, ensure, forbidden, invalid, missing, Refusal } from './refusal.ts'
 
 test.each([
-  [missing('Invoice'), { kind: 'missing', message: 'Invoice not found', details: {} }],
+  [missing('invoice'), { kind: 'missing', message: 'Invoice not found', details: {} }],
   [forbidden(), { kind: 'forbidden', message: 'Your role does not allow this', details: {} }],
-  [forbidden('Only the doctor'), { kind: 'forbidden', message: 'Only the doctor', details: {} }],
-  [conflict('Taken', { conflicts: [] }), { kind: 'conflict', message: 'Taken', details: { conflicts: [] } }],
-  [invalid('name', 'Required'), { kind: 'invalid', message: 'Required', details: { fields: { name: 'Required' } } }],
+  [
+    forbidden('patient.hiding-not-allowed'),
+    { kind: 'forbidden', message: 'Only an admin or a manager can hide or show a patient', details: {} },
+  ],
+  [
+    conflict('invoice.takes-no-payments', { status: 'paid' }, { other: 1 }),
+    { kind: 'conflict', message: 'A paid invoice cannot take payments', details: { other: 1 } },
+  ],
+  [
+    invalid('name', 'field.too-long', { field: 'name', bound: 200 }),
+    {
+      kind: 'invalid',
+      message: 'Name must have at most 200 characters',
+      details: {
+        fields: { name: 'Name must have at most 200 characters' },
+        field_codes: { name: { code: 'field.too-long', values: { field: 'name', bound: 200 } } },
+      },
+    },
+  ],
 ])('%s', (refusal, { kind, message, details }) => {
   expect(refusal).toBeInstanceOf(Refusal)
   expect({ name: refusal.name, kind: refusal.kind, message: refusal.message }).toEqual({
@@ -18,12 +34,12 @@ test.each([
 })
 
 test('it costs no stack, and the errors made after it keep theirs', () => {
-  expect(new Refusal('busy', 'Later').stack).not.toContain('\n')
+  expect(busy('server.busy').stack).not.toContain('\n')
   expect(new Error('a fault').stack).toContain('refusal.test')
 })
 
 test('a condition that holds is not refused', () => {
-  const refusal = conflict('no')
+  const refusal = conflict('invoice.already-cancelled')
   expect(() => ensure(true, refusal)).not.toThrow()
   for (const condition of [false, 0, '', null, undefined]) expect(() => ensure(condition, refusal)).toThrow(refusal)
 })

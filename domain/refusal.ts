@@ -1,4 +1,12 @@
-/** Why a rule says no. The server turns each kind into its HTTP status, the web shows the sentence. */
+import {
+  type CodedRefusal,
+  type PlainCode,
+  type RefusalCode,
+  type RefusalValues,
+  sentenceOf,
+} from './refusals/catalogue.ts'
+
+/** Why a rule says no. The server turns each kind into its HTTP status, the web shows what the code says. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthorized'
@@ -9,6 +17,9 @@ export type RefusalKind =
   | 'too-large'
   | 'busy'
 
+/** What the answer carries beside the sentence, its code and its values. */
+type Details = Readonly<Record<string, unknown>>
+
 /** What V8 adds to it. */
 const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
 
@@ -16,24 +27,47 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
     readonly kind: RefusalKind,
-    sentence: string,
-    /** Field name -> sentence, for `invalid`; else whatever the answer carries beside `error`. */
-    readonly details: Readonly<Record<string, unknown>> = {},
+    readonly coded: CodedRefusal,
+    readonly details: Details = {},
   ) {
     // Where it was made says nothing; to find that out costs more than most rules, which make one in case they need it.
     const { stackTraceLimit } = traces
     traces.stackTraceLimit = 0
-    super(sentence)
+    super(sentenceOf(coded))
     traces.stackTraceLimit = stackTraceLimit
   }
 }
 
-export const invalid = (field: string, sentence: string) =>
-  new Refusal('invalid', sentence, { fields: { [field]: sentence } })
-export const conflict = (sentence: string, details?: Record<string, unknown>) =>
-  new Refusal('conflict', sentence, details)
-export const missing = (noun: string) => new Refusal('missing', `${noun} not found`)
-export const forbidden = (sentence = 'Your role does not allow this') => new Refusal('forbidden', sentence)
+/** The values that the code's sentence names, if it names any, and details. */
+type Rest<Code extends RefusalCode> = Code extends PlainCode
+  ? [values?: RefusalValues<Code>, details?: Details]
+  : [values: RefusalValues<Code>, details?: Details]
+
+export function invalid<Code extends RefusalCode>(field: string, code: Code, ...[values, details]: Rest<Code>) {
+  return invalidFields({ [field]: { code, values: values ?? {} } }, details)
+}
+
+/** Of several fields the first says it for all. */
+export function invalidFields(field_codes: Readonly<Record<string, CodedRefusal>>, details?: Details) {
+  const [first = { code: 'request.unreadable', values: {} } as const] = Object.values(field_codes)
+  const fields = Object.fromEntries(Object.entries(field_codes).map(([field, coded]) => [field, sentenceOf(coded)]))
+  return new Refusal('invalid', first, { fields, field_codes, ...details })
+}
+
+const of =
+  (kind: RefusalKind) =>
+  <Code extends RefusalCode>(code: Code, ...[values, details]: Rest<Code>) =>
+    new Refusal(kind, { code, values: values ?? {} }, details)
+
+export const conflict = of('conflict')
+export const unauthorized = of('unauthorized')
+export const tooMany = of('too-many')
+export const tooLarge = of('too-large')
+export const busy = of('busy')
+const refuseRole = of('forbidden')
+export const forbidden = (code: PlainCode = 'role.not-allowed', details?: Details) => refuseRole(code, {}, details)
+export const missing = (noun: Missing) => new Refusal('missing', { code: `${noun}.not-found`, values: {} })
+type Missing = PlainCode extends infer Code ? (Code extends `${infer Noun}.not-found` ? Noun : never) : never
 
 export function ensure(condition: unknown, refusal: Refusal): asserts condition {
   if (!condition) throw refusal

@@ -22,7 +22,11 @@ export default defineConfig({
     cssTarget: browsers,
     // The policy is default-src 'self': nothing may become a data: address.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: fewFiles() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: fewFiles() } },
+      // Of the rules only those that screens ask: no refusal, whose sentences come with the answers.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
+    },
   },
   server: { proxy: { '/api': server, '/uploads': server } },
 })

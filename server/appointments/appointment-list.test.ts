@@ -17,7 +17,7 @@ describe('a doctor', () => {
     const theirs = await book({ doctor_id: other_doctor })
     expect((await doctor.get(`/api/appointments/${mine.id}`)).status).toBe(200)
     const hidden = await doctor.get(`/api/appointments/${theirs.id}`)
-    expect([hidden.status, hidden.body]).toEqual([404, { error: 'Appointment not found' }])
+    expect([hidden.status, hidden.body]).toMatchObject([404, { error: 'Appointment not found' }])
     for (const path of ['/api/appointments', `/api/appointments?doctor_id=${other_doctor}`] as const) {
       const { body } = await doctor.get(path)
       expect(body.map(({ doctor_id }) => doctor_id).filter((id) => id !== own_doctor)).toEqual([])

@@ -63,7 +63,7 @@ test.each([
   const before = await everything()
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour(), ...fields }
   const { status, body } = await desk.post('/api/appointments', asked)
-  expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+  expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
   expect(await everything()).toEqual(before)
 })
 

@@ -40,18 +40,15 @@ export function guardNewPatient({ new_patient }: Sent, context: Context) {
 /** Who the visit is for; a new patient is registered within the same transaction. */
 async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
   if (new_patient) return registerPatient(tx, new_patient)
-  ensure(patient_id !== undefined, invalid('patient_id', 'Patient id is required'))
+  ensure(patient_id !== undefined, invalid('patient_id', 'field.required', { field: 'patient_id' }))
   return patient_id
 }
 
 /** First, so that the new one may stand where this one stood. */
 async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
   const replaced = await lockedAppointment(tx, id)
-  ensure(replaced, invalid('replaces_appointment_id', 'This appointment does not exist'))
-  ensure(
-    replaced.patient_id === patient_id,
-    invalid('replaces_appointment_id', 'This appointment is another patient’s'),
-  )
+  ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
+  ensure(replaced.patient_id === patient_id, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
   await settle(tx, replaced, { status: 'cancelled' })
 }
@@ -171,7 +168,7 @@ const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => 
 
 async function lockAppointment(context: Context, id: number) {
   const appointment = await lockedAppointment(context, id)
-  if (!appointment) throw missing('Appointment')
+  if (!appointment) throw missing('appointment')
   return appointment
 }
 

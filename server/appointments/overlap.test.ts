@@ -30,8 +30,10 @@ describe('two appointments of one doctor', () => {
     const taken = await book({ ...at('09:00', '09:30'), patient_id })
     const { status, body } = await attempt(at(from, to))
     expect(status).toBe(409)
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       error: 'Dana Doctor already has an appointment with Huda from 09:00 to 09:30',
+      code: 'appointment.overlap',
+      values: { who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' },
       conflicts: [
         {
           id: taken.id,

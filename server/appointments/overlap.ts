@@ -27,12 +27,9 @@ export async function lockSlot(database: Database, visit: Visit & { id?: number 
     overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
   )
   const takes_appointments = found?.takes_appointments ?? null
-  ensure(takes_appointments !== null, invalid('doctor_id', 'This doctor does not exist'))
-  ensure(
-    takes_appointments || doctor_id === kept_doctor_id,
-    invalid('doctor_id', 'This doctor is not active and takes no appointments'),
-  )
-  ensure(found?.patient, invalid('patient_id', 'This patient does not exist'))
+  ensure(takes_appointments !== null, invalid('doctor_id', 'doctor.unknown'))
+  ensure(takes_appointments || doctor_id === kept_doctor_id, invalid('doctor_id', 'doctor.inactive'))
+  ensure(found?.patient, invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
   return overlaps
 }
@@ -57,7 +54,7 @@ export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: b
   const whom = first.doctor_id === visit.doctor_id ? first.patient_name : first.doctor_name
   const from = first.datetime_start.slice(11, 16)
   const to = first.datetime_end.slice(11, 16)
-  throw conflict(`${who} already has an appointment with ${whom} from ${from} to ${to}`, { conflicts })
+  throw conflict('appointment.overlap', { who, whom, from, to }, { conflicts })
 }
 
 type Overlaps = Awaited<ReturnType<typeof lockSlot>>

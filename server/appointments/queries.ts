@@ -46,7 +46,7 @@ const is_uninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not ap
 /** Refuses (404) an appointment that is not this user's to see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
   const [found] = await runCoalesced(context.database, detailsOf.of(id, ownRowsOf(context)))
-  if (!found) throw missing('Appointment')
+  if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }
 
@@ -92,6 +92,9 @@ const detailsOf = preparedQuery((database, id: number, doctor_id: number | null)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
 
+/** Of a range whose load is asked for. */
+const most_days = 400
+
 /** For a calendar that shows how full its days are. */
 export async function appointmentLoad(
   context: Context,
@@ -99,7 +102,7 @@ export async function appointmentLoad(
 ) {
   const start = range.start_date ?? context.today
   const end = range.end_date ?? addDays(start, 41)
-  ensure(end < addDays(start, 400), invalid('end_date', 'The range can have at most 400 days'))
+  ensure(end < addDays(start, most_days), invalid('end_date', 'appointment.range-too-long', { days: most_days }))
   const day = sql<Day>`appointments.datetime_start::date`
   let query = context.database
     .selectFrom('appointments')

@@ -20,10 +20,7 @@ export function clinicDays(
   { start_date, end_date }: DayRange,
   { time_zone }: Pick<PublicContext, 'time_zone'>,
 ): ClinicDays {
-  ensure(
-    !start_date || !end_date || start_date <= end_date,
-    invalid('end_date', 'The end date must not be before the start date'),
-  )
+  ensure(!start_date || !end_date || start_date <= end_date, invalid('end_date', 'report.end-before-start'))
   return { from: start_date, until: end_date && addDays(end_date, 1), time_zone }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../domain/calendar.ts'
-import { forbidden, Refusal } from '../../domain/refusal.ts'
+import type { PlainCode } from '../../domain/refusals/catalogue.ts'
+import { forbidden, unauthorized } from '../../domain/refusal.ts'
 import { may, type Permission, type Role } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { type Gathering, writeTrail } from './audit-trail.ts'
@@ -38,17 +39,15 @@ export interface Context extends PublicContext {
 
 export const allowed = ({ user }: Context, permission: Permission) => may(user.role, permission)
 
-export function ensureAllowed(context: Context, permission: Permission, sentence?: string) {
-  if (!allowed(context, permission)) throw forbidden(sentence)
+export function ensureAllowed(context: Context, permission: Permission, code?: PlainCode) {
+  if (!allowed(context, permission)) throw forbidden(code)
 }
 
 /** Until then only what every session may do is open: the profile, where it is set up, and signing out. */
 export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
   // Not by `ensure`: on every request it would make an error, with its stack, for nothing.
   if (!must_set_up_second_factor) return
-  throw new Refusal('forbidden', 'Your clinic asks for a second factor. Set it up in your profile to go on.', {
-    second_factor_required: true,
-  })
+  throw forbidden('second-factor.required', { second_factor_required: true })
 }
 
 /** The doctor whose rows alone a user of role doctor sees; null for everyone else. -1 matches nobody. */
@@ -96,4 +95,4 @@ const held = preparedQuery((database, session_id: number, user_id: number, role:
   compile: () => sql`select hold_user(${session_id}, ${user_id}, ${role})`.compile(database),
 }))
 
-export const sessionEnded = () => new Refusal('unauthorized', 'Your session has ended. Please sign in again.')
+export const sessionEnded = () => unauthorized('session.ended')

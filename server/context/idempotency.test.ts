@@ -94,7 +94,7 @@ test.each(await creations())(
     const shuffled = await admin.post(path as '/api/patients', { ...reordered, unknown_field: 1 }, key)
     expect([shuffled.status, shuffled.text]).toEqual([201, first.text])
     const different = await admin.post(path as '/api/patients', other, key)
-    expect([different.status, different.body]).toEqual([
+    expect([different.status, different.body]).toMatchObject([
       409,
       { error: 'This Idempotency-Key was already used for another request' },
     ])
@@ -128,7 +128,7 @@ describe('a key', () => {
     await clinic.database.updateTable('users').set({ role: 'receptionist' }).where('id', '=', id).execute()
     const kept = await rowsKept()
     const again = await someone.post('/api/invoices', request, key)
-    expect([again.status, again.body]).toEqual([
+    expect([again.status, again.body]).toMatchObject([
       409,
       { error: 'This was done already, when you had another role. Look it up in the list.' },
     ])

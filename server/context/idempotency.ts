@@ -23,10 +23,7 @@ export function once(
   create: (context: Context) => Promise<unknown>,
 ): Promise<string> {
   const { request, status } = creation
-  ensure(
-    /^[\x21-\x7e]{1,200}$/.test(creation.key),
-    invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible characters'),
-  )
+  ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), invalid('Idempotency-Key', 'idempotency-key.malformed'))
   // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
@@ -63,13 +60,7 @@ async function earlierAnswer({ database, user }: Context, key: string, request_h
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier) return undefined
-  ensure(
-    earlier.request_hash.equals(request_hash),
-    conflict('This Idempotency-Key was already used for another request'),
-  )
-  ensure(
-    earlier.role === user.role,
-    conflict('This was done already, when you had another role. Look it up in the list.'),
-  )
+  ensure(earlier.request_hash.equals(request_hash), conflict('idempotency-key.used'))
+  ensure(earlier.role === user.role, conflict('idempotency-key.of-another-role'))
   return earlier.answer ?? 'null'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conflict } from '../../domain/refusal.ts'
+import type { VersionedNoun } from '../../domain/refusals/users.ts'
 import type { Context } from './context.ts'
 
 /** A record that several people may have open at once. */
@@ -22,7 +23,12 @@ export const edited = ({ now, user }: Context) => ({
  * Refuses (409) a save of what was read before somebody else's save, and says whose: the second must not undo the
  * first unseen. A save without a version is taken as it is.
  */
-export async function ensureVersion({ database }: Context, sent: number | undefined, current: Versioned, noun: string) {
+export async function ensureVersion(
+  { database }: Context,
+  sent: number | undefined,
+  current: Versioned,
+  noun: VersionedNoun,
+) {
   if (sent === undefined || sent === current.version) return
   const editor = await database
     .selectFrom('users')
@@ -31,7 +37,8 @@ export async function ensureVersion({ database }: Context, sent: number | undefi
     .executeTakeFirst()
   const changed_by_name = editor?.name ?? null
   throw conflict(
-    `${changed_by_name ?? 'Somebody else'} changed this ${noun} in the meantime. Load it again and repeat your change.`,
+    'record.changed',
+    { noun, changed_by_name },
     { current_version: current.version, changed_by_name, changed_at: current.updated_at },
   )
 }

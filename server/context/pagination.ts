@@ -134,7 +134,7 @@ export function beyond(columns: readonly unknown[], direction: Order<string>['di
   return sql<SqlBool>`(${sql.join(compared)}) ${comparison} (${sql.join(keys)})`
 }
 
-export const madeUpCursor = () => invalid('cursor', 'Cursor must be one that a page of this list gave')
+export const madeUpCursor = () => invalid('cursor', 'request.made-up-cursor')
 
 function readCursor(cursor: string, length: number): unknown[] {
   try {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../domain/refusal.ts'
+import { busy } from '../../domain/refusal.ts'
 
 /** The room on the disk that the embedded database lies on. */
 export interface DiskRoom {
@@ -45,12 +45,7 @@ export function diskRoomOf(
   }
 }
 
-export const diskFull = () =>
-  new Refusal(
-    'busy',
-    'The disk of the clinic’s server is full, so nothing can be stored. Records can still be read. Please tell whoever looks after the server.',
-    { retry_after_seconds: 10 },
-  )
+export const diskFull = () => busy('server.disk-full', {}, { retry_after_seconds: 10 })
 
 const MB = 1024 * 1024
 const stale_ms = 250

@@ -50,10 +50,7 @@ export async function updateDoctorSettings(
   await transact(context, async (tx) => {
     const current = await lockDoctor(tx, id)
     await ensureVersion(tx, version, current, 'doctor')
-    ensure(
-      !changes.active || current.active || (await stillWorks(tx, current)),
-      conflict('This user no longer works as a doctor: change that in the user management first'),
-    )
+    ensure(!changes.active || current.active || (await stillWorks(tx, current)), conflict('doctor.no-longer'))
     const profile_image_id = picture && (await storeImage(tx, picture))
     const updated = await tx.database
       .updateTable('doctors')
@@ -75,7 +72,7 @@ async function lockDoctor({ database }: PublicContext, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!doctor) throw missing('Doctor')
+  if (!doctor) throw missing('doctor')
   return doctor
 }
 

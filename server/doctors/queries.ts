@@ -15,7 +15,7 @@ export const doctorList = (context: Context): PagedList<Doctor> =>
 
 export async function doctorSettings(context: Context, id: number): Promise<DoctorSettings> {
   const doctor = await doctorRows(context).where('doctors.id', '=', id).executeTakeFirst()
-  if (!doctor) throw missing('Doctor')
+  if (!doctor) throw missing('doctor')
   return doctor
 }
 

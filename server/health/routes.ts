@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { schemaState } from '../database/migrate.ts'
+import { refusalBody } from '../http/errors.ts'
 import type { Server } from '../http/server.ts'
 
 /** For whoever watches the server: alive is not yet able to work. */
@@ -10,7 +11,7 @@ export function healthRoutes({ http, context, concurrency }: Server) {
       return reply
         .code(503)
         .header('retry-after', '2')
-        .send({ error: 'The server refuses all requests: it has more to do than it can' })
+        .send(refusalBody({ code: 'server.refuses-all', values: {} }))
     }
     const { database } = context()
     const state = await sql`select 1`.execute(database).then(
@@ -21,6 +22,11 @@ export function healthRoutes({ http, context, concurrency }: Server) {
     return reply
       .code(503)
       .header('retry-after', '2')
-      .send({ error: state === 'unreachable' ? 'The database does not answer' : 'The database schema is not current' })
+      .send(
+        refusalBody({
+          code: state === 'unreachable' ? 'server.database-silent' : 'server.schema-not-current',
+          values: {},
+        }),
+      )
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
-import { already_invoiced } from '../../domain/invoice.ts'
+import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
 import { diskFull } from '../database/disk-room.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
@@ -18,32 +18,40 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /** What the database refuses when rivals got there first. */
-const taken: Record<string, string> = {
-  one_active_invoice_per_appointment: already_invoiced,
-  users_email: 'Another user has this e-mail address',
-  treatment_codes_code: 'Another treatment code has this code',
-  doctor_is_free: 'The doctor has another appointment at this time',
-  patient_is_free: 'The patient has another appointment at this time',
-  appointments_overlap: 'The doctor or the patient has another appointment at this time',
+const taken: Record<string, PlainCode> = {
+  one_active_invoice_per_appointment: 'invoice.already-made',
+  users_email: 'user.email-taken',
+  treatment_codes_code: 'treatment-code.taken',
+  doctor_is_free: 'appointment.doctor-busy',
+  patient_is_free: 'appointment.patient-busy',
+  appointments_overlap: 'appointment.both-busy',
 }
 
-export const by_status: Record<number, string> = {
-  400: 'The request could not be read',
-  404: 'There is nothing at this address',
-  408: 'The request took too long to arrive',
-  413: 'What was sent is too large',
-  414: 'The address is too long',
-  415: 'This kind of content cannot be read here; send JSON',
-  417: 'What the request expects cannot be met here',
-  431: 'The request headers are too large',
-  503: 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
+const by_status: Record<number, PlainCode> = {
+  400: 'request.unreadable',
+  404: 'request.unknown-address',
+  408: 'request.too-slow',
+  413: 'request.too-large',
+  414: 'request.address-too-long',
+  415: 'request.wrong-content',
+  417: 'request.unmet-expectation',
+  431: 'request.headers-too-large',
+  503: 'server.busy',
 }
 
 interface Answer {
   status: number
-  body: { error: string } & Record<string, unknown>
+  body: ReturnType<typeof refusalBody> & Record<string, unknown>
   headers?: Record<string, string>
 }
+
+/** The sentence in English, and what others are made of. */
+export const refusalBody = ({ code, values }: CodedRefusal) => ({ error: sentenceOf({ code, values }), code, values })
+
+/** What is answered before a request can be read, or instead of reading it. */
+export const bodyByStatus = (status: number) => plainBody(by_status[status] ?? 'request.unreadable')
+
+const plainBody = (code: PlainCode) => refusalBody({ code, values: {} })
 
 export const sendError = (reply: FastifyReply, error: unknown) => {
   const { status, body, headers = {} } = answerTo(error)
@@ -74,21 +82,25 @@ function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { retry_after_seconds, ...details } = error.details
     const headers = typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
-    return { status: statuses[error.kind], body: { error: error.message, ...details }, ...(headers && { headers }) }
+    return {
+      status: statuses[error.kind],
+      body: { ...refusalBody(error.coded), ...details },
+      ...(headers && { headers }),
+    }
   }
-  if (isBrokenOff(error)) return { status: 400, body: { error: 'The request broke off' } }
+  if (isBrokenOff(error)) return { status: 400, body: plainBody('request.broke-off') }
   return answerToDatabase(error) ?? answerToFramework(error)
 }
 
 function answerToDatabase(error: unknown): Answer | null {
-  const sentence = taken[violatedConstraint(error) ?? '']
-  if (sentence) return { status: 409, body: { error: sentence } }
+  const code = taken[violatedConstraint(error) ?? '']
+  if (code) return { status: 409, body: plainBody(code) }
   if (isDiskFull(error)) return answerTo(diskFull())
-  if (isBadValue(error)) return { status: 400, body: { error: 'A value in the request cannot be stored' } }
+  if (isBadValue(error)) return { status: 400, body: plainBody('request.unstorable-value') }
   if (!isUnavailable(error) && !isRetryable(error)) return null
   return {
     status: 503,
-    body: { error: 'The clinic’s records cannot be reached at the moment. Please try again in a few seconds.' },
+    body: plainBody('server.no-database'),
     headers: { 'retry-after': '2' },
   }
 }
@@ -99,8 +111,8 @@ const isBrokenOff = (error: unknown) =>
 
 function answerToFramework(error: unknown): Answer {
   const status = (error as Partial<FastifyError>).statusCode ?? 500
-  const sentence = by_status[status]
-  if (sentence) return { status, body: { error: sentence } }
-  if (status >= 400 && status < 500) return { status: 400, body: { error: 'The request could not be read' } }
-  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
+  const code = by_status[status]
+  if (code) return { status, body: plainBody(code) }
+  if (status >= 400 && status < 500) return { status: 400, body: plainBody('request.unreadable') }
+  return { status: 500, body: plainBody('server.failed') }
 }

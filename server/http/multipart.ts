@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { largest_image_bytes } from '../../domain/clinic.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal, tooLarge } from '../../domain/refusal.ts'
 import type { Limits } from './limits.ts'
 
 /** One part too many, or a text too long, is refused (413) as it arrives. */
@@ -33,16 +33,16 @@ async function readParts(request: FastifyRequest, names: readonly string[]) {
   const pictures: Pictures = {}
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw new Refusal('too-large', 'A text in the form is too long')
+      if (part.valueTruncated) throw tooLarge('form.text-too-long')
       body[part.fieldname] = part.value
       continue
     }
     const content = await part.toBuffer().catch((error: unknown) => {
-      throw part.file.truncated ? new Refusal('too-large', 'The picture is larger than 5 MB') : error
+      throw part.file.truncated ? tooLarge('picture.too-large') : error
     })
     if (names.includes(part.fieldname) && content.length > 0) pictures[part.fieldname] = content
   }
   return { body, pictures }
 }
 
-const unreadable = new Refusal('invalid', 'The form is incomplete and could not be read')
+const unreadable = new Refusal('invalid', { code: 'form.unreadable', values: {} })

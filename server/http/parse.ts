@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { id } from '../../contract/fields.ts'
-import { Refusal } from '../../domain/refusal.ts'
-import { sentenceOf } from './validation-messages.ts'
+import { invalidFields } from '../../domain/refusal.ts'
+import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
+import { codeOf } from './validation-messages.ts'
 
 export interface RequestParts {
   params: unknown
@@ -25,20 +26,19 @@ const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== nul
 export function parserOf(endpoint: Endpoint) {
   const path = pathSchema(endpoint.path)
   return ({ params, query, body }: RequestParts): Record<string, unknown> => {
-    const problems: Record<string, string> = {}
+    const problems: Record<string, CodedRefusal> = {}
     const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
       if (!schema) return {}
       const result = z.safeParse(schema, value, { reportInput: true })
       if (result.success) return result.data as Record<string, unknown>
       for (const issue of result.error.issues) {
         const field = issue.path.join('.') || 'body'
-        problems[field] ??= sentenceOf(issue)
+        problems[field] ??= codeOf(issue)
       }
       return {}
     }
     const input = { ...read(endpoint.query, query), ...read(endpoint.body, body ?? {}), ...read(path, params) }
-    const [first] = Object.values(problems)
-    if (first) throw new Refusal('invalid', first, { fields: problems })
+    if (Object.keys(problems).length > 0) throw invalidFields(problems)
     return input
   }
 }

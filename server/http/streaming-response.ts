@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../domain/refusal.ts'
+import { busy } from '../../domain/refusal.ts'
 import { withBackpressure } from './backpressure.ts'
 import type { Server } from './server.ts'
 
@@ -72,6 +72,10 @@ interface Options {
 }
 
 const tooManyLongLists = () =>
-  new Refusal('busy', 'Several long lists are being read just now. Please try again in a few seconds.', {
-    retry_after_seconds: 3,
-  })
+  busy(
+    'server.too-many-lists',
+    {},
+    {
+      retry_after_seconds: 3,
+    },
+  )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendError } from './errors.ts'
+import { refusalBody, sendError } from './errors.ts'
 
 /** 405 where the address is right and the method is not, 404 elsewhere. Called before any route is added. */
 export function answerUnknownAddresses(app: FastifyInstance) {
@@ -19,6 +19,6 @@ export function answerUnknownAddresses(app: FastifyInstance) {
       .code(405)
       .header('allow', allow)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: `This address takes ${allow} only` }))
+      .send(JSON.stringify(refusalBody({ code: 'request.wrong-method', values: { methods: allow } })))
   })
 }

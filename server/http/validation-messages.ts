@@ -1,47 +1,43 @@
 import type * as z from 'zod/v4/core'
+import { readDemand } from '../../contract/demands.ts'
+import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
 
-/** `lines.0.cost` -> `Cost`: what the field is called on the screen, near enough. */
-function labelOf(path: PropertyKey[]) {
-  const name = path.findLast((part) => typeof part === 'string') ?? 'body'
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What is wrong with one field. `lines.0.cost` is `cost`. */
+export function codeOf(issue: z.$ZodIssue): CodedRefusal {
+  const field = issue.path.findLast((part) => typeof part === 'string') ?? 'body'
+  const { code, values } = demandOf(issue)
+  return { code, values: { field, ...values } }
 }
 
-/** What is wrong with one field, as a sentence that a receptionist can act on. */
-export function sentenceOf(issue: z.$ZodIssue): string {
-  return `${labelOf(issue.path)} ${demandOf(issue)}`
-}
+type Demand = ReturnType<typeof readDemand>
 
-function demandOf(issue: z.$ZodIssue): string {
+function demandOf(issue: z.$ZodIssue): Demand {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${kinds[issue.expected] ?? issue.expected}`
+      return issue.input === undefined
+        ? { code: 'field.required' }
+        : { code: 'field.wrong-kind', values: { kind: issue.expected } }
     case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'is required' : `must have at least ${issue.minimum} characters`
-      if (issue.origin === 'array')
-        return issue.minimum === 1 ? 'need at least one entry' : `need at least ${issue.minimum} entries`
-      return issue.inclusive ? `must be at least ${issue.minimum}` : `must be more than ${issue.minimum}`
-    case 'too_big':
-      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`
-      if (issue.origin === 'array') return `can have at most ${issue.maximum} entries`
-      return `must be at most ${issue.maximum}`
+      return tooSmall(issue)
+    case 'too_big': {
+      const values = { bound: Number(issue.maximum) }
+      if (issue.origin === 'string') return { code: 'field.too-long', values }
+      return { code: issue.origin === 'array' ? 'field.too-many-entries' : 'field.above', values }
+    }
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be a valid e-mail address' : issue.message
+      return issue.format === 'email' ? { code: 'field.not-email' } : readDemand(issue.message)
     case 'invalid_value':
-      return `must be one of: ${issue.values.join(', ')}`
+      return { code: 'field.not-among', values: { choices: issue.values.map(String) } }
     case 'custom':
-      return issue.message
+      return readDemand(issue.message)
     default:
-      return 'is not valid'
+      return { code: 'field.not-valid' }
   }
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+function tooSmall({ origin, minimum, inclusive }: z.$ZodIssueTooSmall): Demand {
+  const values = { bound: Number(minimum) }
+  if (origin === 'string') return minimum === 1 ? { code: 'field.required' } : { code: 'field.too-short', values }
+  if (origin === 'array') return minimum === 1 ? { code: 'field.no-entry' } : { code: 'field.too-few-entries', values }
+  return { code: inclusive ? 'field.below' : 'field.not-above', values }
 }

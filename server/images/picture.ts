@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ensure, invalid, Refusal } from '../../domain/refusal.ts'
+import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
 
 /** Pixels that this server encoded itself. */
 export interface StoredPicture {
@@ -23,7 +23,7 @@ const longest_queue = 20
  * place where a photo was taken and no script hidden behind it. Of an animated GIF the first frame stays.
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
-  ensure(startsLikeAPicture(upload), invalid(field, 'The picture must be a PNG, JPG or GIF file'))
+  ensure(startsLikeAPicture(upload), invalid(field, 'picture.wrong-kind'))
   ensure(oneAtATime.pendingCount < longest_queue, tooManyPictures())
   return oneAtATime(async () => {
     await ensureBounded(field, upload)
@@ -37,14 +37,8 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
     .catch(() => {
       throw unreadable(field)
     })
-  ensure(
-    width * height <= most_pixels,
-    invalid(field, 'The picture has too many pixels: at most 50 million can be read'),
-  )
-  ensure(
-    Math.max(width, height) <= most_pixels_a_side,
-    invalid(field, 'The picture is too wide or too high: a side may have at most 16,384 pixels'),
-  )
+  ensure(width * height <= most_pixels, invalid(field, 'picture.too-many-pixels'))
+  ensure(Math.max(width, height) <= most_pixels_a_side, invalid(field, 'picture.too-wide'))
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {
@@ -60,12 +54,16 @@ async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture>
   return { media_type: is_photo ? 'image/jpeg' : 'image/png', content }
 }
 
-const unreadable = (field: string) => invalid(field, 'The picture is damaged and cannot be read')
+const unreadable = (field: string) => invalid(field, 'picture.damaged')
 
 const tooManyPictures = () =>
-  new Refusal('too-many', 'Too many pictures are being saved just now. Please try again in a few seconds.', {
-    retry_after_seconds: 3,
-  })
+  tooMany(
+    'picture.too-many',
+    {},
+    {
+      retry_after_seconds: 3,
+    },
+  )
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

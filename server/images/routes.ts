@@ -6,7 +6,7 @@ import { imageContent } from './queries.ts'
 export function imageRoutes({ http, context }: Server) {
   http.get<{ Params: { id: string } }>('/api/images/:id', async ({ params }, reply) => {
     const image = await imageContent(context(), params.id)
-    if (!image) throw missing('Picture')
+    if (!image) throw missing('picture')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-disposition', 'inline')

@@ -124,7 +124,7 @@ describe('what is refused', () => {
     ],
   ])('%j', async (fields, field, sentence) => {
     const { status, body } = await attempt(fields)
-    expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+    expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
   })
 
   test('a number too large for JSON', async () => {
@@ -157,7 +157,10 @@ describe('what is refused', () => {
     const again = { patient_id: visit.patient_id, appointment_id: visit.id }
     const first = await issueInvoice(again)
     const second = await attempt(again)
-    expect([second.status, second.body]).toEqual([409, { error: 'This appointment already has an active invoice.' }])
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { error: 'This appointment already has an active invoice.' },
+    ])
     await admin.put(`/api/invoices/${first.id}/cancel`, {})
     expect((await attempt(again)).status).toBe(201)
     expect((await attempt(again)).status).toBe(409)

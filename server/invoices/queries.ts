@@ -24,7 +24,7 @@ interface Filter extends DayRange {
 
 export function guardCancelled({ status }: { status?: unknown }, context: Context) {
   if (String(status).split(',').includes('cancelled')) {
-    ensureAllowed(context, 'invoice:read-cancelled', 'Only an admin can list cancelled invoices')
+    ensureAllowed(context, 'invoice:read-cancelled', 'invoice.cancelled-not-listed')
   }
 }
 
@@ -98,7 +98,7 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
     manualDeductions.of(id),
     payoutsOfInvoice.of(id),
   )
-  if (!invoice) throw missing('Invoice')
+  if (!invoice) throw missing('invoice')
   const whole = { ...invoice, treatments, payments }
   return maySeeEarnings(context, invoice)
     ? { ...whole, manual_deductions, ...earningsOf(invoice, manual_deductions, records) }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../context/context.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { busy } from '../../domain/refusal.ts'
 import { whenOver } from '../http/admission/request-over.ts'
 import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Position } from '../database/replica.ts'
@@ -64,5 +64,4 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
   })
 }
 
-const too_many_streams = () =>
-  new Refusal('busy', 'Too many screens wait for changes here. Close some of them.', { retry_after_seconds: 30 })
+const too_many_streams = () => busy('server.too-many-screens', {}, { retry_after_seconds: 30 })

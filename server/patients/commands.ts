@@ -31,7 +31,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!current) throw missing('Patient')
+    if (!current) throw missing('patient')
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', hiding_refused)
     }
@@ -101,8 +101,8 @@ async function lockBoth(database: Database, id: number, other_id: number) {
     .execute()
   const stays = patients.find((patient) => patient.id === id)
   const goes = patients.find((patient) => patient.id === other_id)
-  if (!stays) throw missing('Patient')
-  ensure(goes, invalid('other_id', 'This patient does not exist'))
+  if (!stays) throw missing('patient')
+  ensure(goes, invalid('other_id', 'patient.unknown'))
   return { stays, goes }
 }
 
@@ -132,4 +132,4 @@ async function moveRecords(context: Context, id: number, other_id: number) {
 
 const told = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
 
-const hiding_refused = 'Only an admin or a manager can hide or show a patient'
+const hiding_refused = 'patient.hiding-not-allowed'

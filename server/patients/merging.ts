@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergePreview } from '../../contract/patients.ts'
 import type { AppointmentStatus } from '../../domain/appointment.ts'
-import type { LocalTime } from '../../domain/calendar.ts'
+import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '../../domain/patient.ts'
 import { conflict } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
@@ -41,22 +41,24 @@ export async function ensureNoClash(database: Database, stays_id: number, goes_i
   const pairs = await overlappingPairs(database, stays_id, goes_id)
   const clashes = pairs.filter(({ one, other }) => areClashing(one, other))
   if (clashes.length === 0) return
-  const places = clashes.slice(0, most_named).map(({ one, other }) => {
-    const day = one.datetime_start.slice(0, 10)
-    return `on ${day} from ${timesOf(one)} with ${one.doctor_name} and from ${timesOf(other)} with ${other.doctor_name}`
-  })
-  const more = clashes.length > most_named ? `, and ${clashes.length - most_named} more times` : ''
-  throw conflict(`Both have an appointment at the same time: ${places.join('; ')}${more}`, {
-    conflicts: clashes
-      .flatMap(({ one, other }) => [one, other])
-      .map(({ allow_overlap: _allow_overlap, ...visit }) => visit),
-  })
+  const named = clashes.slice(0, most_named).map(({ one, other }) => ({
+    day: dayOf(one.datetime_start),
+    one: namedVisit(one),
+    other: namedVisit(other),
+  }))
+  const conflicts = clashes
+    .flatMap(({ one, other }) => [one, other])
+    .map(({ allow_overlap: _allow_overlap, ...visit }) => visit)
+  throw conflict('patient.visits-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
 }
 
 const most_named = 3
 
-const timesOf = ({ datetime_start, datetime_end }: Visit) =>
-  `${datetime_start.slice(11, 16)} to ${datetime_end.slice(11, 16)}`
+const namedVisit = ({ datetime_start, datetime_end, doctor_name }: Visit) => ({
+  from: datetime_start.slice(11, 16),
+  to: datetime_end.slice(11, 16),
+  doctor: doctor_name,
+})
 
 interface Visit {
   id: number

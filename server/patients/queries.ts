@@ -83,7 +83,7 @@ export async function guardHidden({ id = null, hidden }: Sent, context: Context)
   if (typeof hidden !== 'boolean' || allowed(context, 'patient:hide')) return
   const number = Number(id)
   const current = Number.isSafeInteger(number) ? await isHidden(context, number) : false
-  if (current !== hidden) throw forbidden('Only an admin or a manager can hide or show a patient')
+  if (current !== hidden) throw forbidden('patient.hiding-not-allowed')
 }
 
 async function isHidden({ database }: Context, id: number): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function patientDetails(context: Context, id: number): Promise<Pati
   const doctor_id = ownRowsOf(context)
   const question = doctor_id === null ? anyPatient.of(id) : ownPatient.of(id, doctor_id)
   const [patient] = await runCoalesced(context.database, question)
-  if (!patient) throw missing('Patient')
+  if (!patient) throw missing('patient')
   return patient
 }
 

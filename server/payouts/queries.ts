@@ -73,7 +73,7 @@ function inRange(database: Database, { own_id, doctor_id, ...days }: Filters) {
 export async function payoutExplanation(context: Context, id: number): Promise<PayoutExplanation> {
   const { database } = context
   const record = await payoutRows(context).where('payouts.id', '=', id).executeTakeFirst()
-  if (!record) throw missing('Payout')
+  if (!record) throw missing('payout')
   const { payment_id, card_fee, ...payout } = record
   const payment = await database
     .selectFrom('payments')

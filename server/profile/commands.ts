@@ -16,7 +16,7 @@ export async function changePassword(
 ) {
   const { attempt, password_hash: old_hash } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
-  ensure(new_password !== current_password, invalid('new_password', 'Choose a password other than the current one'))
+  ensure(new_password !== current_password, invalid('new_password', 'password.unchanged'))
   await ensureGoodPassword(context, { password: new_password, field: 'new_password', person: context.user })
   const password_hash = await hashPassword(new_password)
   await transact(context, async (tx) => {
@@ -26,7 +26,7 @@ export async function changePassword(
       .where('id', '=', tx.user.id)
       .where('password_hash', '=', old_hash)
       .executeTakeFirstOrThrow()
-    ensure(numUpdatedRows > 0n, conflict('Your password was changed at the same moment. Sign in with the new one.'))
+    ensure(numUpdatedRows > 0n, conflict('password.changed-meanwhile'))
     record(tx, { kind: 'password.changed', noun: 'users', record_id: tx.user.id })
     await endOtherSessions(tx)
   })

@@ -149,7 +149,7 @@ describe('the selection', () => {
     expect(asked[1]?.['Flagged']).toBe('yes')
     expect(which(await rows(`${day}&include_flagged=false`, manager))).not.toContain('flagged')
     const refused = await manager.get('/api/reports/export?type=invoices&include_flagged=true')
-    expect([refused.status, refused.body]).toEqual([403, { error: 'Only an admin can export flagged transactions' }])
+    expect(refused).toMatchObject({ status: 403, body: { error: 'Only an admin can export flagged transactions' } })
   })
 
   test('takes a doctor and a status', async () => {

@@ -16,7 +16,7 @@ type ExportSummary = AnswerOf<Api['exportSummary']>
 
 export function guardExport({ type, status, include_flagged }: Sent, context: Context) {
   if (include_flagged === true || include_flagged === 'true') {
-    ensureAllowed(context, 'report:export-flagged', 'Only an admin can export flagged transactions')
+    ensureAllowed(context, 'report:export-flagged', 'report.flagged-not-exported')
   }
   if (type === 'invoices') guardCancelled({ status }, context)
 }

@@ -5,7 +5,8 @@ import {
   sign_in_failures_allowed_an_email,
   sign_in_window_minutes,
 } from '../../domain/password.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { tooMany } from '../../domain/refusal.ts'
+import type { Attempts } from '../../domain/refusals/session.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import { type PublicContext, transact } from '../context/context.ts'
 import { networkOf } from '../config/network.ts'
@@ -62,9 +63,9 @@ interface Limit {
   queue: string
   allowed: number
   counted: (failure: Failure) => ExpressionWrapper<Schema, 'sign_in_failures', SqlBool>
-  /** What the refusal says: what there was too much of, and what else one can do than wait. */
-  of_what: string
-  instead?: string
+  of: Attempts
+  /** A device that the user signed in on before is let in all the same. */
+  known_devices?: boolean
 }
 
 const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
@@ -72,7 +73,7 @@ const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
     queue: `sign-in:${email} ${known_as}`,
     allowed: sign_in_failures_allowed,
     counted: ({ and }) => and({ email, known_as }),
-    of_what: known_as.startsWith('session') ? 'wrong passwords or codes' : 'failed sign-ins for this e-mail',
+    of: known_as.startsWith('session') ? 'codes' : 'email',
   },
 ]
 
@@ -83,14 +84,14 @@ const limitsOfStranger = (email: string, network: string | null): Limit[] => [
     allowed: sign_in_failures_allowed,
     counted: ({ and, eb }) =>
       and([eb('email', '=', email), eb('known_as', 'is', null), eb('network', 'is not distinct from', network)]),
-    of_what: 'failed sign-ins for this e-mail',
+    of: 'email',
   },
   {
     queue: `sign-in:${email}`,
     allowed: sign_in_failures_allowed_an_email,
     counted: ({ and, eb }) => and([eb('email', '=', email), eb('known_as', 'is', null)]),
-    of_what: 'failed sign-ins for this e-mail',
-    instead: ', or sign in on a device that you have signed in on before',
+    of: 'email',
+    known_devices: true,
   },
   ...(network === null
     ? []
@@ -99,7 +100,7 @@ const limitsOfStranger = (email: string, network: string | null): Limit[] => [
           queue: `sign-in from:${network}`,
           allowed: sign_in_failures_allowed_an_address,
           counted: ({ and }: Failure) => and({ network }),
-          of_what: 'failed sign-ins from this address',
+          of: 'address' as const,
         },
       ]),
 ]
@@ -117,14 +118,11 @@ async function ensureFewFailures(database: Database, now: Date, limit: Limit) {
     .offset(limit.allowed - 1)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) throw tooMany(limit, Date.parse(oldest.failed_at) + window_ms - now.getTime())
+  if (oldest) throw tooManyFailures(limit, Date.parse(oldest.failed_at) + window_ms - now.getTime())
 }
 
-function tooMany({ of_what, instead = '' }: Limit, wait_ms: number) {
+function tooManyFailures({ of, known_devices = false }: Limit, wait_ms: number) {
   const minutes = Math.max(1, Math.ceil(wait_ms / 60_000))
-  return new Refusal(
-    'too-many',
-    `Too many ${of_what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${instead}.`,
-    { retry_after_seconds: Math.max(1, Math.ceil(wait_ms / 1000)) },
-  )
+  const retry_after_seconds = Math.max(1, Math.ceil(wait_ms / 1000))
+  return tooMany('sign-in.too-many', { of, minutes, known_devices }, { retry_after_seconds })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { deviceOf } from '../../domain/device.ts'
-import { ensure, missing, Refusal } from '../../domain/refusal.ts'
+import { ensure, missing, unauthorized } from '../../domain/refusal.ts'
 import { type Actor, record } from '../context/audit-trail.ts'
 import { type Context, type PublicContext, transact, type Tx } from '../context/context.ts'
 import { proveSecondFactor } from './second-factor-proof.ts'
@@ -48,7 +48,7 @@ export async function signIn(
     await forgetAttempts(tx, attempt)
     return { proof: shown, tokens: await enter(tx, user, device_token) }
   })
-  if (proof === 'missing') throw codeNeeded('Enter the code from your authenticator app')
+  if (proof === 'missing') throw codeNeeded('sign-in.code-needed')
   if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())
   if (tokens === null) throw await refused(context, email, user.id)
   return tokens
@@ -95,7 +95,7 @@ export const endSession = (context: Context, id: number) =>
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    ensure(numDeletedRows > 0n, missing('Session'))
+    ensure(numDeletedRows > 0n, missing('session'))
     record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id })
   })
 
@@ -128,7 +128,8 @@ function refused(context: PublicContext, typed: string, user_id: number | undefi
   })
 }
 
-const wrong_credentials = () => new Refusal('unauthorized', 'Invalid email or password')
+const wrong_credentials = () => unauthorized('sign-in.wrong')
 /** Only the right password leads here. */
-const codeNeeded = (sentence: string) => new Refusal('unauthorized', sentence, { second_factor: true })
-const wrong_code = () => codeNeeded('This code is not right, or was used already. Enter a new one.')
+const codeNeeded = (code: 'sign-in.code-needed' | 'second-factor.wrong-code') =>
+  unauthorized(code, {}, { second_factor: true })
+const wrong_code = () => codeNeeded('second-factor.wrong-code')

@@ -59,7 +59,10 @@ describe('a write whose sender meanwhile', () => {
     const someone = await hire()
     const before = await treatmentCodes()
     const { status, text } = await sendAround(someone, () => end(someone))
-    expect([status, text]).toEqual([401, '{"error":"Your session has ended. Please sign in again."}'])
+    expect([status, text]).toEqual([
+      401,
+      '{"error":"Your session has ended. Please sign in again.","code":"session.ended","values":{}}',
+    ])
     expect(await treatmentCodes()).toBe(before)
     expect((await sendAround(await hire(), async () => undefined)).status).toBe(201)
   })

@@ -1,5 +1,5 @@
 import { type PasswordWeakness, weaknessOf } from '../../domain/password.ts'
-import { ensure, Refusal } from '../../domain/refusal.ts'
+import { ensure, invalid } from '../../domain/refusal.ts'
 import type { PublicContext } from '../context/context.ts'
 
 interface Choice {
@@ -19,14 +19,8 @@ export async function ensureGoodPassword({ database }: PublicContext, { password
   ensure(weakness === null, weak(field, weakness ?? 'common'))
 }
 
-const sentences: Record<PasswordWeakness, string> = {
-  common:
-    'This is one of the most common passwords, which are tried first. Choose another, such as four words that have nothing to do with each other.',
-  name: 'This is little more than the name or e-mail of the user, the clinic or this product, which are tried first. Choose another, such as four words that have nothing to do with each other.',
-}
-
 const weak = (field: string, weakness: PasswordWeakness) =>
-  new Refusal('invalid', sentences[weakness], { fields: { [field]: sentences[weakness] }, weak_password: weakness })
+  invalid(field, `password.${weakness}`, {}, { weak_password: weakness })
 
 let common_passwords: Promise<ReadonlySet<string>> | undefined
 

@@ -13,10 +13,10 @@ export async function ensureOwnPassword(context: Context, typed: string) {
     .select(['password_hash', 'is_demo'])
     .where('id', '=', context.user.id)
     .executeTakeFirstOrThrow()
-  ensure(!is_demo, conflict('This is a demo account that everybody may try: its sign-in stays as it is.'))
+  ensure(!is_demo, conflict('password.of-demo'))
   const attempt = await admitOwnAttempt(context)
   const right = await isPasswordOf(password_hash, typed)
-  ensure(right, invalid('current_password', 'This is not your current password'))
+  ensure(right, invalid('current_password', 'password.wrong-current'))
   return { attempt, password_hash }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../domain/refusal.ts'
+import { tooMany } from '../../domain/refusal.ts'
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
 
@@ -49,6 +49,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export const tooManySigningIn = () =>
-  new Refusal('too-many', 'Too many people are signing in just now. Please try again in a few seconds.', {
-    retry_after_seconds: 3,
-  })
+  tooMany(
+    'sign-in.busy',
+    {},
+    {
+      retry_after_seconds: 3,
+    },
+  )

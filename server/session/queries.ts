@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../../contract/profile.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { unauthorized } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { batchLoader } from '../database/driver/batch-loader.ts'
@@ -20,7 +20,7 @@ export async function liveSession(
   { as_use = true } = {},
 ): Promise<{ user: SessionUser; session_id: number }> {
   const token_hash = hashOfToken(authorization)
-  if (!token_hash) throw new Refusal('unauthorized', 'Please sign in')
+  if (!token_hash) throw unauthorized('session.none')
   const found = await sessionOf(context.database, token_hash.toString('hex'))
   if (!found || !isLiving(found, context)) throw sessionEnded()
   const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, ...user } = found

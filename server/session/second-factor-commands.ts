@@ -35,7 +35,7 @@ export async function setUpSecondFactor(
           .where('second_factors.confirmed_at', 'is', null),
       )
       .executeTakeFirstOrThrow()
-    ensure((numInsertedOrUpdatedRows ?? 0n) > 0n, conflict('Your second factor is on already. Turn it off first.'))
+    ensure((numInsertedOrUpdatedRows ?? 0n) > 0n, conflict('second-factor.on-turn-off-first'))
   })
   const { clinic_name } = await context.database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
   return { secret: inGroups(inBase32(secret), ' '), uri: enrolmentUri(secret, clinic_name, email) }
@@ -56,11 +56,11 @@ export async function confirmSecondFactor(
       .where('user_id', '=', user.id)
       .forUpdate()
       .executeTakeFirst()
-    ensure(factor, conflict('There is no second factor to confirm. Begin again.'))
-    ensure(factor.confirmed_at === null, conflict('Your second factor is on already.'))
+    ensure(factor, conflict('second-factor.not-begun'))
+    ensure(factor.confirmed_at === null, conflict('second-factor.on'))
     const code = readTypedCode(typed)
     const right = code?.kind === 'app' && (await useUpAppCode(tx, factor, code))
-    ensure(right, invalid('code', 'This code is not right. Enter the one that your app shows now.'))
+    ensure(right, invalid('code', 'second-factor.wrong-first-code'))
     await forgetAttempt(tx, attempt)
     await database.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', user.id).execute()
     const codes = newRecoveryCodes()
@@ -81,8 +81,8 @@ export async function removeSecondFactor(
     const { user } = tx
     await lockUser(tx, user.id)
     const proof = await proveSecondFactor(tx, user.id, code)
-    ensure(proof !== 'not needed', conflict('Your second factor is off already.'))
-    ensure(proof === 'right', invalid('code', 'This code is not right, or was used already. Enter a new one.'))
+    ensure(proof !== 'not needed', conflict('second-factor.off'))
+    ensure(proof === 'right', invalid('code', 'second-factor.wrong-code'))
     await forgetAttempt(tx, attempt)
     await forgetSecondFactor(tx, user.id)
     record(tx, { kind: 'second-factor.turned-off', noun: 'users', record_id: user.id })
@@ -91,14 +91,14 @@ export async function removeSecondFactor(
 
 /** For another user, who has lost theirs; for oneself it takes a code. */
 export async function resetSecondFactor(context: Context, id: number) {
-  ensure(id !== context.user.id, conflict('Turn your own second factor off in your profile.'))
+  ensure(id !== context.user.id, conflict('second-factor.own-in-profile'))
   await takeSecondFactorFrom(context, id)
 }
 
 /** Their sessions end too: whoever holds the lost phone may be signed in. */
 export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
   transact(context, async (tx) => {
-    ensure(await lockUser(tx, id), missing('User'))
+    ensure(await lockUser(tx, id), missing('user'))
     await forgetSecondFactor(tx, id)
     const sessions = await endSessionsOf(tx, id)
     record(tx, { kind: 'second-factor.reset', noun: 'users', record_id: id, details: { sessions } })
@@ -112,7 +112,7 @@ export async function ensureOwnSecondFactor({ database, user }: Context) {
     .where('id', '=', user.id)
     .where(({ or, eb }) => or([eb('is_demo', '=', true), hasSecondFactor]))
     .executeTakeFirst()
-  ensure(has_one, conflict('Set up your own second factor in your profile before you require one of everybody.'))
+  ensure(has_one, conflict('second-factor.own-first'))
 }
 
 /** Before the factor itself, as a sign-in does. */

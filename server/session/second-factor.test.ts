@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { type PlainCode, refusals } from '../../domain/refusals/catalogue.ts'
 import { tidyUp } from '../start/housekeeping.ts'
 import { openSession } from './commands.ts'
 
@@ -26,8 +27,8 @@ const signIn = (code?: string) => stranger.post('/api/auth/login', { email: some
 const account = async () => (await someone.get('/api/profile')).body.second_factor
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
-const asks = { error: 'Enter the code from your authenticator app', second_factor: true }
-const wrong = { error: 'This code is not right, or was used already. Enter a new one.', second_factor: true }
+const answerOf = (code: PlainCode) => ({ error: refusals[code], code, values: {}, second_factor: true })
+const [asks, wrong] = [answerOf('sign-in.code-needed'), answerOf('second-factor.wrong-code')]
 
 describe('setting it up', () => {
   test('takes the password and a first code, ends the other sessions and gives ten recovery codes', async () => {
@@ -109,7 +110,7 @@ describe('signing in', () => {
     }
     for (const credentials of [{ email: someone.user.email }, { email: 'nobody@example.test' }]) {
       const { body } = await stranger.post('/api/auth/login', { ...credentials, password: 'not it', code: '000000' })
-      expect(body).toEqual({ error: 'Invalid email or password' })
+      expect(body).toEqual({ error: 'Invalid email or password', code: 'sign-in.wrong', values: {} })
     }
   })
 

@@ -71,7 +71,7 @@ describe('signing in', () => {
     ['a password in another case', { email, password: password.toUpperCase() }],
   ] as const)('refuses %s with one and the same answer', async ([, credentials]) => {
     const { status, body } = await signIn(credentials)
-    expect([status, body]).toEqual([401, { error: 'Invalid email or password' }])
+    expect([status, body]).toEqual([401, { error: 'Invalid email or password', code: 'sign-in.wrong', values: {} }])
   })
 
   test.for([
@@ -118,7 +118,7 @@ describe('signing in', () => {
     const sessions = () => database.selectFrom('sessions').select('id').where('user_id', '=', demo.user.id).execute()
     const before = await sessions()
     const { status, body } = await signIn({ email: demo.user.email, password })
-    expect([status, body]).toEqual([401, { error: 'Invalid email or password' }])
+    expect([status, body]).toEqual([401, { error: 'Invalid email or password', code: 'sign-in.wrong', values: {} }])
     expect(await sessions(), 'none is opened that would live as soon as the demo is on').toEqual(before)
     expect((await demo.get('/api/auth/verify')).status).toBe(401)
   })

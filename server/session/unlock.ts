@@ -22,5 +22,5 @@ export async function unlockSession(context: Context, typed: string) {
     if (right) await forgetAttempt(tx, attempt)
     else record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
   })
-  if (!right) throw invalid('password', 'This is not your password')
+  if (!right) throw invalid('password', 'password.wrong')
 }

@@ -69,7 +69,7 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw missing('Treatment code')
+  if (!found) throw missing('treatment-code')
   return found
 }
 

@@ -8,7 +8,7 @@ export const treatmentCodeList = (context: Context): PagedList<TreatmentCode> =>
 
 export async function treatmentCode(context: Context, id: number): Promise<TreatmentCode> {
   const found = await treatmentCodeRows(context).where('id', '=', id).executeTakeFirst()
-  if (!found) throw missing('Treatment code')
+  if (!found) throw missing('treatment-code')
   return found
 }
 

@@ -41,7 +41,7 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
     // Two visitors at once: the second waits here, and then finds the first one's admin.
     await sql`lock table users in share row exclusive mode`.execute(database)
     const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    ensure(!anybody, conflict('This clinic has its users already. Sign in, or ask an admin for an account.'))
+    ensure(!anybody, conflict('clinic.has-users'))
     const first = { name: admin.name, role: 'admin' } as const
     return { id: await createUser(tx, { ...admin, ...first }), ...first }
   })
@@ -60,10 +60,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     await ensureVersion(tx, version, current, 'user')
     const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
-    ensure(
-      other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next),
-      conflict('This is the last active admin: make another user an admin first'),
-    )
+    ensure(other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next), conflict('user.last-admin'))
     const updated = await database
       .updateTable('users')
       .set({ ...changes, treats_patients, password_hash, ...edited(tx) })
@@ -88,10 +85,7 @@ function apart<Sent extends Rates>(sent: Sent) {
 }
 
 const ensureMayTreat = ({ role, treats_patients }: { role: Role; treats_patients?: boolean | undefined }) =>
-  ensure(
-    !treats_patients || mayAlsoTreat(role),
-    invalid('treats_patients', 'Only an admin or a manager can also treat patients'),
-  )
+  ensure(!treats_patients || mayAlsoTreat(role), invalid('treats_patients', 'user.treats-no-patients'))
 
 interface Work {
   worked?: boolean
@@ -102,10 +96,7 @@ interface Work {
 /** Whoever begins to work as a doctor becomes one; whoever ends that stays on record. */
 async function changeWork(tx: Tx<PublicContext>, id: number, { worked = false, works, rates }: Work) {
   const begins = works && !worked
-  ensure(
-    begins || Object.values(rates).every((rate) => rate === undefined),
-    conflict('Percentages are set here only as somebody becomes a doctor: change them in the doctor settings'),
-  )
+  ensure(begins || Object.values(rates).every((rate) => rate === undefined), conflict('user.percentages-of-doctor'))
   if (begins) await activateDoctor(tx, id, rates)
   if (worked && !works) await deactivateDoctor(tx, id)
 }
@@ -115,8 +106,7 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
   const { id, email, password, current_password } = input
   const { user } = context
   if (id !== user.id || (password === undefined && email.toLowerCase() === user.email.toLowerCase())) return
-  const sentence = 'Enter your current password to change your password or e-mail'
-  ensure(current_password !== undefined, invalid('current_password', sentence))
+  ensure(current_password !== undefined, invalid('current_password', 'user.current-password-needed'))
   const { attempt } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
 }
@@ -125,7 +115,7 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
 export const signOutUser = (context: Context, id: number): Promise<number> =>
   transact(context, async (tx) => {
     const user = await tx.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-    ensure(user, missing('User'))
+    ensure(user, missing('user'))
     const sessions = await endSessionsOf(tx, id)
     record(tx, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
     return sessions
@@ -144,7 +134,7 @@ async function lockUser({ database, demo }: PublicContext, id: number) {
     .forUpdate()
     .execute()
   const current = users.find((user) => user.id === id)
-  if (!current) throw missing('User')
+  if (!current) throw missing('user')
   // A demo admin who cannot sign in here keeps no clinic going.
   const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
   return { current, other_admins: others.length }

@@ -9,7 +9,7 @@ export const userList = (context: Context): PagedList<User> =>
 
 export async function userDetails(context: Context, id: number): Promise<User> {
   const user = await userRows(context).where('users.id', '=', id).executeTakeFirst()
-  if (!user) throw missing('User')
+  if (!user) throw missing('user')
   return user
 }
 

@@ -49,11 +49,12 @@ test.each([
   ],
   ['a page for people', list, answered(404, 'Not found', 'text/html'), 'refuses as text/html'],
   ['a code for a sentence', list, answered(404, { error: 'not_found' }), 'without a sentence'],
-  ['the inside told', list, answered(400, { error: 'Column relation is missing' }), 'inside'],
+  ['a code that nobody knows', list, answered(404, { error: 'Not found here', code: 'none' }), 'without a known code'],
+  ['the inside told', list, answered(400, { error: 'Column relation is missing', code: 'server.failed' }), 'inside'],
   [
     'fields without sentences',
     list,
-    answered(400, { error: 'Not valid at all', fields: { x: 'bad' } }),
+    answered(400, { error: 'Not valid at all', code: 'field.not-valid', fields: { x: 'bad' } }),
     'without sentences',
   ],
   ['a status that nobody knows', list, answered(418, { error: 'I am a teapot' }), 'not known'],
@@ -66,7 +67,11 @@ test('what is as promised is not', () => {
   expect(
     wrongWith(
       list,
-      answered(400, { error: 'Limit must be at least 1', fields: { limit: 'Limit must be at least 1' } }),
+      answered(400, {
+        error: 'Limit must be at least 1',
+        code: 'field.below',
+        fields: { limit: 'Limit must be at least 1' },
+      }),
     ),
   ).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { refusals as codes } from '../../domain/refusals/catalogue.ts'
 import { may } from '../../domain/access.ts'
 import { brokenPromise, callOf } from '../support/contract-conformance.ts'
 import type { FuzzRequest } from './requests.ts'
@@ -38,8 +39,9 @@ function wrongWithSuccess({ sender, method, url }: FuzzRequest, { status, type, 
 
 function wrongWithRefusal({ status, type, body }: FuzzAnswer) {
   if (type !== 'application/json; charset=utf-8') return `refuses as ${type}`
-  const { error, fields } = JSON.parse(body) as { error?: unknown; fields?: unknown }
+  const { error, code, fields } = JSON.parse(body) as Record<string, unknown>
   if (typeof error !== 'string' || !/^\p{Lu}.* .*/u.test(error)) return 'refuses without a sentence'
+  if (typeof code !== 'string' || !Object.hasOwn(codes, code)) return 'refuses without a known code'
   if (inner.test(error)) return 'tells of its inside'
   if (fields === undefined) return null
   if (status !== 400) return 'names fields beside a 400'

@@ -1,3 +1,5 @@
+import { refusalSentences } from '../i18n/refusals/sentences.ts'
+
 /**
  * `answer`: the server said no, in a sentence. `refused`: nothing answers where the server should be.
  * `network`: no way there at all.
@@ -8,7 +10,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
     readonly kind: ApiErrorKind,
-    /** The answer's `error`, or what the browser said; screens show it through `useProblem`. */
+    /** What the answer's code says in the language on screen, else its `error`, or what the browser said; screens show it through `useProblem`. */
     message: string,
     readonly status = 0,
     /** Field name -> sentence, for a 400. */
@@ -22,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence, if it gave one. */
+/** What the server said, in the language on screen, if it said anything. */
 export const serverSentence = (error: unknown) =>
   error instanceof ApiError && error.kind === 'answer' && error.message ? error.message : undefined
 
@@ -33,10 +35,15 @@ export async function readRefusal(response: Response) {
     const kind = response.status === 502 || response.status === 504 ? 'refused' : 'answer'
     return new ApiError(kind, '', response.status)
   }
-  const fields = isRecord(answer['fields']) ? answer['fields'] : {}
-  const sentences = Object.entries(fields).map(([name, sentence]) => [name, String(sentence)])
+  const say = await refusalSentences()
+  const { fields, field_codes } = answer
+  const codes = isRecord(field_codes) ? field_codes : {}
+  const sentences = Object.entries(isRecord(fields) ? fields : {}).map(([name, sentence]) => [
+    name,
+    say(String(sentence), codes[name]),
+  ])
   const by_field = Object.fromEntries(sentences)
-  return new ApiError('answer', answer['error'], response.status, by_field, answer, retryAfter(response))
+  return new ApiError('answer', say(answer['error'], answer), response.status, by_field, answer, retryAfter(response))
 }
 
 function retryAfter({ headers }: Response) {

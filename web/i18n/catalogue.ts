@@ -6,7 +6,7 @@ interface Texts {
 }
 
 /** The same keys, and functions of the same values: a missing Arabic text does not compile. */
-type SameShape<T> = {
+export type SameShape<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
     : T[Key] extends (...values: infer Values) => string

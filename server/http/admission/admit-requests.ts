@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../../contract/api.ts'
-import { Refusal } from '../../../domain/refusal.ts'
+import { busy, type Refusal, tooMany } from '../../../domain/refusal.ts'
 import { bearerToken } from '../bearer.ts'
-import { by_status } from '../errors.ts'
 import type { Limits } from '../limits.ts'
 import { networkOf } from '../../config/network.ts'
 import { type Acquire, type Admission, admission } from './admission.ts'
@@ -66,7 +65,7 @@ function permits(limits: Limits, concurrency: ConcurrencyLimit) {
   const by_address = keyedSemaphore(limits.in_flight_an_address)
   const by_session = keyedSemaphore(limits.in_flight_a_session)
   const bodies_by_session = keyedSemaphore(limits.waiting_bodies_a_session)
-  const all = () => granted(concurrency.acquire(), busy)
+  const all = () => granted(concurrency.acquire(), tooBusy)
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
     const network = networkOf(ip)
     const address = () => granted(by_address.acquire(network), tooManyOfOne)
@@ -98,9 +97,13 @@ function attempt(step: () => unknown, done: (error?: Error) => void) {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const busy = () => new Refusal('busy', by_status[503] ?? '', { retry_after_seconds: 2 })
+const tooBusy = () => busy('server.busy', {}, { retry_after_seconds: 2 })
 
 const tooManyOfOne = () =>
-  new Refusal('too-many', 'Too many requests at once from this device. Please try again in a few seconds.', {
-    retry_after_seconds: 2,
-  })
+  tooMany(
+    'server.too-many-requests',
+    {},
+    {
+      retry_after_seconds: 2,
+    },
+  )

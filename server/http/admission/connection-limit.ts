@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { by_status } from '../errors.ts'
+import { bodyByStatus } from '../errors.ts'
 import { refusal_headers } from '../headers.ts'
 import type { Limits } from '../limits.ts'
 import { sharedSemaphore } from './semaphore.ts'
@@ -58,7 +58,7 @@ function refuse(socket: Socket, status: number) {
 }
 
 function refusal(status: number) {
-  const body = JSON.stringify({ error: by_status[status] })
+  const body = JSON.stringify(bodyByStatus(status))
   const headers = {
     ...refusal_headers,
     connection: 'close',

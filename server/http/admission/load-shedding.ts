@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { api } from '../../../contract/api.ts'
-import { by_status } from '../errors.ts'
+import { bodyByStatus } from '../errors.ts'
 import { refusal_headers } from '../headers.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Semaphore } from './semaphore.ts'
@@ -53,7 +53,7 @@ function refusals() {
 const refusals_at_once = 20
 /** What may be refused at little cost. */
 const refusals_a_second = 50
-const busy_body = JSON.stringify({ error: by_status[503] })
+const busy_body = JSON.stringify(bodyByStatus(503))
 const busy_headers = {
   ...refusal_headers,
   'content-type': 'application/json; charset=utf-8',

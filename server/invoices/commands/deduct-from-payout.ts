@@ -17,10 +17,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
     const reason = readReason(sent.reason)
     ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
-    ensure(
-      takesDeductions(invoice),
-      conflict('Manual deductions are possible only on a paid invoice that has a doctor'),
-    )
+    ensure(takesDeductions(invoice), conflict('deduction.invoice-not-paid'))
     const records = await payoutRows(tx).where('payouts.invoice_id', '=', invoice_id).execute()
     const deducted = await deductedSoFar(database, invoice_id)
     const before = add(sumOfPayouts(records).payout_amount, deducted)
@@ -42,9 +39,9 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
 
 function readReason(sent: string) {
   const reason = sent.trim()
-  ensure(reason !== '', invalid('reason', 'A reason is required'))
-  ensure(reason.length <= longest_reason, invalid('reason', `The reason can have at most ${longest_reason} characters`))
-  ensure(!reason.includes('\0'), invalid('reason', 'The reason must not contain a NUL character'))
+  ensure(reason !== '', invalid('reason', 'deduction.no-reason'))
+  ensure(reason.length <= longest_reason, invalid('reason', 'deduction.reason-too-long', { most: longest_reason }))
+  ensure(!reason.includes('\0'), invalid('reason', 'deduction.reason-has-nul'))
   return reason
 }
 

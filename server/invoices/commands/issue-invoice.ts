@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
-import { already_invoiced, openingBalance } from '../../../domain/invoice.ts'
-import { formatAmount, largest_amount, zero } from '../../../domain/money.ts'
+import { openingBalance } from '../../../domain/invoice.ts'
+import { largest_amount, zero } from '../../../domain/money.ts'
 import { shareOf } from '../../../domain/payout.ts'
 import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
@@ -23,16 +23,10 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
     const total_amount = totalOf(entered)
     const paid_now = input.paid_amount ?? zero
-    ensure(
-      total_amount <= largest_amount,
-      invalid('treatments', `The total is more than ${formatAmount(largest_amount)}`),
-    )
+    ensure(total_amount <= largest_amount, invalid('treatments', 'invoice.total-too-large', { most: largest_amount }))
     ensure(
       paid_now <= total_amount,
-      invalid(
-        'paid_amount',
-        `Paid amount of ${formatAmount(paid_now)} is more than the total of ${formatAmount(total_amount)}`,
-      ),
+      invalid('paid_amount', 'invoice.paid-above-total', { paid: paid_now, total: total_amount }),
     )
     const doctor = await doctorOf(database, patient_id, appointment_id)
     const lines = freezeLines(entered, doctor)
@@ -101,7 +95,7 @@ async function ensurePatient(database: Database, id: number) {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  ensure(patient, invalid('patient_id', 'This patient does not exist'))
+  ensure(patient, invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(patient)
 }
 
@@ -111,13 +105,10 @@ async function doctorOf(database: Database, patient_id: number, appointment_id: 
   // A visit's patient exists.
   if (visit?.patient_id !== patient_id) await ensurePatient(database, patient_id)
   if (appointment_id === null) return null
-  ensure(visit, invalid('appointment_id', 'This appointment does not exist'))
-  ensure(visit.patient_id === patient_id, invalid('appointment_id', 'This appointment is another patient’s'))
-  ensure(
-    visit.status === 'completed',
-    invalid('appointment_id', 'Only a completed appointment can be invoiced; register it first'),
-  )
-  ensure(visit.active_invoice_id === null, conflict(already_invoiced))
+  ensure(visit, invalid('appointment_id', 'appointment.unknown'))
+  ensure(visit.patient_id === patient_id, invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(visit.status === 'completed', invalid('appointment_id', 'invoice.visit-not-completed'))
+  ensure(visit.active_invoice_id === null, conflict('invoice.already-made'))
   return visit
 }
 

@@ -106,7 +106,7 @@ async function write(
 
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
   const [invoice] = await heldInvoice(database, id)
-  if (!invoice) throw missing('Invoice')
+  if (!invoice) throw missing('invoice')
   return invoice
 }
 

@@ -1,0 +1,24 @@
+type Status = 'scheduled' | 'completed' | 'cancelled'
+
+/** Why an appointment is refused, by code; the values are JSON, since they travel with the answer. */
+export const appointment_refusals = {
+  'appointment.not-found': 'Appointment not found',
+  'appointment.unknown': 'This appointment does not exist',
+  'appointment.of-another-patient': 'This appointment is another patient’s',
+  'appointment.end-before-start': 'The end time must be after the start time',
+  'appointment.over-midnight': 'The appointment must start and end on the same day',
+  'appointment.completed': 'Completed appointments cannot be edited.',
+  'appointment.cancelled': 'Cancelled appointments cannot be edited.',
+  'appointment.transition': ({ from, to }: { from: Status; to: Status }) => `A ${from} appointment cannot become ${to}`,
+  'appointment.invoiced': 'An invoice was made for this visit, so it stays registered.',
+  'appointment.registered-another-day': 'A visit can be taken back only on the day on which it was registered.',
+  'appointment.cancelled-by-another': 'Only the person who cancelled this appointment can take that back.',
+  'appointment.cancelled-long-ago': ({ minutes }: { minutes: number }) =>
+    `A cancellation can be taken back for ${minutes} minutes only.`,
+  'appointment.overlap': ({ who, whom, from, to }: { who: string; whom: string; from: string; to: string }) =>
+    `${who} already has an appointment with ${whom} from ${from} to ${to}`,
+  'appointment.doctor-busy': 'The doctor has another appointment at this time',
+  'appointment.patient-busy': 'The patient has another appointment at this time',
+  'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
+  'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
+}

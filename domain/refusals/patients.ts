@@ -1,0 +1,21 @@
+/** An appointment of each of the two at the same time, on one day. */
+export interface ClashingVisits {
+  day: string
+  one: { from: string; to: string; doctor: string }
+  other: { from: string; to: string; doctor: string }
+}
+
+const clashIn = ({ day, one, other }: ClashingVisits) =>
+  `on ${day} from ${one.from} to ${one.to} with ${one.doctor} and from ${other.from} to ${other.to} with ${other.doctor}`
+
+export const patient_refusals = {
+  'patient.not-found': 'Patient not found',
+  'patient.unknown': 'This patient does not exist',
+  'patient.hiding-not-allowed': 'Only an admin or a manager can hide or show a patient',
+  'patient.merged-into-itself': 'A patient cannot be merged into themselves',
+  'patient.already-merged': 'This patient has already been merged into another patient',
+  'patient.merged': 'This patient was merged into another; use that record',
+  /** `more`: how many clashes there are besides those that are named. */
+  'patient.visits-clash': ({ clashes, more }: { clashes: ClashingVisits[]; more: number }) =>
+    `Both have an appointment at the same time: ${clashes.map(clashIn).join('; ')}${more > 0 ? `, and ${more} more times` : ''}`,
+}

@@ -1,0 +1,28 @@
+import type { appointment_refusals } from '../../../domain/refusals/appointments.ts'
+import type { SameShape } from '../catalogue.ts'
+import { apart, apartFromLeft } from '../isolate.ts'
+import { daysInArabic, minutesInArabic } from './counts.ts'
+
+const statuses = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
+
+export const appointments: SameShape<typeof appointment_refusals> = {
+  'appointment.not-found': 'الموعد غير موجود',
+  'appointment.unknown': 'هذا الموعد غير موجود',
+  'appointment.of-another-patient': 'هذا الموعد لمريض آخر',
+  'appointment.end-before-start': 'يجب أن يكون وقت الانتهاء بعد وقت البدء',
+  'appointment.over-midnight': 'يجب أن يبدأ الموعد وينتهي في اليوم نفسه',
+  'appointment.completed': 'لا يمكن تعديل المواعيد المكتملة.',
+  'appointment.cancelled': 'لا يمكن تعديل المواعيد الملغاة.',
+  'appointment.transition': ({ from, to }) => `لا يمكن أن يتحول موعد ${statuses[from]} إلى ${statuses[to]}`,
+  'appointment.invoiced': 'صدرت فاتورة لهذه الزيارة، فتبقى مسجّلة.',
+  'appointment.registered-another-day': 'لا يمكن التراجع عن تسجيل زيارة إلا في يوم تسجيلها.',
+  'appointment.cancelled-by-another': 'لا يمكن التراجع عن إلغاء هذا الموعد إلا لمن ألغاه.',
+  'appointment.cancelled-long-ago': ({ minutes }) =>
+    `لا يمكن التراجع عن الإلغاء إلا خلال ${minutesInArabic(minutes)} من وقوعه.`,
+  'appointment.overlap': ({ who, whom, from, to }) =>
+    `لدى ${apart(who)} موعد آخر مع ${apart(whom)} من ${apartFromLeft(from)} إلى ${apartFromLeft(to)}`,
+  'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
+  'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
+  'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
+  'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
+}

@@ -1,0 +1,49 @@
+import type { field_refusals } from '../../../domain/refusals/fields.ts'
+import type { SameShape } from '../catalogue.ts'
+import { apartFromLeft } from '../isolate.ts'
+import { charactersInArabic, entriesInArabic } from './counts.ts'
+import { field_names } from './field-names.ts'
+
+const nameOf = ({ field }: { field: string }) =>
+  Object.hasOwn(field_names, field) ? `«${field_names[field as keyof typeof field_names]}»` : 'هذا الحقل'
+
+const kinds: Record<string, string> = {
+  string: 'نصًا',
+  number: 'رقمًا',
+  int: 'رقمًا صحيحًا',
+  boolean: 'نعم أو لا',
+  array: 'قائمة',
+  object: 'مجموعة حقول',
+}
+
+const figure = (bound: number) => apartFromLeft(String(bound))
+
+/** 'قيمة «...»', so that no word has to agree with the field's name. */
+export const fields: SameShape<typeof field_refusals> = {
+  'field.required': (at) => `يجب إدخال ${nameOf(at)}`,
+  'field.wrong-kind': ({ kind, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} ${kinds[kind] ?? 'من نوع آخر'}`,
+  'field.too-short': ({ bound, ...at }) => `يجب ألا يقل طول ${nameOf(at)} عن ${charactersInArabic(bound)}`,
+  'field.too-long': ({ bound, ...at }) => `يجب ألا يزيد طول ${nameOf(at)} على ${charactersInArabic(bound)}`,
+  'field.no-entry': (at) => `يجب إدخال عنصر واحد على الأقل في ${nameOf(at)}`,
+  'field.too-few-entries': ({ bound, ...at }) => `يجب ألا يقل عدد عناصر ${nameOf(at)} عن ${entriesInArabic(bound)}`,
+  'field.too-many-entries': ({ bound, ...at }) => `يجب ألا يزيد عدد عناصر ${nameOf(at)} على ${entriesInArabic(bound)}`,
+  'field.below': ({ bound, ...at }) => `يجب ألا تقل قيمة ${nameOf(at)} عن ${figure(bound)}`,
+  'field.not-above': ({ bound, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} أكبر من ${figure(bound)}`,
+  'field.above': ({ bound, ...at }) => `يجب ألا تزيد قيمة ${nameOf(at)} على ${figure(bound)}`,
+  'field.not-email': (at) => `يجب أن تكون قيمة ${nameOf(at)} عنوان بريد إلكتروني صحيحًا`,
+  'field.not-among': (at) => `يجب أن تكون قيمة ${nameOf(at)} إحدى القيم المسموح بها`,
+  'field.not-some-of': (at) => `يجب أن تكون قيمة ${nameOf(at)} واحدة أو أكثر من القيم المسموح بها، وبينها فواصل`,
+  'field.has-nul': (at) => `تحتوي قيمة ${nameOf(at)} على رمز لا يمكن حفظه`,
+  'field.not-web-address': (at) =>
+    `يجب أن تكون قيمة ${nameOf(at)} عنوان موقع إلكتروني، مثل ${apartFromLeft('https://clinic.example')}`,
+  'field.not-amount': ({ bound, ...at }) =>
+    `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(0)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
+  'field.too-many-decimals': (at) => `يجب ألا تزيد قيمة ${nameOf(at)} على منزلتين عشريتين`,
+  'field.not-day': (at) => `يجب أن تكون قيمة ${nameOf(at)} تاريخًا، مثل ${apartFromLeft('2026-11-20')}`,
+  'field.not-time': (at) => `يجب أن تكون قيمة ${nameOf(at)} وقتًا، مثل ${apartFromLeft('08:00')}`,
+  'field.not-date-and-time': (at) =>
+    `يجب أن تكون قيمة ${nameOf(at)} تاريخًا ووقتًا، مثل ${apartFromLeft('2026-11-20T09:00')}`,
+  'field.closes-before-opening': (at) => `يجب أن يكون وقت الإغلاق بعد وقت الفتح: ${nameOf(at)}`,
+  'field.not-for-new-patient': (at) => `يجب ترك ${nameOf(at)} فارغًا لمريض جديد`,
+  'field.not-valid': (at) => `قيمة ${nameOf(at)} غير صحيحة`,
+}

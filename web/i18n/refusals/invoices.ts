@@ -1,0 +1,40 @@
+import { formatAmount } from '../../../domain/money.ts'
+import type { invoice_refusals } from '../../../domain/refusals/invoices.ts'
+import type { SameShape } from '../catalogue.ts'
+import { apartFromLeft } from '../isolate.ts'
+import { charactersInArabic } from './counts.ts'
+
+const figure = (amount: number) => apartFromLeft(formatAmount(amount))
+const amount_of = { payment: 'مبلغ الدفعة', deduction: 'مبلغ الخصم' }
+const statuses: Record<string, string> = {
+  paid: 'مدفوعة',
+  partial: 'مدفوعة جزئيًا',
+  unpaid: 'غير مدفوعة',
+  cancelled: 'ملغاة',
+}
+
+export const invoices: SameShape<typeof invoice_refusals> = {
+  'invoice.not-found': 'الفاتورة غير موجودة',
+  'invoice.takes-no-payments': ({ status }) => `هذه الفاتورة ${statuses[status] ?? 'مغلقة'}، فلا تقبل دفعات`,
+  'invoice.already-cancelled': 'هذه الفاتورة ملغاة بالفعل',
+  'invoice.cancelled-cannot-be-flagged': 'لا يمكن تعليم فاتورة ملغاة للمراجعة',
+  'invoice.cancelled-not-listed': 'لا يمكن عرض الفواتير الملغاة إلا لمسؤول',
+  'invoice.already-made': 'لهذا الموعد فاتورة سارية بالفعل.',
+  'invoice.visit-not-completed': 'لا تصدر الفواتير إلا للمواعيد المكتملة؛ سجّل الموعد أولًا',
+  'invoice.total-too-large': ({ most }) => `الإجمالي أكبر من ${figure(most)}`,
+  'invoice.paid-above-total': ({ paid, total }) => `المبلغ المدفوع ${figure(paid)} أكبر من الإجمالي ${figure(total)}`,
+  'payment.above-outstanding': ({ amount, outstanding }) =>
+    `مبلغ الدفعة ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
+  'amount.not-positive': ({ of }) => `يجب أن يكون ${amount_of[of]} أكبر من صفر`,
+  'amount.too-large': ({ of, most }) => `يجب ألا يزيد ${amount_of[of]} على ${figure(most)}`,
+  'amount.too-many-decimals': ({ of }) => `يجب ألا يزيد ${amount_of[of]} على منزلتين عشريتين`,
+  'deduction.invoice-not-paid': 'لا يمكن الخصم يدويًا إلا من فاتورة مدفوعة لها طبيب',
+  'deduction.above-payout': ({ amount, left }) =>
+    `الخصم ${figure(amount)} أكبر من ${figure(left)}، وهو ما تبقى من مستحقات الطبيب`,
+  'deduction.no-reason': 'يجب إدخال السبب',
+  'deduction.reason-too-long': ({ most }) => `يجب ألا يزيد السبب على ${charactersInArabic(most)}`,
+  'deduction.reason-has-nul': 'يحتوي السبب على رمز لا يمكن حفظه',
+  'payout.not-found': 'سجل المستحقات غير موجود',
+  'report.flagged-not-exported': 'لا يمكن تصدير المعاملات المعلّمة إلا لمسؤول',
+  'report.end-before-start': 'يجب ألا يكون تاريخ النهاية قبل تاريخ البداية',
+}

@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { openApi } from '../../../contract/openapi.ts'
+import { type RefusalCode, type RefusalValues, refusals, sentenceOf } from '../../../domain/refusals/catalogue.ts'
+import { readRefusal } from '../../api/api-error.ts'
+import { apart, apartFromLeft } from '../isolate.ts'
+import { language } from '../language.ts'
+import { inArabic } from './arabic.ts'
+import { field_names } from './field-names.ts'
+
+vi.mock(import('../language.ts'), async (original) => ({ ...(await original()), language: vi.fn(() => 'ar' as const) }))
+
+type Refusals = typeof refusals
+type WithValues = { [Code in RefusalCode]: Refusals[Code] extends string ? never : Code }[RefusalCode]
+
+const field = 'full_name'
+const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field, bound }))
+const visit = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
+const clashes = [{ day: '2026-11-20', one: visit, other: visit }]
+
+/** Values for every sentence that names some; a code without them does not compile. */
+const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
+  'appointment.transition': [
+    { from: 'completed', to: 'scheduled' },
+    { from: 'scheduled', to: 'cancelled' },
+  ],
+  'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
+  'appointment.overlap': [{ who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' }],
+  'appointment.range-too-long': [{ days: 400 }],
+  'patient.visits-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
+  'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
+  'invoice.total-too-large': [{ most: 9_999_999.99 }],
+  'invoice.paid-above-total': [{ paid: 20, total: 10 }],
+  'payment.above-outstanding': [{ amount: 1_050.51, outstanding: 1_050.5 }],
+  'amount.not-positive': [{ of: 'payment' }, { of: 'deduction' }],
+  'amount.too-large': [{ of: 'payment', most: 9_999_999.99 }],
+  'amount.too-many-decimals': [{ of: 'deduction' }],
+  'deduction.above-payout': [{ amount: 20, left: 10 }],
+  'deduction.reason-too-long': [{ most: 500 }],
+  'record.changed': [
+    { noun: 'patient', changed_by_name: 'Rania' },
+    { noun: 'treatment code', changed_by_name: null },
+  ],
+  'sign-in.too-many': [
+    { of: 'codes', minutes: 1, known_devices: false },
+    { of: 'email', minutes: 2, known_devices: true },
+    { of: 'address', minutes: 15, known_devices: false },
+  ],
+  'request.wrong-method': [{ methods: 'GET, PUT' }],
+  'field.required': [{ field }],
+  'field.wrong-kind': ['string', 'number', 'int', 'boolean', 'array', 'object', 'date'].map((kind) => ({
+    field,
+    kind,
+  })),
+  'field.too-short': bounded,
+  'field.too-long': bounded,
+  'field.no-entry': [{ field }],
+  'field.too-few-entries': bounded,
+  'field.too-many-entries': bounded,
+  'field.below': bounded,
+  'field.not-above': bounded,
+  'field.above': bounded,
+  'field.not-email': [{ field }],
+  'field.not-among': [{ field, choices: ['cash', 'card'] }],
+  'field.not-some-of': [{ field, choices: ['paid', 'partial'] }],
+  'field.has-nul': [{ field }],
+  'field.not-web-address': [{ field }],
+  'field.not-amount': bounded,
+  'field.too-many-decimals': [{ field }],
+  'field.not-day': [{ field }],
+  'field.not-time': [{ field }],
+  'field.not-date-and-time': [{ field }],
+  'field.closes-before-opening': [{ field }],
+  'field.not-for-new-patient': [{ field }],
+  'field.not-valid': [{ field }, { field: 'not_known' }],
+}
+
+const codes = Object.keys(refusals) as RefusalCode[]
+const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[code as WithValues] : [{}])
+
+/** Set apart from the Arabic around it: names, figures, what has no Arabic. */
+const set_apart = /[\u2066\u2068][^\u2069]*\u2069/g
+const known_abroad = /PNG|JPG|GIF/g
+
+test('there are refusals', () => expect(codes.length).toBeGreaterThan(100))
+
+test.each(codes)('%s is said in both languages', (code) => {
+  for (const values of samplesOf(code)) {
+    const english = sentenceOf({ code, values })
+    const arabic = inArabic(code, values) ?? ''
+    expect(english).toMatch(/^\p{Lu}[^\u2066-\u2069]* /u)
+    expect(arabic).toMatch(/^(\P{L})*\p{Script=Arabic}/u)
+    for (const sentence of [english, arabic]) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(arabic.replaceAll(set_apart, '').replaceAll(known_abroad, '')).not.toMatch(/\p{Script=Latin}/u)
+  }
+})
+
+test('names and amounts are set apart from the Arabic', () => {
+  expect(inArabic('appointment.overlap', samples['appointment.overlap'][0] ?? {})).toBe(
+    `لدى ${apart('Dana Doctor')} موعد آخر مع ${apart('Huda')} من ${apartFromLeft('09:00')} إلى ${apartFromLeft('09:30')}`,
+  )
+  expect(inArabic('payment.above-outstanding', { amount: 1_050.51, outstanding: 1_050.5 })).toContain(
+    apartFromLeft('1,050.51'),
+  )
+})
+
+test('every field that a request may have has an Arabic name', () => {
+  const names = new Set<string>()
+  const look = (schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null) return
+    if ('properties' in schema) for (const name of Object.keys(schema.properties as object)) names.add(name)
+    for (const inside of Object.values(schema)) look(inside)
+  }
+  interface Call {
+    parameters: { name: string }[]
+    requestBody?: object
+  }
+  for (const call of Object.values(openApi().paths).flatMap((path) => Object.values(path) as Call[])) {
+    for (const { name } of call.parameters) names.add(name)
+    look(call.requestBody)
+  }
+  expect(names.size).toBeGreaterThan(50)
+  expect([...names].filter((name) => !Object.hasOwn(field_names, name))).toEqual([])
+})
+
+const refusal = {
+  error: 'Payment of 2.00 is more than the outstanding 1.00',
+  code: 'payment.above-outstanding',
+  values: { amount: 2, outstanding: 1 },
+  fields: { amount: 'Payment of 2.00 is more than the outstanding 1.00', other: 'Other is odd' },
+  field_codes: { amount: { code: 'payment.above-outstanding', values: { amount: 2, outstanding: 1 } } },
+}
+const read = (body: object) => readRefusal(Response.json(body, { status: 400 }))
+
+test('an answer is read in the language on screen, and what has no code as it stands', async () => {
+  const in_arabic = inArabic(refusal.code, refusal.values)
+  const { message, fields } = await read(refusal)
+  expect([message, fields]).toEqual([in_arabic, { amount: in_arabic, other: 'Other is odd' }])
+  vi.mocked(language).mockReturnValueOnce('en')
+  const english = await read(refusal)
+  expect([english.message, english.fields]).toEqual([refusal.error, refusal.fields])
+})
+
+test.each([
+  ['a code that is not known', { error: 'Something new', code: 'new.refusal', values: {} }],
+  ['a name of every object', { error: 'Something new', code: 'toString', values: {} }],
+  ['no code', { error: 'Something new' }],
+  ['a code without values', { error: 'Something new', code: 'role.not-allowed' }],
+  ['values of another shape', { error: 'Something new', code: 'appointment.overlap', values: {} }],
+])('%s falls back to the English sentence', async (_what, body) => {
+  expect((await read(body)).message).toBe('Something new')
+})
