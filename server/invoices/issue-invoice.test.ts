@@ -89,6 +89,12 @@ describe('an invoice', () => {
     expect(body).toMatchObject({ total_amount: 0, status: 'paid', payments: [] })
   })
 
+  test('may come to the largest amount there is', async () => {
+    const costs = [9_999_999, 0.99]
+    const treatments = costs.map((cost) => ({ description: 'Gold', cost }))
+    expect((await issueInvoice({ treatments })).total_amount).toBe(9_999_999.99)
+  })
+
   test('adds up what binary fractions do not', async () => {
     const costs = [4.35, 0.07, 1.15, 0.1, 0.2]
     const treatments = costs.map((cost) => ({ description: 'Line', cost }))
@@ -143,13 +149,23 @@ describe('what is refused', () => {
   test('an appointment that is not completed, or another patient’s', async () => {
     const scheduled = await book()
     const early = await attempt({ patient_id: scheduled.patient_id, appointment_id: scheduled.id })
-    expect([early.status, early.body.error]).toEqual([
-      400,
-      'Only a completed appointment can be invoiced; register it first',
-    ])
+    const unregistered = 'Only a completed appointment can be invoiced; register it first'
+    expect([early.status, early.body]).toEqual([400, { error: unregistered, fields: { appointment_id: unregistered } }])
     const visit = await completeVisit()
     const wrong = await attempt({ appointment_id: visit.id })
-    expect([wrong.status, wrong.body.error]).toEqual([400, 'This appointment is another patient’s'])
+    const another = 'This appointment is another patient’s'
+    expect([wrong.status, wrong.body]).toEqual([400, { error: another, fields: { appointment_id: another } }])
+  })
+
+  test('a patient who was merged into another', async () => {
+    const stays = await registerPatient()
+    const goes = await registerPatient()
+    expect((await admin.post(`/api/patients/${stays.id}/merge`, { other_id: goes.id })).status).toBeLessThan(300)
+    const { status, body } = await attempt({ patient_id: goes.id })
+    expect([status, body]).toEqual([
+      409,
+      { error: 'This patient was merged into another; use that record', merged_into_id: stays.id },
+    ])
   })
 
   test('a second invoice while the first is active; not after it was cancelled', async () => {

@@ -150,6 +150,7 @@ describe('a manual deduction', () => {
     [5, '   ', 'reason', 'A reason is required'],
     [5, null, 'reason', 'Reason must be text'],
     [5, 'a\u0000b', 'reason', 'The reason must not contain a NUL character'],
+    [5, 'x'.repeat(1_001), 'reason', 'The reason can have at most 1000 characters'],
     [
       367.69,
       'Lab',
@@ -160,6 +161,12 @@ describe('a manual deduction', () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     const { status, body } = await deduct(id, amount, reason)
     expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
+  })
+
+  test('may have a reason of a thousand characters, and is refused by its amount before its invoice is looked for', async () => {
+    const { id } = await issueInvoice({ paid_amount: 1_050.5 })
+    expect((await deduct(id, 5, 'x'.repeat(1_000))).status).toBe(201)
+    expect((await deduct(999_999, 0)).body.error).toBe('Deduction amount must be greater than zero')
   })
 
   test('may not take what the card fee has taken already', async () => {

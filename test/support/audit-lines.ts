@@ -9,3 +9,12 @@ export function newLines(database: Database) {
     return lines
   }
 }
+
+/** The same, without who did it, when and from where. */
+export function newEntries(database: Database) {
+  const lines = newLines(database)
+  return async () =>
+    (await lines()).map(({ kind, noun, record_id, patient_id, before, after, details }) => {
+      return { kind, noun, record_id, patient_id, before, after, details }
+    })
+}

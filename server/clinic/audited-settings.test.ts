@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { default_business_hours } from '../../domain/business-hours.ts'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { formOf } from '../../test/support/form.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const told = newEntries(clinic.database)
+
+const entry = (more: object) => {
+  const nothing = { record_id: null, patient_id: null, before: {}, after: {}, details: null }
+  return { kind: 'clinic.updated', noun: 'clinic', ...nothing, ...more }
+}
+const pictures = async () => (await clinic.database.selectFrom('images').select('id').execute()).length
+const logoIn = (background: string) =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background } })
+    .png()
+    .toBuffer()
+const save = async (fields: Record<string, string | Buffer>) => {
+  const { clinic_name } = (await admin.get('/api/settings/clinic')).body
+  const answer = await admin.put('/api/settings/clinic', formOf({ clinic_name, ...fields }))
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+test('of a change of settings what differs is told, each field by its name', async () => {
+  const before = (await admin.get('/api/settings/clinic')).body
+  const texts = {
+    clinic_name: 'Doha Smiles',
+    address: 'Street 12',
+    phone: '4444',
+    email: 'a@b.test',
+    website: 'smiles.qa',
+  }
+  const hours = { ...default_business_hours, friday: null }
+  await told()
+  await save({
+    ...texts,
+    business_hours: JSON.stringify(hours),
+    card_processing_fee: '3.25',
+    currency: 'EUR',
+    idle_lock_minutes: '5',
+  })
+  const after = { ...texts, business_hours: hours, card_processing_fee: 3.25, currency: 'EUR', idle_lock_minutes: 5 }
+  const earlier = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]))
+  expect(await told()).toEqual([entry({ before: earlier, after })])
+})
+
+test('a new logo, and its removal; a picture that nothing shows any more is dropped', async () => {
+  const removing = { remove_logo: 'true' }
+  await told()
+  await save(removing)
+  expect(await told(), 'there was none').toEqual([entry({})])
+  const first = await save({ logo: await logoIn('#ffffff') })
+  const second = await save({ logo: await logoIn('#000000'), ...removing })
+  expect([await pictures(), second.logo_url === first.logo_url]).toEqual([1, false])
+  expect((await save({ remove_logo: 'false' })).logo_url).toBe(second.logo_url)
+  expect(await told()).toEqual([
+    entry({ details: { picture: true } }),
+    entry({ details: { picture: true } }),
+    entry({}),
+  ])
+  expect((await save(removing)).logo_url).toBeNull()
+  expect(await pictures()).toBe(0)
+  expect(await told()).toEqual([entry({ details: { picture_removed: true } })])
+})
+
+test('who changes anything else is not asked for a second factor of their own; who requires one of all is', async () => {
+  const { status, body } = await admin.put('/api/settings/clinic', {
+    clinic_name: 'Pearl',
+    require_second_factor: true,
+  })
+  expect([status, body.error]).toEqual([409, expect.stringContaining('Set up your own second factor')])
+  await save({ require_second_factor: 'false' })
+})

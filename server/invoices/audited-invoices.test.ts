@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const { own_doctor, completeVisit, registerPatient, issueInvoice, pay } = frontDesk(clinic)
+const told = newEntries(clinic.database)
+
+const entry = (kind: string, { id, patient_id }: { id: number; patient_id: number }, more: object) => {
+  return { kind, noun: 'invoices', record_id: id, patient_id, before: null, after: null, details: null, ...more }
+}
+const earned = (gross_amount: number, deduction = 0) => {
+  return { doctor_id: own_doctor, card_fee_percentage: 2.8, gross_amount, deduction }
+}
+
+test('an invoice is told with its lines and what they earn, a first payment with what it earned', async () => {
+  const visit = await completeVisit()
+  await told()
+  const invoice = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })
+  const after = {
+    patient_id: visit.patient_id,
+    doctor_id: own_doctor,
+    appointment_id: visit.id,
+    currency: 'QR',
+    payment_method: 'cash',
+    total_amount: 1_050.5,
+    request_admin_review: false,
+    treatments: endodontics,
+  }
+  const paid = { amount: 400, payment_method: 'cash', notes: null, paid_amount: 400, status: 'partial' }
+  expect(await told()).toEqual([
+    entry('invoice.issued', invoice, { after, details: { payout: { percentages: [35, 35], shares: [315, 52.68] } } }),
+    entry('payment.recorded', invoice, {
+      before: { paid_amount: 0, status: 'unpaid' },
+      after: { payment_id: expect.any(Number), ...paid },
+      details: { currency: 'QR', payout: earned(140) },
+    }),
+  ])
+})
+
+test('where there is no doctor, nothing is told of payouts', async () => {
+  const { id: patient_id } = await registerPatient()
+  await told()
+  await issueInvoice({ patient_id, appointment_id: null, paid_amount: 400 })
+  expect((await told()).map(({ details }) => details)).toEqual([{ payout: null }, { currency: 'QR', payout: null }])
+})
+
+test('a flag, and that it was taken back', async () => {
+  const invoice = await issueInvoice()
+  await told()
+  for (const request_admin_review of [true, false]) {
+    await admin.put(`/api/invoices/${invoice.id}/flag`, { request_admin_review })
+  }
+  expect(await told()).toEqual([entry('invoice.flagged', invoice, {}), entry('invoice.unflagged', invoice, {})])
+})
+
+test('a deduction, with the record that it comes off', async () => {
+  const invoice = await issueInvoice({ paid_amount: 400 })
+  await pay(invoice.id, 650.5)
+  await told()
+  await admin.post(`/api/invoices/${invoice.id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab' })
+  const last = (await admin.get('/api/doctors/payouts')).body.find((each) => each.invoice_id === invoice.id)
+  const after = { payout_id: last?.id, doctor_id: own_doctor, amount: 50, reason: 'Lab' }
+  expect(await told()).toEqual([entry('payout.deducted', invoice, { after, details: { currency: 'QR' } })])
+})
+
+test('a cancellation, with which payouts disappear and which are taken back in a later month', async () => {
+  const invoice = await issueInvoice({ paid_amount: 400, payment_method: 'card' })
+  await moveClock(clinic, '2026-12-01T06:00:00Z')
+  await pay(invoice.id, 650.5)
+  const [voided, reversed] = (await admin.get('/api/doctors/payouts')).body.map(({ id }) => id)
+  await told()
+  await admin.put(`/api/invoices/${invoice.id}/cancel`, { cancellation_reason: 'Twice' })
+  expect(await told()).toEqual([
+    entry('invoice.cancelled', invoice, {
+      before: { status: 'paid' },
+      after: { status: 'cancelled', refund_due: 1_050.5, cancellation_reason: 'Twice' },
+      details: { currency: 'QR', payout: { voided: [voided], reversed: [reversed] } },
+    }),
+  ])
+  const body = (await admin.get('/api/doctors/payouts')).body.slice(0, 2)
+  // 35 % of 400.00 of 1,050.50, and 2.8 % of that; the record of November stays as it was.
+  expect(body).toMatchObject([
+    { invoice_id: invoice.id, gross_amount: -140, deduction: -3.92, payment_method: 'card' },
+    { id: reversed, gross_amount: 140, deduction: 3.92 },
+  ])
+})

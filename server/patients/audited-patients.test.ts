@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const { registerPatient, completeVisit, issueInvoice } = frontDesk(clinic)
+const told = newEntries(clinic.database)
+
+const entry = (kind: string, id: number, more: object) => {
+  return { kind, noun: 'patients', record_id: id, patient_id: id, before: null, after: null, details: null, ...more }
+}
+const noor = { full_name: 'Noor', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
+
+test('a registration is told whole, of a change what differs', async () => {
+  await told()
+  const { id } = await registerPatient(noor)
+  expect((await admin.put(`/api/patients/${id}`, { ...noor, full_name: 'Nur', hidden: true })).status).toBe(200)
+  expect(await told()).toEqual([
+    entry('patient.registered', id, { after: { ...noor, hidden: false } }),
+    entry('patient.updated', id, {
+      before: { full_name: 'Noor', hidden: false },
+      after: { full_name: 'Nur', hidden: true },
+    }),
+  ])
+})
+
+test('a merge is told in both files: what was filled in, what was moved, and where to', async () => {
+  const { id } = await registerPatient({ full_name: 'Nur' })
+  const goes = await registerPatient({ full_name: 'Noor Hassan', contact_number: '5559' })
+  const visits = [await completeVisit({ patient_id: goes.id }), await completeVisit({ patient_id: goes.id })]
+  const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: visits[0]?.id })
+  await told()
+  expect((await admin.post(`/api/patients/${id}/merge`, { other_id: goes.id })).status).toBeLessThan(300)
+  const details = {
+    merged_id: goes.id,
+    name: 'Noor Hassan',
+    into_id: id,
+    into: 'Nur',
+    appointments_moved: 2,
+    invoices_moved: 1,
+    appointment_ids: visits.map((visit) => visit.id),
+    invoice_ids: [invoice.id],
+  }
+  expect(await told()).toEqual([
+    entry('patient.merged', id, { before: { contact_number: null }, after: { contact_number: '5559' }, details }),
+    entry('patient.merged', goes.id, { details }),
+  ])
+})

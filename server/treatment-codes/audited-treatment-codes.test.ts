@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const { book, issueInvoice } = frontDesk(clinic)
+const told = newEntries(clinic.database)
+
+const entry = (kind: string, record_id: number, more: object) => {
+  const nothing = { patient_id: null, before: null, after: null, details: null }
+  return { kind, noun: 'treatment-codes', record_id, ...nothing, ...more }
+}
+const filling = { description: 'Filling', default_cost: 100 }
+const created = async (code: string) =>
+  (await admin.post('/api/settings/treatment-codes', { ...filling, code })).body.id
+
+test('a new code, of a change what differs, and a deletion are told', async () => {
+  await told()
+  const id = await created('a-1')
+  await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120 })
+  await admin.delete(`/api/settings/treatment-codes/${id}`)
+  const kept = { description: 'Filling', is_specialist: false, active: true }
+  expect(await told()).toEqual([
+    entry('treatment-code.created', id, { after: { ...kept, code: 'A-1', default_cost: 100 } }),
+    entry('treatment-code.updated', id, {
+      before: { code: 'A-1', default_cost: 100 },
+      after: { code: 'A-2', default_cost: 120 },
+      details: { name: 'A-1' },
+    }),
+    entry('treatment-code.deleted', id, { before: { ...kept, code: 'A-2', default_cost: 120 } }),
+  ])
+})
+
+test.for([
+  ['a visit', (code: string) => book({ treatments: [{ treatment_code: code, ...line }] })],
+  ['an invoice', (code: string) => issueInvoice({ treatments: [{ treatment_code: ` ${code} `, ...line }] })],
+] as const)('a code that %s has is deactivated alone, and told so', async ([what, use]) => {
+  const code = what.replace(' ', '-')
+  const id = await created(code)
+  await use(code)
+  await told()
+  expect((await admin.delete(`/api/settings/treatment-codes/${id}`)).status).toBe(200)
+  expect(await told()).toEqual([entry('treatment-code.deactivated', id, { details: { name: code.toUpperCase() } })])
+  const { body } = await admin.get('/api/settings/treatment-codes')
+  expect(body.find((each) => each.id === id)).toMatchObject({ active: false, version: 2 })
+})
+
+test('an unknown code is not found, by name', async () => {
+  for (const answer of [
+    await admin.delete('/api/settings/treatment-codes/99999'),
+    await admin.put('/api/settings/treatment-codes/99999', { ...filling, code: 'x' }),
+  ]) {
+    expect([answer.status, answer.body]).toEqual([404, { error: 'Treatment code not found' }])
+  }
+})
+
+const line = { description: 'Filling', cost: 100 }
