@@ -49,6 +49,32 @@ test('a booking is told whole', async () => {
   ])
 })
 
+test('a booking without lines tells of none, one of nobody is refused', async () => {
+  const { id: patient_id } = await registerPatient()
+  await told()
+  await book({ patient_id, treatments: [] })
+  const [booked, ...more] = await told()
+  expect([booked?.after, more]).toEqual([expect.not.objectContaining({ treatments: expect.anything() }), []])
+  const { status, body } = await desk.post('/api/appointments', { doctor_id: own_doctor, ...freeHour() })
+  expect([status, body.error, Object.keys(body.fields ?? {})]).toEqual([400, 'Patient id is required', ['patient_id']])
+})
+
+test('an edit is refused with an end before its start, and with an old version, by what it is of', async () => {
+  const visit = await book()
+  const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+  const edit = (fields: object) =>
+    desk.put(`/api/appointments/${visit.id}`, { patient_id, doctor_id, datetime_start, datetime_end, ...fields })
+  const turned = await edit({ datetime_start: datetime_end, datetime_end: datetime_start })
+  expect([turned.status, turned.body.error]).toEqual([400, 'The end time must be after the start time'])
+  await change(visit, { notes: 'Pain' })
+  for (const answer of [
+    await edit({ version: 1 }),
+    await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', version: 1 }),
+  ]) {
+    expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('this appointment')])
+  }
+})
+
 test('one that replaces another names it, after that one’s cancellation', async () => {
   const replaced = await book()
   await told()

@@ -66,5 +66,5 @@ test('whoever becomes a doctor, ends that and becomes one again is told each tim
 
 test('settings of an unknown doctor are not found, by name', async () => {
   const { status, body } = await admin.put('/api/settings/doctors/99999', { bio: 'x' })
-  expect([status, body]).toEqual([404, { error: 'Doctor not found' }])
+  expect([status, body.error]).toEqual([404, 'Doctor not found'])
 })

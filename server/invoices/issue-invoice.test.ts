@@ -150,11 +150,14 @@ describe('what is refused', () => {
     const scheduled = await book()
     const early = await attempt({ patient_id: scheduled.patient_id, appointment_id: scheduled.id })
     const unregistered = 'Only a completed appointment can be invoiced; register it first'
-    expect([early.status, early.body]).toEqual([400, { error: unregistered, fields: { appointment_id: unregistered } }])
+    expect([early.status, early.body]).toMatchObject([
+      400,
+      { error: unregistered, fields: { appointment_id: unregistered } },
+    ])
     const visit = await completeVisit()
     const wrong = await attempt({ appointment_id: visit.id })
     const another = 'This appointment is another patient’s'
-    expect([wrong.status, wrong.body]).toEqual([400, { error: another, fields: { appointment_id: another } }])
+    expect([wrong.status, wrong.body]).toMatchObject([400, { error: another, fields: { appointment_id: another } }])
   })
 
   test('a patient who was merged into another', async () => {
@@ -162,7 +165,7 @@ describe('what is refused', () => {
     const goes = await registerPatient()
     expect((await admin.post(`/api/patients/${stays.id}/merge`, { other_id: goes.id })).status).toBeLessThan(300)
     const { status, body } = await attempt({ patient_id: goes.id })
-    expect([status, body]).toEqual([
+    expect([status, body]).toMatchObject([
       409,
       { error: 'This patient was merged into another; use that record', merged_into_id: stays.id },
     ])

@@ -52,7 +52,7 @@ test('an unknown code is not found, by name', async () => {
     await admin.delete('/api/settings/treatment-codes/99999'),
     await admin.put('/api/settings/treatment-codes/99999', { ...filling, code: 'x' }),
   ]) {
-    expect([answer.status, answer.body]).toEqual([404, { error: 'Treatment code not found' }])
+    expect([answer.status, answer.body.error]).toEqual([404, 'Treatment code not found'])
   }
 })
 
