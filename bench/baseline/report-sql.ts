@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresCursorConstructor, type PostgresPool } from 'kysely'
 import { clinicDay } from '../../domain/calendar.ts'
-import { withLiterals } from '../../server/database/copy-out.ts'
+import { withLiterals } from '../../server/database/driver/copy-out.ts'
 import type { Schema } from '../../server/database/schema.ts'
 import { exportReport } from '../../server/reports/export.ts'
 

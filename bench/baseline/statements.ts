@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { Pool, type QueryResult } from 'pg'
 import type { Context } from '../../server/context/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/failover.ts'
-import { statementsIn } from '../../server/database/driver/batch.ts'
-import { writerOf } from '../../server/database/failover.ts'
+import { openDatabase } from '../../server/database/connect.ts'
 import { UNNAMED } from '../../server/database/driver/statement-names.ts'
-import type { Schema } from '../../server/database/schema.ts'
-import { poolFor } from '../../server/database/driver/pool.ts'
 import { wireTypes } from '../../server/database/driver/wire-types.ts'
 
 /** A statement of the app with places for values of one's own. */
@@ -18,12 +14,7 @@ export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryR
 export function openStatements(connection: Connection, time_zone: string) {
   const pool = new Pool({ ...connection, max: 16, types: wireTypes })
   let seen: CompiledQuery[] = []
-  const database = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolFor(pool, writerOf(connection), true) }),
-    log: (event: LogEvent) => {
-      seen.push(...statementsIn(event.query))
-    },
-  })
+  const database = openDatabase({ connection, log: (query) => void seen.push(query) })
   const now = new Date()
   const user = { id: 1, name: 'Floor', email: 'baseline@bench.example', role: 'admin' as const, doctor_id: null }
   const context: Context = { database, now, today: clinicDay(now, time_zone), time_zone, demo: false, user }
@@ -33,8 +24,6 @@ export function openStatements(connection: Connection, time_zone: string) {
   async function statementsOf(work: (context: Context) => Promise<unknown>, samples: Record<string, unknown> = {}) {
     seen = []
     await work(context)
-    // What is asked along with others has its answer before the log has the statement.
-    await sleep(50)
     return seen.map((query) => prepared(query, samples))
   }
 
@@ -51,5 +40,5 @@ export function openStatements(connection: Connection, time_zone: string) {
         ...named,
       })
   }
-  return { pool, context, statementsOf, close: () => pool.end() }
+  return { pool, context, statementsOf, close: () => Promise.all([pool.end(), database.destroy()]) }
 }

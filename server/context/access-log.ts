@@ -2,7 +2,8 @@ import { isRetryable, isUnavailable } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
-import { type Entry, type Line, lineOf, writeTrail } from './audit-trail.ts'
+import { run } from '../database/driver/prepared-query.ts'
+import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
 
 /**
  * Notes what changes nothing: who opened a record, who was refused. Nobody waits for it: it is gathered and written
@@ -48,7 +49,7 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
     const lines = waiting
     waiting = []
     try {
-      await writeTrail(database, lines)
+      if (lines.length > 0) await run(database, insertLines(lines))
     } catch (error) {
       failed(error)
       if (!isUnavailable(error) && !isRetryable(error)) return

@@ -4,7 +4,7 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 import { checkClinic, checkSnapshot } from '../check/check-clinic.ts'
 import type { Database } from '../database/schema.ts'
-import { transact } from './context.ts'
+import { transact } from './transact.ts'
 import { record } from './audit-trail.ts'
 
 const clinic = await clinicApp()

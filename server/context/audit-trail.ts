@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Role } from '../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
-import { runBatch, type Query } from '../database/driver/batch.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import type { Database } from '../database/schema.ts'
+import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
 
 /** Whose doing it is, as they are called at that moment. */
 export interface Actor {
@@ -52,22 +50,8 @@ export interface Line {
   address: string | null
 }
 
-/** What a retry with the same key will be given. */
-interface KeptAnswer {
-  user_id: number
-  key: string
-  status: number
-  answer: string
-}
-
-/** A transaction that gathers what is done in it. */
-export interface Gathering {
-  trail: Line[]
-  answer?: KeptAnswer
-}
-
 /** Notes what a command does; `transact` writes it with the command's own commit, or not at all. */
-export const record = (context: Scene & Gathering, entry: Entry) => void context.trail.push(lineOf(context, entry))
+export const record = (tx: Scene & { audit_lines: Line[] }, entry: Entry) => void tx.audit_lines.push(lineOf(tx, entry))
 
 export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: Entry): Line {
   return {
@@ -87,40 +71,19 @@ export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: En
   }
 }
 
-/** All lines, and the answer that is kept with them, in one statement, whose text is always the same. */
-export async function writeTrail(
-  database: Database,
-  lines: readonly Line[],
-  kept?: KeptAnswer,
-  ...then: Query<unknown>[]
-): Promise<void> {
-  if (kept) {
-    const told_and_kept = tellAndKeep.of(storable(lines), kept.user_id, kept.key, kept.status, kept.answer)
-    await runBatch(database, told_and_kept, ...then)
-  } else if (lines.length > 0) await runBatch(database, tell.of(storable(lines)), ...then)
-}
+/** All lines in one statement, whose text is always the same. */
+export const insertLines = (lines: readonly Line[]): Query<unknown> => inserting.of(storable(lines))
 
-const tell = preparedQuery((database, lines: string) => compilable(database, told(lines)))
-
-const tellAndKeep = preparedQuery(
-  (database, lines: string, user_id: number, key: string, status: number, answer: string) => {
-    const mine = sql`user_id = ${user_id} and key = ${key}`
-    const kept = sql`update idempotency_keys set status = ${status}, answer = ${answer} where ${mine}`
-    return compilable(database, sql`with kept as (${kept}) ${told(lines)}`)
-  },
-)
-
-const compilable = (database: Database, statement: RawBuilder<unknown>) => ({
-  compile: () => statement.compile(database),
-})
-
-const told = (lines: string) => sql`
-  insert into audit_log (at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details,
-    request_id, address)
-  select at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details, request_id, address
-  from json_to_recordset(${lines}::json) as line(at timestamptz, user_id bigint, user_name text, role text,
-    kind text, noun text, record_id bigint, patient_id bigint, before jsonb, after jsonb, details jsonb,
-    request_id text, address text)`
+const inserting = preparedQuery((database, lines: string) => ({
+  compile: () =>
+    sql`
+      insert into audit_log (at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details,
+        request_id, address)
+      select at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details, request_id, address
+      from json_to_recordset(${lines}::json) as line(at timestamptz, user_id bigint, user_name text, role text,
+        kind text, noun text, record_id bigint, patient_id bigint, before jsonb, after jsonb, details jsonb,
+        request_id text, address text)`.compile(database),
+}))
 
 /** The fields that differ, as they were and as they are. */
 export function difference<Row extends object>(before: Row, after: Row) {

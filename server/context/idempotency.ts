@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Role } from '../../domain/access.ts'
 import { conflict, ensure, invalid, Refusal } from '../../domain/refusal.ts'
-import { sendWithNext } from '../database/driver/batch.ts'
 import { violatedConstraint } from '../database/failures.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { type Context, transact } from './context.ts'
+import type { Context } from './context.ts'
+import { transact } from './transact.ts'
 
 interface Creation {
   key: string
@@ -27,12 +27,12 @@ export function once(
   // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
-  const created = transact(context, async (tx) => {
-    const { database, user, now } = tx
-    await sendWithNext(database, claim.of(user.id, user.role, key, request_hash, now))
-    const answer = JSON.stringify(await create(tx))
-    tx.answer = { user_id: user.id, key, status, answer }
-    return answer
+  const { user, now } = context
+  const created = transact(context, async (tx) => JSON.stringify(await create(tx)), {
+    idempotency: {
+      claim: claim.of(user.id, user.role, key, request_hash, now),
+      storeAnswer: (answer) => storeAnswer.of(user.id, key, status, answer),
+    },
   })
   return created.catch(async (error: unknown) => {
     // Refused before its first statement, it may still be one that was done, or that another was done by its key.
@@ -50,6 +50,14 @@ const claim = preparedQuery(
     database
       .insertInto('idempotency_keys')
       .values({ user_id, role, key, request_hash, status: null, answer: null, created_at }),
+)
+
+const storeAnswer = preparedQuery((database, user_id: number, key: string, status: number, answer: string) =>
+  database
+    .updateTable('idempotency_keys')
+    .set({ status, answer })
+    .where('user_id', '=', user_id)
+    .where('key', '=', key),
 )
 
 async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {

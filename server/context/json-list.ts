@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { instant } from '../../contract/fields.ts'
-import { copiedOut } from '../database/copy-out.ts'
+import { copiedOut } from '../database/driver/copy-out.ts'
 import type { Database } from '../database/schema.ts'
 
 /** A field of a list's rows, as the contract has it. */

@@ -1,9 +1,8 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { invalid } from '../../domain/refusal.ts'
-import { ask, type Query } from '../database/driver/batch.ts'
 import { isBadValue } from '../database/failures.ts'
-import { preparedQueryByFilters } from '../database/driver/prepared-query.ts'
+import { preparedQueryByFilters, type Query, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
@@ -72,7 +71,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
     const page = { keys, fields, limit }
     const found = await (first && !cursor
       ? first(limit)
-      : ask(database, () => jsonPage(database, from(limit, cursor), page)))
+      : run(database, () => jsonPage(database, from(limit, cursor), page)))
     const [{ list, edge } = { list: '[]', edge: null }] = found
     return { rows: list, next: edge }
   }

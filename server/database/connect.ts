@@ -1,10 +1,9 @@
-import { Kysely, type PostgresCursorConstructor, PostgresDialect, type PostgresPool } from 'kysely'
-import { Client, Pool } from 'pg'
-import Cursor from 'pg-cursor'
-import { type Connection, writerOf } from './failover.ts'
+import { type CompiledQuery, Kysely } from 'kysely'
+import { type Client, Pool, type PoolClient } from 'pg'
+import { type Clients, dialectFor } from './driver/driver.ts'
+import { PipelineClient } from './driver/pipeline-client.ts'
+import { type Connection, type Writer, writerOf } from './failover.ts'
 import { role_settings } from './role-settings.ts'
-import { CopyOut, isCopy } from './copy-out.ts'
-import { poolFor } from './driver/pool.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './driver/wire-types.ts'
 
@@ -17,11 +16,15 @@ interface Options {
   max?: number
   /** Told of a connection that broke while nobody used it. */
   notice?: (error: Error) => void
+  /** Told of every query that is sent. */
+  log?: (query: CompiledQuery) => void
 }
 
 /** The one way to the database; `destroy()` closes it. Connections are made when first needed. */
 export function openDatabase(options: Options): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options), cursor: ReaderOf }) })
+  const { connection, named_statements = true, log } = options
+  const writer = writerOf(connection)
+  return new Kysely<Schema>({ dialect: dialectFor(openPool(writer, options), { writer, named_statements, log }) })
 }
 
 export interface OwnConnection {
@@ -35,19 +38,19 @@ export interface OwnConnection {
 export async function connectAlone(connection: Connection, application_name: string): Promise<OwnConnection> {
   const writer = writerOf(connection)
   await writer.seek()
-  const client = new Client({ ...writer.connection, application_name, types: wireTypes, keepAlive: true })
+  const client = new PipelineClient({ ...writer.connection, application_name, types: wireTypes, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
-  const lent = Object.assign(client, { release: () => undefined })
-  const pool = poolFor({ connect: async () => lent } as unknown as Pool, writer, false)
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: WireCursor }) })
-  return { client, database, close: () => client.end().catch(() => undefined) }
+  const close = () => client.end().catch(() => undefined)
+  const only: Clients = { connect: async () => client, release: () => undefined, end: close }
+  const database = new Kysely<Schema>({ dialect: dialectFor(only, { writer, named_statements: false }) })
+  return { client, database, close }
 }
 
-function openPool({ connection, named_statements = true, max = 16, notice = () => undefined }: Options): PostgresPool {
-  const writer = writerOf(connection)
+function openPool(writer: Writer, { connection, max = 16, notice = () => undefined }: Options): Clients {
   const pool = new Pool({
     ...connection,
+    Client: PipelineClient,
     max,
     types: wireTypes,
     application_name: 'clinic',
@@ -60,20 +63,12 @@ function openPool({ connection, named_statements = true, max = 16, notice = () =
   pool.on('connect', (client) => client.on('error', notice))
   // Read for each new connection: after a failover it is another server.
   Object.defineProperty(pool.options, 'connectionString', { get: () => writer.connection.connectionString })
-  return poolFor(pool, writer, named_statements)
-}
-
-// Kysely makes its cursors without a config, and a cursor does not ask its client for the types.
-class WireCursor<Row> extends Cursor<Row> {
-  constructor(sql: string, parameters: unknown[]) {
-    super(sql, parameters, { types: wireTypes })
+  return {
+    connect: () => pool.connect() as Promise<PoolClient & PipelineClient>,
+    release: (client, broken) => (client as PoolClient & PipelineClient).release(broken),
+    end: () => pool.end(),
   }
 }
-
-// Kysely calls it with `new`, and takes what it returns.
-const ReaderOf = function readerOf(text: string, parameters: unknown[]) {
-  return isCopy(text) ? new CopyOut(text, parameters) : new WireCursor(text, parameters)
-} as unknown as PostgresCursorConstructor
 
 /** For the embedded server only: a pooler in front of another server may refuse them, and there the account has them. */
 export const EMBEDDED_SETTINGS = Object.entries(role_settings)

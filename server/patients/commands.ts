@@ -4,7 +4,8 @@ import { ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson, type 
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Database } from '../database/schema.ts'
-import { type Context, ensureAllowed, transact } from '../context/context.ts'
+import { type Context, ensureAllowed } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 import { ensureNoClash } from './merging.ts'
 

@@ -3,9 +3,8 @@ import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
-import { ask } from '../database/driver/batch.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { preparedQuery, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
@@ -24,7 +23,7 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), orders[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
-  const choices = { first: (limit: number) => ask(database, first(limit)) }
+  const choices = { first: (limit: number) => run(database, first(limit)) }
   return hasSounds(filter)
     ? paginated(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
     : paginated(database, (portion) => patientsBy(database, filter, portion), by_name, choices)

@@ -3,8 +3,7 @@ import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contra
 import { add, type Money, zero } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
-import { ask } from '../database/driver/batch.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { preparedQuery, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
 import { firstPages, type PagedList, paginated } from '../context/pagination.ts'
@@ -18,7 +17,7 @@ export function payoutList(context: Context, filter: PayoutFilter): PagedList<Pa
   const { database } = context
   const filters = filtersOf(context, filter)
   return paginated(database, () => payoutsBy(database, filters), latest_first, {
-    first: (limit) => ask(database, firstPayouts({ ...filters, limit })),
+    first: (limit) => run(database, firstPayouts({ ...filters, limit })),
   })
 }
 

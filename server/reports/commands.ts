@@ -1,7 +1,8 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { record } from '../context/audit-trail.ts'
-import { type Context, transact } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 
 /** Before the first byte leaves: no file is anywhere that the trail does not know of. */
 export const recordExport = (

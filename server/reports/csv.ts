@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { copiedOut } from '../database/copy-out.ts'
+import { copiedOut } from '../database/driver/copy-out.ts'
 import type { Database } from '../database/schema.ts'
 import type { Column } from './columns.ts'
 

@@ -8,7 +8,8 @@ import {
 import { tooMany } from '../../domain/refusal.ts'
 import type { Attempts } from '../../domain/refusals/session.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { type PublicContext, transact } from '../context/context.ts'
+import type { PublicContext } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 import { networkOf } from '../config/network.ts'
 
 const window_ms = sign_in_window_minutes * 60_000

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { untilWaiting } from '../../test/support/locks.ts'
 import { record } from '../context/audit-trail.ts'
-import { transact } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic

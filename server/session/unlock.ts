@@ -1,6 +1,7 @@
 import { invalid } from '../../domain/refusal.ts'
 import { record } from '../context/audit-trail.ts'
-import { type Context, transact } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 import { forgetAttempt } from './attempts.ts'
 import { admitOwnAttempt } from './own-password.ts'
 import { isPasswordOf } from './passwords.ts'

@@ -4,7 +4,8 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { missing } from '../../domain/refusal.ts'
 import { isSpecialistCode } from '../../domain/treatment.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import { type Context, type PublicContext, transact } from '../context/context.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 
 /** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */

@@ -5,7 +5,8 @@ import { mayAlsoTreat, type Role, worksAsDoctor } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/commands.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import { type Context, holdUser, type PublicContext, transact, type Tx } from '../context/context.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import { holdUser, transact, type Tx } from '../context/transact.ts'
 import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/commands.ts'
@@ -75,7 +76,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     if (changed || password_hash !== undefined) await endSessionsOf(tx, id)
   }
   // The admins are locked in the order of their ids, whoever of them asks: held before, two would wait for each other.
-  await transact(context, work, { holds_user: true })
+  await transact(context, work, { work_holds_user: true })
 }
 
 /** What is kept of the user, and what of the doctor. */

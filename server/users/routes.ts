@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { transact } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { resetSecondFactor } from '../session/second-factor-commands.ts'

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/database.ts'
-import { runBatch, committing, sendWithNext } from './batch.ts'
+import { commitWith, runBatch, sendWithNext } from './batch.ts'
 import { preparedQuery } from './prepared-query.ts'
 import type { Database } from '../schema.ts'
 
@@ -45,16 +45,14 @@ test('within a transaction the first failure is told, and nothing of it stays', 
 test('the commit can go along with the last of them', async () => {
   const seen = await inTransaction(async (asked) => {
     await add(asked, 'Amal')
-    await runBatch(asked, add.of('Basma'), committing)
+    await commitWith(asked, add.of('Basma'))
     return names()
   })
   expect(seen).toEqual(['Amal', 'Basma'])
 })
 
 test('and then ends what failed, too', async () => {
-  await expect(inTransaction((asked) => runBatch(asked, add.of('Amal'), broken, committing))).rejects.toThrow(
-    'division',
-  )
+  await expect(inTransaction((asked) => commitWith(asked, add.of('Amal'), broken))).rejects.toThrow('division')
   expect(await names()).toEqual([])
   expect(await inTransaction(names)).toEqual([])
 })
@@ -62,7 +60,7 @@ test('and then ends what failed, too', async () => {
 test('a failure at the commit is told: what is only then held against a constraint', async () => {
   const unpaid = sql`insert into invoices (patient_id, currency, payment_method, total_amount, paid_amount, status, created_at)
     select id, 'QR', 'cash', 100, 40, 'partial', now() from patients`
-  const failing = inTransaction((asked) => runBatch(asked, add.of('Amal'), () => unpaid.compile(asked), committing))
+  const failing = inTransaction((asked) => commitWith(asked, add.of('Amal'), () => unpaid.compile(asked)))
   await expect(failing).rejects.toThrow('not the sum of its payments')
   expect(await names()).toEqual([])
 })

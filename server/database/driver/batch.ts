@@ -1,73 +1,37 @@
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../schema.ts'
-
-/** A statement with its values, not yet sent. */
-export type Query<Row> = (database: Database) => CompiledQuery<Row>
-
-export const ask = async <Row>(database: Database, question: Query<Row>): Promise<Row[]> =>
-  (await database.executeQuery(question(database))).rows
-
-/** Kysely hands on one statement at a time; under this text it hands on several, as if they were its values. */
-const AT_ONCE = '/* at once */'
+import type { BatchConnection, Outcome } from './connection.ts'
+import { batchConnection } from './driver.ts'
+import type { Query } from './prepared-query.ts'
 
 /**
- * Sends several statements at once. PostgreSQL works them off in their order, each as if it had come alone, but nobody
- * waits for one's answer to send the next: the way there and back is what most of them cost. Outside a transaction each
- * is one of its own. Where one fails, so does the whole, by the first failure; within a transaction the later ones do
- * nothing then.
+ * Sends several queries in one round trip. PostgreSQL works them off in their order, each as if it had come alone.
+ * Outside a transaction each is one of its own. Where one fails, so does the whole, by the first failure; within a
+ * transaction the later ones do nothing then.
  */
 export async function runBatch<Rows extends readonly unknown[]>(
   database: Database,
-  ...questions: { [Place in keyof Rows]: Query<Rows[Place]> }
-): Promise<{ [Place in keyof Rows]: Rows[Place][] }> {
-  const statements = questions.map((question) => question(database))
-  const { rows } = await database.executeQuery(CompiledQuery.raw(AT_ONCE, statements))
-  return rows as { [Place in keyof Rows]: Rows[Place][] }
+  ...queries: { [Index in keyof Rows]: Query<Rows[Index]> }
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const results = await withConnection(database, (connection) => connection.batch(compiled(database, queries)))
+  return results.map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] }
 }
 
-const WITH_NEXT = '/* with the next */'
+/** Within a transaction: sends the query in one batch with the next one, which fails if this one does. */
+export const sendWithNext = (database: Database, query: Query<unknown>): Promise<void> =>
+  withConnection(database, async (connection) => connection.sendWithNext(query(database)))
 
-/**
- * Within a transaction: sends the statement along with the next one, which fails if this one does. What it answers is
- * not told.
- */
-export const sendWithNext = async (database: Database, question: Query<unknown>) =>
-  void (await database.executeQuery(CompiledQuery.raw(WITH_NEXT, [question(database)])))
+/** Ends a transaction: its last queries and the commit in one batch. */
+export const commitWith = (database: Database, ...queries: Query<unknown>[]): Promise<void> =>
+  withConnection(database, (connection) => connection.commitWith(compiled(database, queries)))
 
-const EACH = '/* each */'
+/** Outside a transaction: a batch of which each query has its own outcome, as soon as that is there. */
+export const settleBatch = (
+  database: Database,
+  queries: readonly Query<unknown>[],
+  settled: (outcome: Outcome, index: number) => void,
+): Promise<void> => withConnection(database, (connection) => connection.settle(compiled(database, queries), settled))
 
-/**
- * Sends the statements of several at once, outside a transaction: each is told its own answer or failure as soon as
- * that is there. Over when the last one is.
- */
-export async function runEach(database: Database, asked: readonly Asked[]): Promise<void> {
-  const statements = asked.map(({ question, answer, fail }) => ({ ...question(database), answer, fail }))
-  await database.executeQuery(CompiledQuery.raw(EACH, statements))
-}
+const withConnection = <Result>(database: Database, work: (connection: BatchConnection) => Promise<Result>) =>
+  database.getExecutor().provideConnection((connection) => work(batchConnection(connection)))
 
-export interface Asked {
-  question: Query<unknown>
-  answer: (rows: unknown[]) => void
-  fail: (error: unknown) => void
-}
-
-/** What Kysely hands on, and how it is meant. */
-export function unpacked(sql: string, parameters: readonly unknown[]) {
-  const meant = packed[sql] ?? 'one'
-  return { meant, statements: meant === 'one' ? [{ sql, parameters }] : (parameters as readonly Statement[]) }
-}
-
-const packed: Readonly<Record<string, 'all' | 'each' | 'with the next'>> = {
-  [AT_ONCE]: 'all',
-  [EACH]: 'each',
-  [WITH_NEXT]: 'with the next',
-}
-
-export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'> & Partial<Omit<Asked, 'question'>>
-
-/** The single statements of whatever Kysely was asked. */
-export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] =>
-  query.sql in packed ? (query.parameters as readonly CompiledQuery[]) : [query]
-
-/** Ends the transaction with the statements before it; the one that Kysely sends itself is then not sent on. */
-export const committing: Query<never> = () => CompiledQuery.raw('commit')
+const compiled = (database: Database, queries: readonly Query<unknown>[]) => queries.map((query) => query(database))

@@ -1,8 +1,9 @@
 declare module 'pg-cursor' {
-  import type { CustomTypesConfig } from 'pg'
+  import type { Connection, CustomTypesConfig, Submittable } from 'pg'
 
-  export default class Cursor<Row> {
+  export default class Cursor<Row> implements Submittable {
     constructor(sql: string, parameters: unknown[], config?: { types?: CustomTypesConfig })
+    submit(connection: Connection): void
     read(rows: number): Promise<Row[]>
     close(): Promise<void>
   }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/database.ts'
-import { ask } from './batch.ts'
-import { preparedQuery, preparedQueryByFilters } from './prepared-query.ts'
+import { preparedQuery, preparedQueryByFilters, run } from './prepared-query.ts'
 import type { Database } from '../schema.ts'
 
 const { database } = await freshDatabase()
@@ -45,9 +44,9 @@ test('a list is put into words once for each set of filters, whatever their valu
   await sql`insert into users (name, email, password_hash, role) values ('Amal', 'amal@clinic.example', 'x', 'admin')`.execute(
     database,
   )
-  expect(await ask(database, people({ name: 'Amal' }))).toEqual([{ name: 'Amal' }])
-  expect(await ask(database, people({ name: 'Nobody', id: undefined }))).toEqual([])
-  expect(await ask(database, people({ name: 'Amal', id: 999 }))).toEqual([])
-  expect(await ask(database, people({}))).toEqual([{ name: 'Amal' }])
+  expect(await run(database, people({ name: 'Amal' }))).toEqual([{ name: 'Amal' }])
+  expect(await run(database, people({ name: 'Nobody', id: undefined }))).toEqual([])
+  expect(await run(database, people({ name: 'Amal', id: 999 }))).toEqual([])
+  expect(await run(database, people({}))).toEqual([{ name: 'Amal' }])
   expect(built).toEqual([['name'], ['name', 'id'], []])
 })

@@ -4,7 +4,8 @@ import { ensureDeductible, ensureDeduction, sumOfPayouts } from '../../../domain
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { record } from '../../context/audit-trail.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact } from '../../context/context.ts'
+import type { Context } from '../../context/context.ts'
+import { transact } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from './record-payment.ts'
 

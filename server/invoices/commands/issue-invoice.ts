@@ -10,7 +10,8 @@ import { freezeLines, type FrozenLine, totalOf } from '../../../domain/treatment
 import { record } from '../../context/audit-trail.ts'
 import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact, type Tx } from '../../context/context.ts'
+import type { Context } from '../../context/context.ts'
+import { transact, type Tx } from '../../context/transact.ts'
 import { markAppointment } from '../mark-appointment.ts'
 import { card_fee, pay } from './record-payment.ts'
 

@@ -7,7 +7,8 @@ import type { Currency } from '../../../domain/clinic.ts'
 import { record } from '../../context/audit-trail.ts'
 import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Context, transact, type Tx } from '../../context/context.ts'
+import type { Context } from '../../context/context.ts'
+import { transact, type Tx } from '../../context/transact.ts'
 
 interface PaymentTaken {
   amount: Money

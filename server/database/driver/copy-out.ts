@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Database } from './schema.ts'
+import type { Database } from '../schema.ts'
 
 interface Chunk {
   chunk: Buffer

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Role } from '../../domain/access.ts'
+import { commitWith, runBatch, sendWithNext } from '../database/driver/batch.ts'
+import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
+import { isSessionEnd, retrying } from '../database/failures.ts'
+import type { Database } from '../database/schema.ts'
+import { insertLines, type Line } from './audit-trail.ts'
+import { type Context, type PublicContext, sessionEnded } from './context.ts'
+
+/** A context in which one may write: its transaction gathers the lines of the audit trail. */
+export type Tx<C extends PublicContext = Context> = C & { audit_lines: Line[] }
+
+interface Options<Result> {
+  /** The work calls `holdUser` itself, because it locks other users first. */
+  work_holds_user?: boolean
+  idempotency?: IdempotencyKey<Result>
+}
+
+/** Makes sure that a key's work is done once, and keeps what was answered. */
+export interface IdempotencyKey<Result> {
+  claim: Query<unknown>
+  storeAnswer: (answer: Result) => Query<unknown>
+}
+
+/**
+ * Runs the work in one transaction, again when rivals made it fail. Within such a transaction it joins that one, so a
+ * command can be part of a larger one.
+ */
+export async function transact<C extends PublicContext, Result>(
+  context: C,
+  work: (tx: Tx<C>) => Promise<Result>,
+  options: Options<Result> = {},
+): Promise<Result> {
+  if ('audit_lines' in context) return work(context as Tx<C>)
+  // Begun by somebody else, who will commit it.
+  if (context.database.isTransaction) return write(context, work, options, runBatch)
+  const begin = (run: (database: Database) => Promise<Result>) => context.database.transaction().execute(run)
+  try {
+    return await retrying(() => begin((database) => write({ ...context, database }, work, options, commitWith)))
+  } catch (error) {
+    throw isSessionEnd(error) ? sessionEnded() : error
+  }
+}
+
+/** A write from its begin to its commit. */
+async function write<C extends PublicContext, Result>(
+  context: C,
+  work: (tx: Tx<C>) => Promise<Result>,
+  { work_holds_user = false, idempotency }: Options<Result>,
+  finish: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
+): Promise<Result> {
+  const tx: Tx<C> = { ...context, audit_lines: [] }
+  // One batch: begin, these two, and the first query of the work.
+  if (!work_holds_user) await holdUser(tx)
+  if (idempotency) await sendWithNext(tx.database, idempotency.claim)
+
+  const result = await work(tx)
+
+  // One batch: the audit lines, the stored answer, and the commit. The audit trail's own locks are held no longer.
+  const audit = tx.audit_lines.length > 0 ? [insertLines(tx.audit_lines)] : []
+  const answer = idempotency ? [idempotency.storeAnswer(result)] : []
+  await finish(tx.database, ...audit, ...answer)
+  return result
+}
+
+/**
+ * A write is let in before its body has arrived: by then its sender may have been signed out, demoted or deactivated.
+ * Goes along with the transaction's next query, and fails it (401).
+ */
+export async function holdUser({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
+  if (user && session_id !== undefined) await sendWithNext(database, held.of(session_id, user.id, user.role))
+}
+
+const held = preparedQuery((database, session_id: number, user_id: number, role: Role) => ({
+  compile: () => sql`select hold_user(${session_id}, ${user_id}, ${role})`.compile(database),
+}))
