@@ -2,19 +2,20 @@ import type { Updateable } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureEditable, ensureTakenBack, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
-import type { TreatmentLine } from '../../domain/treatment.ts'
 import type { AuditKind } from '../../domain/audit.ts'
-import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { ensure, invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import type { Database, Schema } from '../database/schema.ts'
-import { type Context, ensureAllowed, ownRowsOf } from '../context/context.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Context, ensureAllowed } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import type { Sent } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
+import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
 import { was_invoiced } from './queries.ts'
+import { type SentLine, writeTreatments } from './write-treatments.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (tx) => {
@@ -47,7 +48,7 @@ async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['b
 
 /** First, so that the new one may stand where this one stood. */
 async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
-  const replaced = await lockedAppointment(tx, id)
+  const replaced = await findLocked(tx, id)
   ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
   ensure(replaced.patient_id === patient_id, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
@@ -102,15 +103,13 @@ export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api
     }
   })
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedAppointment>>>
-
 interface Settling {
   status: 'completed' | 'cancelled'
   reason?: string | null | undefined
   treatments?: SentLine[] | undefined
 }
 
-function settle(tx: Tx, current: Locked, { status, reason, treatments }: Settling) {
+function settle(tx: Tx, current: LockedAppointment, { status, reason, treatments }: Settling) {
   const cancellation_reason = status === 'cancelled' ? (reason ?? null) : null
   const settled = { settled_at: tx.now, settled_by: tx.user.id }
   return changeStatus(tx, current, `appointment.${status}`, { status, cancellation_reason, ...settled }, treatments)
@@ -121,7 +120,7 @@ interface TakingBack {
   allow_overlap: boolean
 }
 
-async function takeBack(tx: Tx, current: Locked, { treatments, allow_overlap }: TakingBack) {
+async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_overlap }: TakingBack) {
   const { database, user } = tx
   const visit = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await visit.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
@@ -138,7 +137,7 @@ async function takeBack(tx: Tx, current: Locked, { treatments, allow_overlap }: 
 
 async function changeStatus(
   tx: Tx,
-  current: Locked,
+  current: LockedAppointment,
   kind: AuditKind,
   columns: Updateable<Schema['appointments']>,
   treatments: SentLine[] | undefined,
@@ -166,43 +165,3 @@ const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => 
   record_id,
   patient_id,
 })
-
-async function lockAppointment(context: Context, id: number) {
-  const appointment = await lockedAppointment(context, id)
-  if (!appointment) throw missing('appointment')
-  return appointment
-}
-
-function lockedAppointment(context: Context, id: number) {
-  let query = context.database.selectFrom('appointments').selectAll().where('id', '=', id).forNoKeyUpdate()
-  const doctor_id = ownRowsOf(context)
-  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
-  return query.executeTakeFirst()
-}
-
-/** Left out, the lines stay as they are. Answers what they were and what they are, as they are stored. */
-async function writeTreatments(database: Database, appointment_id: number, sent: SentLine[] | undefined) {
-  if (!sent) return undefined
-  const columns = ['position', 'treatment_code', 'description', 'cost'] as const
-  const earlier = await database
-    .deleteFrom('appointment_treatments')
-    .where('appointment_id', '=', appointment_id)
-    .returning(columns)
-    .execute()
-  if (sent.length === 0) return { before: { treatments: inOrder(earlier) }, after: { treatments: [] } }
-  const lines = await database
-    .insertInto('appointment_treatments')
-    .values(
-      sent.map(({ treatment_code = null, description, cost }, position) => {
-        return { appointment_id, position, treatment_code, description, cost }
-      }),
-    )
-    .returning(columns)
-    .execute()
-  return { before: { treatments: inOrder(earlier) }, after: { treatments: inOrder(lines) } }
-}
-
-const inOrder = <Line extends { position: number }>(lines: Line[]) =>
-  lines.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...line }) => line)
-
-type SentLine = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }

@@ -6,7 +6,7 @@ import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/support/factories.ts'
 import { newLines } from '../../test/support/audit-lines.ts'
-import { openSession } from '../session/commands.ts'
+import { openSession } from '../session/sessions.ts'
 
 const clinic = await clinicApp()
 const desk = frontDesk(clinic)

@@ -1,46 +1,14 @@
-import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { conflict, ensure } from '../../domain/refusal.ts'
 import { worksAsDoctor } from '../../domain/access.ts'
-import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/treatment.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
+import { transact } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
-
-/** What the doctor earns, as far as somebody has said so. */
-export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
-
-/** Makes a user a doctor, or one again, with the settings they had before where no others are given. */
-export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rates: Rates = {}) {
-  const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
-  const { id, ...after } = await tx.database
-    .insertInto('doctors')
-    .values({
-      user_id,
-      is_specialist,
-      general_payout_percentage: general_payout_percentage ?? default_general_percentage,
-      specialist_payout_percentage: specialist_payout_percentage ?? default_specialist_percentage,
-    })
-    .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: next_version }))
-    .returning(['id', 'user_id', ...told])
-    .executeTakeFirstOrThrow()
-  record(tx, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
-}
-
-/** What the doctor did stays on record. */
-export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
-  const { id } = await tx.database
-    .updateTable('doctors')
-    .set({ active: false, version: next_version })
-    .where('user_id', '=', user_id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
-}
+import { doctor_fields, lockDoctor } from './lock-doctor.ts'
 
 export async function updateDoctorSettings(
   context: Context,
@@ -57,24 +25,13 @@ export async function updateDoctorSettings(
       .updateTable('doctors')
       .set({ ...changes, profile_image_id, ...edited(tx) })
       .where('id', '=', id)
-      .returning(told)
+      .returning(doctor_fields)
       .executeTakeFirstOrThrow()
     if (picture && current.profile_image_id) await discardImage(tx, current.profile_image_id)
     const change = difference<typeof updated>(current, updated)
     const details = picture ? { picture: true } : null
     record(tx, { kind: 'doctor.updated', noun: 'doctors', record_id: id, details, ...change })
   })
-}
-
-async function lockDoctor({ database }: PublicContext, id: number) {
-  const doctor = await database
-    .selectFrom('doctors')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!doctor) throw missing('doctor')
-  return doctor
 }
 
 /** Asked once the doctor is locked: whoever takes the role away has then done so, or takes the doctor's away after us. */
@@ -86,15 +43,3 @@ const stillWorks = async ({ database }: PublicContext, { user_id }: { user_id: n
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow(),
   )
-
-const told = [
-  'is_specialist',
-  'general_payout_percentage',
-  'specialist_payout_percentage',
-  'qualification',
-  'specialization',
-  'bio',
-  'active',
-] as const
-
-const next_version = sql<number>`doctors.version + 1`

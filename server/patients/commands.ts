@@ -1,12 +1,11 @@
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import { ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson, type Person } from '../../domain/patient.ts'
-import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import type { Database } from '../database/schema.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
-import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
+import { edited, ensureVersion } from '../context/optimistic-lock.ts'
+import { lockPatient, lockPatients, patient_fields } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 
 /** Answers the new patient's id. */
@@ -16,7 +15,7 @@ export const registerPatient = (context: Context, { hidden, ...patient }: Parsed
     const { id, ...after } = await tx.database
       .insertInto('patients')
       .values({ ...patient, hidden: hidden ?? false, created_at: context.now })
-      .returning(['id', ...told])
+      .returning(['id', ...patient_fields])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
     return id
@@ -26,13 +25,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
   transact(context, async (tx) => {
     const { database } = tx
     const { id, version, ...changes } = input
-    const current = await database
-      .selectFrom('patients')
-      .select([...told, ...version_columns, 'merged_into_id'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!current) throw missing('patient')
+    const current = await lockPatient(database, id)
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', hiding_refused)
     }
@@ -42,7 +35,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
       .updateTable('patients')
       .set({ ...changes, ...edited(context) })
       .where('id', '=', id)
-      .returning(told)
+      .returning(patient_fields)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
@@ -54,7 +47,7 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     const { database } = tx
     const { id, other_id } = input
     ensureTwoPatients(id, other_id)
-    const { stays, goes } = await lockBoth(database, id, other_id)
+    const { stays, goes } = await lockPatients(database, id, other_id)
     ensureMergeable(goes, stays)
     await ensureVersion(tx, input.version, stays, 'patient')
     await ensureVersion(tx, input.other_version, goes, 'patient')
@@ -80,33 +73,6 @@ const personOf = ({ full_name, contact_number, email, national_id }: Person): Pe
   national_id,
 })
 
-/**
- * What is already there first, then the patients: in the order in which whoever changes a visit or an invoice takes them.
- */
-async function lockBoth(database: Database, id: number, other_id: number) {
-  for (const table of ['invoices', 'appointments'] as const) {
-    await database
-      .selectFrom(table)
-      .select('id')
-      .where('patient_id', '=', other_id)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-  }
-  const patients = await database
-    .selectFrom('patients')
-    .select(['id', ...told, ...version_columns, 'merged_into_id'])
-    .where('id', 'in', [id, other_id])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const stays = patients.find((patient) => patient.id === id)
-  const goes = patients.find((patient) => patient.id === other_id)
-  if (!stays) throw missing('patient')
-  ensure(goes, invalid('other_id', 'patient.unknown'))
-  return { stays, goes }
-}
-
 /** The record is closed first: that alone lets an invoice change its patient. */
 async function moveRecords(context: Context, id: number, other_id: number) {
   const { database } = context
@@ -130,7 +96,5 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     invoice_ids,
   }
 }
-
-const told = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
 
 const hiding_refused = 'patient.hiding-not-allowed'

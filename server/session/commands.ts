@@ -1,22 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { deviceOf } from '../../domain/device.ts'
 import { ensure, missing, unauthorized } from '../../domain/refusal.ts'
-import { type Actor, record } from '../context/audit-trail.ts'
+import { record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
+import { transact } from '../context/transact.ts'
 import { proveSecondFactor } from './second-factor-proof.ts'
 import { admitAttempt, forgetAttempt, forgetAttempts } from './attempts.ts'
-import { knownDevice, rememberDevice } from './devices.ts'
+import { knownDevice } from './devices.ts'
 import { isPasswordOf } from './passwords.ts'
-
-/** What the browser keeps: of the session, and of itself. */
-export interface Tokens {
-  token: string
-  device_token: string
-}
+import { enter, type Tokens } from './sessions.ts'
 
 /** An unknown e-mail is refused like a wrong password, and as slowly. */
 export async function signIn(
@@ -55,38 +48,6 @@ export async function signIn(
   return tokens
 }
 
-/** Opens a session for somebody who has just shown who they are. */
-export async function enter(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
-  record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
-  return {
-    token: await openSession(tx, user.id),
-    device_token: await rememberDevice(tx, user.id, device_token),
-  }
-}
-
-export async function openSession({ database, now, client }: PublicContext, user_id: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const token_hash = createHash('sha256').update(token).digest()
-  const { browser, system } = deviceOf(client?.user_agent ?? '')
-  const address = client?.address ?? null
-  await database
-    .insertInto('sessions')
-    .values({ token_hash, user_id, created_at: now, last_used_at: now, address, browser, system })
-    .execute()
-  return token
-}
-
-/** Moves the end of an idle session on, at most once a minute, so that reading stays reading. */
-export async function keepAlive({ database, now }: PublicContext, token_hash: Buffer, last_used_at: string) {
-  if (now.getTime() - Date.parse(last_used_at) < 60_000) return
-  await database
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('token_hash', '=', token_hash)
-    .where('last_used_at', '<', now.toISOString())
-    .execute()
-}
-
 /** One's own; which one of somebody else's there is, it does not tell. */
 export const endSession = (context: Context, id: number) =>
   transact(context, async (tx) => {
@@ -99,26 +60,6 @@ export const endSession = (context: Context, id: number) =>
     ensure(numDeletedRows > 0n, missing('session'))
     record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id })
   })
-
-/** Answers how many there were. */
-export const endOtherSessions = (context: Context): Promise<number> =>
-  transact(context, async (tx) => {
-    const { database, user, session_id } = tx
-    const { numDeletedRows } = await database
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id', 'is distinct from', session_id ?? null)
-      .executeTakeFirstOrThrow()
-    const others = Number(numDeletedRows)
-    if (others > 0) record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id, details: { others } })
-    return others
-  })
-
-/** Answers how many there were. */
-export async function endSessionsOf({ database }: PublicContext, user_id: number): Promise<number> {
-  const ended = await database.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow()
-  return Number(ended.numDeletedRows)
-}
 
 /** The same statement for an unknown e-mail and a wrong password, so that the answer takes as long. */
 function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrong_credentials()) {

@@ -11,7 +11,7 @@ import { bearerToken } from '../http/bearer.ts'
 import { type Context, type PublicContext, sessionEnded } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { hasSecondFactor } from './second-factor-queries.ts'
-import { keepAlive } from './commands.ts'
+import { keepAlive } from './sessions.ts'
 
 /** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
 export async function liveSession(

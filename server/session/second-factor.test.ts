@@ -5,7 +5,7 @@ import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { type PlainCode, refusals } from '../../domain/refusals/catalogue.ts'
 import { tidyUp } from '../start/housekeeping.ts'
-import { openSession } from './commands.ts'
+import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()
 const { clock, database, stranger } = clinic

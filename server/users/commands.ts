@@ -3,16 +3,17 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { mayAlsoTreat, type Role, worksAsDoctor } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
-import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/commands.ts'
+import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/activation.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import { holdUser, transact, type Tx } from '../context/transact.ts'
-import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
+import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { forgetAttempt } from '../session/attempts.ts'
-import { endSessionsOf } from '../session/commands.ts'
+import { endSessionsOf } from '../session/sessions.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { isActiveAdmin, lockUser, user_fields } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
@@ -27,7 +28,7 @@ export async function createUser(context: PublicContext, { password, ...sent }: 
     const { id, ...after } = await tx.database
       .insertInto('users')
       .values({ ...user, password_hash })
-      .returning(['id', ...told])
+      .returning(['id', ...user_fields])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'user.created', noun: 'users', record_id: id, after })
     await changeWork(tx, id, { works: worksAsDoctor(after), rates })
@@ -66,7 +67,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
       .updateTable('users')
       .set({ ...changes, treats_patients, password_hash, ...edited(tx) })
       .where('id', '=', id)
-      .returning(told)
+      .returning(user_fields)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = password_hash === undefined ? null : { password_changed: true }
@@ -121,31 +122,3 @@ export const signOutUser = (context: Context, id: number): Promise<number> =>
     record(tx, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
     return sessions
   })
-
-/**
- * Locks the user together with all active admins, always in the order of their ids: of two admins who demote each
- * other at once, the second waits and then sees what the first did.
- */
-async function lockUser({ database, demo }: PublicContext, id: number) {
-  const users = await database
-    .selectFrom('users')
-    .select(['id', 'is_demo', ...told, ...version_columns])
-    .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const current = users.find((user) => user.id === id)
-  if (!current) throw missing('user')
-  // A demo admin who cannot sign in here keeps no clinic going.
-  const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
-  return { current, other_admins: others.length }
-}
-
-const told = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
-
-interface Standing {
-  role: Role
-  active: boolean
-}
-
-const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active

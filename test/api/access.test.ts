@@ -5,7 +5,7 @@ import { endodontics, frontDesk } from '../support/factories.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
 import { type Role, roles } from '../../domain/access.ts'
-import { openSession } from '../../server/session/commands.ts'
+import { openSession } from '../../server/session/sessions.ts'
 
 const anyone = [...roles, 'nobody'] as const
 const everyone = roles

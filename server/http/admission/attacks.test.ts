@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { manyPatients } from '../../../test/resilience/crash/stubborn-clients.ts'
 import { clinicApp } from '../../../test/support/clinic-app.ts'
 import { rawAnswer } from '../../../test/support/raw-answer.ts'
-import { openSession } from '../../session/commands.ts'
+import { openSession } from '../../session/sessions.ts'
 import { limits } from '../limits.ts'
 
 const clinic = await clinicApp()

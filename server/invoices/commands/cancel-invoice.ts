@@ -5,8 +5,8 @@ import { record } from '../../context/audit-trail.ts'
 import type { Context } from '../../context/context.ts'
 import { transact, type Tx } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
+import { lockInvoice } from '../lock-invoice.ts'
 import { markAppointment } from '../mark-appointment.ts'
-import { lockInvoice } from './record-payment.ts'
 
 /** For good: the debt is gone, the visit can be invoiced again, and what the doctor earned is taken back. */
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
-import { lockInvoice } from './record-payment.ts'
+import { lockInvoice } from '../lock-invoice.ts'
 
 const longest_reason = 1000
 

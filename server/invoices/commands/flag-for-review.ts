@@ -2,7 +2,7 @@ import { ensureFlaggable } from '../../../domain/invoice.ts'
 import { record } from '../../context/audit-trail.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
-import { lockInvoice } from './record-payment.ts'
+import { lockInvoice } from '../lock-invoice.ts'
 
 export const flagForReview = (context: Context, id: number, request_admin_review: boolean) =>
   transact(context, async (tx) => {

@@ -12,8 +12,9 @@ import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
 import { transact, type Tx } from '../../context/transact.ts'
+import { card_fee } from '../lock-invoice.ts'
+import { pay } from '../take-payment.ts'
 import { markAppointment } from '../mark-appointment.ts'
-import { card_fee, pay } from './record-payment.ts'
 
 /** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
 export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>

@@ -1,34 +1,10 @@
-import { sql } from 'kysely'
-import { ensurePaymentAmount, type InvoiceBalance, type PaymentMethod, takePayment } from '../../../domain/invoice.ts'
-import type { Money } from '../../../domain/money.ts'
-import { payoutOfPayment } from '../../../domain/payout.ts'
-import { missing } from '../../../domain/refusal.ts'
-import type { Currency } from '../../../domain/clinic.ts'
-import { record } from '../../context/audit-trail.ts'
-import { preparedQuery } from '../../database/driver/prepared-query.ts'
-import type { Database } from '../../database/schema.ts'
+import { ensurePaymentAmount } from '../../../domain/invoice.ts'
 import type { Context } from '../../context/context.ts'
-import { transact, type Tx } from '../../context/transact.ts'
-
-interface PaymentTaken {
-  amount: Money
-  payment_method: PaymentMethod
-  notes: string | null
-}
+import { transact } from '../../context/transact.ts'
+import { lockInvoice } from '../lock-invoice.ts'
+import { pay, type PaymentTaken } from '../take-payment.ts'
 
 type PaymentEntered = Omit<PaymentTaken, 'amount'> & { amount: number }
-
-interface LockedInvoice extends InvoiceBalance {
-  id: number
-  patient_id: number
-  doctor_id: number | null
-  currency: Currency
-  payout_share: Money | null
-  /** As it is now: what a payment costs is fixed when it is made. */
-  card_fee_percentage: number
-}
-
-export const card_fee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Takes the money under a lock on the invoice, and gives the doctor their part of it. */
 export const recordPayment = (context: Context, invoice_id: number, { amount, ...payment }: PaymentEntered) =>
@@ -36,86 +12,3 @@ export const recordPayment = (context: Context, invoice_id: number, { amount, ..
     ensurePaymentAmount(amount)
     await pay(tx, await lockInvoice(tx.database, invoice_id), { ...payment, amount })
   })
-
-/** Within a transaction that holds the invoice. */
-export async function pay(tx: Tx, invoice: LockedInvoice, { amount, payment_method, notes }: PaymentTaken) {
-  const { id, patient_id, currency } = invoice
-  const { paid_amount, status } = takePayment(invoice, amount)
-  const payout = earned(invoice, amount, payment_method)
-  const payment_id = await write(tx, { ...invoice, paid_amount, status }, { amount, payment_method, notes }, payout)
-  record(tx, {
-    kind: 'payment.recorded',
-    noun: 'invoices',
-    record_id: id,
-    patient_id,
-    before: { paid_amount: invoice.paid_amount, status: invoice.status },
-    after: { payment_id, amount, payment_method, notes, paid_amount, status },
-    details: { currency, payout },
-  })
-}
-
-/** The doctor's part of a payment; null where the invoice has no doctor. */
-function earned(
-  { doctor_id, payout_share, total_amount, paid_amount, card_fee_percentage }: LockedInvoice,
-  amount: Money,
-  payment_method: PaymentMethod,
-) {
-  if (doctor_id === null || payout_share === null) return null
-  const taken = { amount, payment_method, card_fee_percentage }
-  const { gross_amount, deduction } = payoutOfPayment({
-    share: payout_share,
-    total_amount,
-    paid_before: paid_amount,
-    ...taken,
-  })
-  return { doctor_id, card_fee_percentage, gross_amount, deduction }
-}
-
-/** The payment, what has been paid by now, and the doctor's part, in one statement. Answers the payment's id. */
-async function write(
-  { database, now, user }: Tx,
-  { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes }: PaymentTaken,
-  payout: ReturnType<typeof earned>,
-) {
-  const payment = { invoice_id, amount, payment_method, payment_date: now, card_fee_percentage, notes }
-  const paying = database
-    .with('payment', (query) =>
-      query
-        .insertInto('payments')
-        .values({ ...payment, recorded_by: user.id })
-        .returning('id'),
-    )
-    .with('paid', (query) => query.updateTable('invoices').set({ paid_amount, status }).where('id', '=', invoice_id))
-  const earning =
-    payout &&
-    paying.with('payout', (query) =>
-      query.insertInto('payouts').values(({ selectFrom }) => ({
-        invoice_id,
-        doctor_id: payout.doctor_id,
-        payment_id: selectFrom('payment').select('id'),
-        reverses_payout_id: null,
-        created_at: now,
-        payment_method,
-        gross_amount: payout.gross_amount,
-        deduction: payout.deduction,
-      })),
-    )
-  const { id } = await (earning ?? paying).selectFrom('payment').select('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
-  const [invoice] = await heldInvoice(database, id)
-  if (!invoice) throw missing('invoice')
-  return invoice
-}
-
-const heldInvoice = preparedQuery((database, id: number) =>
-  database
-    .selectFrom('invoices')
-    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
-    .select(card_fee.as('card_fee_percentage'))
-    .where('id', '=', id)
-    .forNoKeyUpdate(),
-)

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/treatment.ts'
+import { record } from '../context/audit-trail.ts'
+import type { PublicContext } from '../context/context.ts'
+import type { Tx } from '../context/transact.ts'
+import { doctor_fields } from './lock-doctor.ts'
+
+/** What the doctor earns, as far as somebody has said so. */
+export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
+
+/** Makes a user a doctor, or one again, with the settings they had before where no others are given. */
+export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rates: Rates = {}) {
+  const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
+  const { id, ...after } = await tx.database
+    .insertInto('doctors')
+    .values({
+      user_id,
+      is_specialist,
+      general_payout_percentage: general_payout_percentage ?? default_general_percentage,
+      specialist_payout_percentage: specialist_payout_percentage ?? default_specialist_percentage,
+    })
+    .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: next_version }))
+    .returning(['id', 'user_id', ...doctor_fields])
+    .executeTakeFirstOrThrow()
+  record(tx, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
+}
+
+/** What the doctor did stays on record. */
+export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
+  const { id } = await tx.database
+    .updateTable('doctors')
+    .set({ active: false, version: next_version })
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
+}
+
+const next_version = sql<number>`doctors.version + 1`

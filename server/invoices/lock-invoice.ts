@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Currency } from '../../domain/clinic.ts'
+import type { InvoiceBalance } from '../../domain/invoice.ts'
+import type { Money } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+
+export interface LockedInvoice extends InvoiceBalance {
+  id: number
+  patient_id: number
+  doctor_id: number | null
+  currency: Currency
+  payout_share: Money | null
+  /** As it is now: what a payment costs is fixed when it is made. */
+  card_fee_percentage: number
+}
+
+export const card_fee = sql<number>`(select card_processing_fee from clinic)`
+
+/** Whoever changes an invoice holds its row first. */
+export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
+  const [invoice] = await heldInvoice(database, id)
+  if (!invoice) throw missing('invoice')
+  return invoice
+}
+
+const heldInvoice = preparedQuery((database, id: number) =>
+  database
+    .selectFrom('invoices')
+    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
+    .select(card_fee.as('card_fee_percentage'))
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+)

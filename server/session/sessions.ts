@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { deviceOf } from '../../domain/device.ts'
+import { type Actor, record } from '../context/audit-trail.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { rememberDevice } from './devices.ts'
+
+/** What the browser keeps: of the session, and of itself. */
+export interface Tokens {
+  token: string
+  device_token: string
+}
+
+/** Opens a session for somebody who has just shown who they are. */
+export async function enter(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
+  record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
+  return {
+    token: await openSession(tx, user.id),
+    device_token: await rememberDevice(tx, user.id, device_token),
+  }
+}
+
+export async function openSession({ database, now, client }: PublicContext, user_id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = createHash('sha256').update(token).digest()
+  const { browser, system } = deviceOf(client?.user_agent ?? '')
+  const address = client?.address ?? null
+  await database
+    .insertInto('sessions')
+    .values({ token_hash, user_id, created_at: now, last_used_at: now, address, browser, system })
+    .execute()
+  return token
+}
+
+/** Moves the end of an idle session on, at most once a minute, so that reading stays reading. */
+export async function keepAlive({ database, now }: PublicContext, token_hash: Buffer, last_used_at: string) {
+  if (now.getTime() - Date.parse(last_used_at) < 60_000) return
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', token_hash)
+    .where('last_used_at', '<', now.toISOString())
+    .execute()
+}
+
+/** Answers how many there were. */
+export const endOtherSessions = (context: Context): Promise<number> =>
+  transact(context, async (tx) => {
+    const { database, user, session_id } = tx
+    const { numDeletedRows } = await database
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', 'is distinct from', session_id ?? null)
+      .executeTakeFirstOrThrow()
+    const others = Number(numDeletedRows)
+    if (others > 0) record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id, details: { others } })
+    return others
+  })
+
+/** Answers how many there were. */
+export async function endSessionsOf({ database }: PublicContext, user_id: number): Promise<number> {
+  const ended = await database.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,33 @@
+import type { Role } from '../../domain/access.ts'
+import { missing } from '../../domain/refusal.ts'
+import type { PublicContext } from '../context/context.ts'
+import { version_columns } from '../context/optimistic-lock.ts'
+
+/**
+ * Locks the user together with all active admins, always in the order of their ids: of two admins who demote each
+ * other at once, the second waits and then sees what the first did.
+ */
+export async function lockUser({ database, demo }: PublicContext, id: number) {
+  const users = await database
+    .selectFrom('users')
+    .select(['id', 'is_demo', ...user_fields, ...version_columns])
+    .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const current = users.find((user) => user.id === id)
+  if (!current) throw missing('user')
+  // A demo admin who cannot sign in here keeps no clinic going.
+  const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
+  return { current, other_admins: others.length }
+}
+
+/** What the audit trail tells of a user. */
+export const user_fields = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
+
+interface Standing {
+  role: Role
+  active: boolean
+}
+
+export const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active
