@@ -1,14 +1,41 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, type Money, money, percentOf, subtract, zero } from './money.ts'
-import { cancellationOf, ensureDeductible, payoutOfPayment, reversalOf, shareOf, sumOfPayouts } from './payout.ts'
-import { freezeLines, totalOf } from './treatment.ts'
+import {
+  cancellationOf,
+  ensureDeductible,
+  freezeLines,
+  payoutOfPayment,
+  payoutPercentage,
+  reversalOf,
+  shareOf,
+  sumOfPayouts,
+} from './payout.ts'
+import { totalOf } from './treatment.ts'
 
 const specialist = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const generalist = { ...specialist, is_specialist: false }
 const lines = [
   { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900) },
   { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) },
 ]
+
+test('only a specialist earns the specialist percentage, and only on such lines', () => {
+  expect(payoutPercentage({ treatment_code: ' spc-endo' }, specialist)).toBe(40)
+  expect(payoutPercentage({ treatment_code: 'XR-01' }, specialist)).toBe(35)
+  expect(payoutPercentage({ treatment_code: 'SPC-ENDO' }, generalist)).toBe(35)
+})
+
+test('freezing fixes the percentage and the rounded share of each line', () => {
+  expect(freezeLines(lines, specialist)).toEqual([
+    { ...lines[0], payout_percentage: 40, payout_share: 360 },
+    { ...lines[1], payout_percentage: 35, payout_share: 52.68 },
+  ])
+})
+
+test('without a doctor nobody earns a share', () => {
+  expect(freezeLines(lines, null).map(({ payout_share }) => payout_share)).toEqual([null, null])
+})
 
 describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
   const share = shareOf(freezeLines(lines, specialist))

@@ -2,7 +2,36 @@ import type { PaymentMethod } from './invoice.ts'
 import { add, type Money, negative, percentOf, proportion, subtract, zero } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
-import type { FrozenLine } from './treatment.ts'
+import { isSpecialistCode, type TreatmentLine } from './treatment.ts'
+
+/** What a doctor earns of the collected money, in percent. */
+export interface PayoutRates {
+  is_specialist: boolean
+  general_payout_percentage: number
+  specialist_payout_percentage: number
+}
+
+export interface FrozenLine extends TreatmentLine {
+  payout_percentage: number | null
+  /** The line's cost at its percentage, rounded; the invoice's share is the sum of these. */
+  payout_share: Money | null
+}
+
+export const default_general_percentage = 35
+export const default_specialist_percentage = 40
+export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatment_code'>, doctor: PayoutRates) =>
+  doctor.is_specialist && isSpecialistCode(treatment_code)
+    ? doctor.specialist_payout_percentage
+    : doctor.general_payout_percentage
+
+/** Fixes what each line earns the doctor on the day of the invoice, so that no later setting changes it. */
+export function freezeLines(lines: readonly TreatmentLine[], doctor: PayoutRates | null): FrozenLine[] {
+  return lines.map((line) => {
+    if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
+    const payout_percentage = payoutPercentage(line, doctor)
+    return { ...line, payout_percentage, payout_share: percentOf(line.cost, payout_percentage) }
+  })
+}
 
 export interface Payout {
   gross_amount: Money
@@ -19,6 +48,9 @@ const payout = (gross_amount: Money, deduction: Money): Payout => ({
   payout_amount: subtract(gross_amount, deduction),
 })
 
+/** The part of the share that is earned once so much of the invoice has been paid. */
+export const earnedOf = (share: Money, paid: Money, total_amount: Money) => proportion(share, paid, total_amount)
+
 /**
  * What one payment earns the doctor. Each payment's part is the difference of two rounded running shares, so that any
  * instalments add up to the share exactly once the invoice is paid.
@@ -32,8 +64,8 @@ export function payoutOfPayment(payment: {
   card_fee_percentage: number
 }): Payout {
   const { share, total_amount, paid_before, amount } = payment
-  const earnedAt = (paid: Money) => proportion(share, paid, total_amount)
-  const gross = subtract(earnedAt(add(paid_before, amount)), earnedAt(paid_before))
+  const earned_before = earnedOf(share, paid_before, total_amount)
+  const gross = subtract(earnedOf(share, add(paid_before, amount), total_amount), earned_before)
   return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : zero)
 }
 
@@ -49,7 +81,8 @@ export function ensureDeductible(amount: number, before: Money, deducted: Money)
 }
 
 /** The record that takes an earlier month's payout back. */
-export const reversalOf = ({ gross_amount, deduction }: Payout) => payout(negative(gross_amount), negative(deduction))
+export const reversalOf = ({ gross_amount, deduction }: Omit<Payout, 'payout_amount'>) =>
+  payout(negative(gross_amount), negative(deduction))
 
 /** A record of the clinic month in which its invoice is cancelled disappears; an older one stays and is taken back. */
 export const cancellationOf = (earned_month: string, cancelled_month: string) =>

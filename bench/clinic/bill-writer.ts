@@ -1,5 +1,5 @@
 import { monthOf } from '../../domain/calendar.ts'
-import { negative } from '../../domain/money.ts'
+import { cancellationOf, reversalOf } from '../../domain/payout.ts'
 import { type Bill, card_fee_percentage } from './bills.ts'
 import { admin_id, receptionist_id } from './people.ts'
 import type { Sheets } from './sheets.ts'
@@ -28,12 +28,13 @@ export function billWriter(sheets: Sheets<Table>, { days }: Size) {
       sheets.add('payouts', [payout_id, ...record, null, paid_at, payment_method, gross_amount, deduction])
       if (bill.cancelled_later === null) continue
       const taken_back_at = at(bill.cancelled_later, cancelling_time)
-      if (monthOf(dayAfter(later)) === monthOf(dayAfter(bill.cancelled_later))) {
+      if (cancellationOf(monthOf(dayAfter(later)), monthOf(dayAfter(bill.cancelled_later))) === 'void') {
         sheets.add('voided_payouts', [payout_id, taken_back_at])
         continue
       }
-      const reversal = [taken_back_at, payment_method, negative(gross_amount), negative(deduction)]
-      sheets.add('payouts', [++last.payout, ...record, payout_id, ...reversal])
+      const reversal = reversalOf(payout)
+      const figures = [payment_method, reversal.gross_amount, reversal.deduction]
+      sheets.add('payouts', [++last.payout, ...record, payout_id, taken_back_at, ...figures])
     }
     if (bill.manual_deduction === null) return
     const deducted_at = at(bill.payments.at(-1)?.later ?? 0, '20:45:00')

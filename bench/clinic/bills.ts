@@ -6,8 +6,8 @@ import {
   takePayment,
 } from '../../domain/invoice.ts'
 import { money, type Money } from '../../domain/money.ts'
-import { payoutOfPayment, shareOf } from '../../domain/payout.ts'
-import { freezeLines, type FrozenLine, totalOf } from '../../domain/treatment.ts'
+import { freezeLines, type FrozenLine, payoutOfPayment, shareOf } from '../../domain/payout.ts'
+import { totalOf } from '../../domain/treatment.ts'
 import { demo_codes } from '../../demo/treatment-codes.ts'
 import { die, pick, roll } from './dice.ts'
 import { ratesOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/treatment.ts'
+import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/payout.ts'
 import { record } from '../context/audit-trail.ts'
 import type { PublicContext } from '../context/context.ts'
 import type { Tx } from '../context/transact.ts'

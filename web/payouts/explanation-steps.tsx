@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayoutExplanation } from '../../contract/payouts.ts'
-import { add, negative, proportion } from '../../domain/money.ts'
+import { add, negative } from '../../domain/money.ts'
+import { earnedOf } from '../../domain/payout.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
@@ -62,10 +63,10 @@ export function ExplainedPart({ payout }: StepProps) {
       <Figures>
         <Figure
           name={t.until_now}
-          amount={proportion(share, add(paid_before, payment_amount), total_amount)}
+          amount={earnedOf(share, add(paid_before, payment_amount), total_amount)}
           currency={currency}
         />
-        <Figure name={t.before} amount={negative(proportion(share, paid_before, total_amount))} currency={currency} />
+        <Figure name={t.before} amount={negative(earnedOf(share, paid_before, total_amount))} currency={currency} />
         <Figure name={t.gross} amount={gross_amount} currency={currency} strong />
       </Figures>
     </Step>

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users.ts'
 import { mayAlsoTreat } from '../../domain/access.ts'
-import { default_general_percentage, default_specialist_percentage } from '../../domain/treatment.ts'
+import { default_general_percentage, default_specialist_percentage } from '../../domain/payout.ts'
 
 /** What the form holds of a user, or of a new one. */
 export const fieldsOf = (user: User | undefined) => ({
