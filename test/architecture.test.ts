@@ -73,6 +73,11 @@ test('only the client of the web app calls fetch', () => {
   expect(callers.map(({ path }) => path)).toEqual(['web/api/client.ts'])
 })
 
+test('no answer refuses in a bare sentence: each is a code of domain/refusals, which the web says in both languages', () => {
+  const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
+  expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('no read writes: queries.ts inserts, updates and deletes nothing', () => {
   const writing = /insertInto|updateTable|deleteFrom|insert into|delete from/
   const reads = product.filter(({ path }) => path.endsWith('/queries.ts'))

@@ -43,7 +43,7 @@ describe.each(Object.entries(ways))('a password that %s', (way, choose) => {
     ['Clinic2026!', 'name', name],
   ] as const)('is not %s', async ([typed, weakness, sentence]) => {
     const { status, body } = await choose(typed)
-    expect([status, body]).toMatchObject([400, { fields: { [field]: body.error }, weak_password: weakness }])
+    expect([status, body]).toMatchObject([400, { fields: { [field]: body.error }, code: `password.${weakness}` }])
     expect(body.error).toContain(sentence)
   })
 

@@ -1,5 +1,5 @@
-import { type PasswordWeakness, weaknessOf } from '../../domain/password.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
+import { weaknessOf } from '../../domain/password.ts'
+import { invalid } from '../../domain/refusal.ts'
 import type { PublicContext } from '../context/context.ts'
 
 interface Choice {
@@ -16,11 +16,8 @@ export async function ensureGoodPassword({ database }: PublicContext, { password
   const common = await commonPasswords()
   const names = [clinic_name, person.name, person.email]
   const weakness = weaknessOf(password, { is_common: (typed) => common.has(typed), names })
-  ensure(weakness === null, weak(field, weakness ?? 'common'))
+  if (weakness) throw invalid(field, `password.${weakness}`)
 }
-
-const weak = (field: string, weakness: PasswordWeakness) =>
-  invalid(field, `password.${weakness}`, {}, { weak_password: weakness })
 
 let common_passwords: Promise<ReadonlySet<string>> | undefined
 

@@ -6,7 +6,6 @@ import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
-import { useWeakPassword } from '../session/weak-password.ts'
 import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { Banner } from '../ui/notices/banner.tsx'
@@ -19,7 +18,6 @@ const nothing_typed = { current_password: '', new_password: '' }
 export function PasswordCard() {
   const t = useTexts(texts).password
   const problem = useProblem()
-  const weaknessOf = useWeakPassword()
   const [typed, setTyped] = useState(nothing_typed)
   const [tried, setTried] = useState(false)
   const change = useCallMutation(api.changePassword, {
@@ -63,7 +61,7 @@ export function PasswordCard() {
           autoComplete="new-password"
           value={typed.new_password}
           onChange={(new_password) => type({ new_password })}
-          error={weaknessOf(change.error) ?? refused['new_password'] ?? (tried ? problems.new_password : undefined)}
+          error={refused['new_password'] ?? (tried ? problems.new_password : undefined)}
         />
         <div>
           <Button type="submit" variant="primary" busy={change.busy}>

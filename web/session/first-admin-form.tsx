@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { shortest_password } from '../../domain/password.ts'
+import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/notices/banner.tsx'
@@ -9,13 +10,11 @@ import { PasswordField } from './password-field.tsx'
 import { createFirstAdmin } from './session.ts'
 import { isEmail } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
-import { useWeakPassword } from './weak-password.ts'
 
 /** An empty clinic asks for its first account instead of a sign-in. */
 export function FirstAdminForm() {
   const t = useTexts(texts)
   const problem = useProblem()
-  const weaknessOf = useWeakPassword()
   const [admin, setAdmin] = useState({ name: '', email: '', password: '' })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -24,7 +23,7 @@ export function FirstAdminForm() {
     setFailure(undefined)
     setAdmin({ ...admin, ...part })
   }
-  const weakness = weaknessOf(failure)
+  const refused = failure instanceof ApiError ? failure.fields['password'] : undefined
   const problems = {
     name: admin.name.trim() ? undefined : t.problems.name,
     email: isEmail(admin.email) ? undefined : t.problems.email_format,
@@ -46,7 +45,7 @@ export function FirstAdminForm() {
       <h1 className="text-3xl font-semibold tracking-tight">{t.first_admin.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.first_admin.hint}</p>
       <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {failure !== undefined && !weakness && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
+        {failure !== undefined && !refused && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
         <TextField
           label={t.first_admin.name}
           name="name"
@@ -72,7 +71,7 @@ export function FirstAdminForm() {
           autoComplete="new-password"
           value={admin.password}
           onChange={(password) => change({ password })}
-          error={weakness ?? (tried ? problems.password : undefined)}
+          error={refused ?? (tried ? problems.password : undefined)}
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           {busy ? t.first_admin.submitting : t.first_admin.submit}

@@ -29,11 +29,6 @@ export const texts = catalogue({
       hint: 'Choose one to fill it in.',
       password: (password: string) => `Password ${password}`,
     },
-    weak_password: {
-      common:
-        'This is one of the most common passwords. Choose another, such as four words that do not belong together.',
-      name: 'This is little more than the name or email of the user, the clinic or this product. Choose another, such as four words that do not belong together.',
-    },
     own_clinic: {
       title: 'Your own clinic',
       hint: 'This folder holds the demo clinic. To begin with your own, start the app on another folder and without the demo; it then asks for your first account:',
@@ -89,10 +84,6 @@ export const texts = catalogue({
       title: 'حسابات تجريبية',
       hint: 'اختر حسابًا لتعبئة بياناته.',
       password: (password: string) => `كلمة المرور ${password}`,
-    },
-    weak_password: {
-      common: 'هذه من أكثر كلمات المرور شيوعًا. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
-      name: 'هذه لا تزيد كثيرًا على اسم المستخدم أو بريده الإلكتروني أو اسم العيادة أو هذا البرنامج. اختر غيرها، مثل أربع كلمات لا رابط بينها.',
     },
     own_clinic: {
       title: 'عيادتك',

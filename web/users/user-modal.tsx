@@ -4,10 +4,10 @@ import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
 import { roles } from '../../domain/access.ts'
 import { shortest_password } from '../../domain/password.ts'
+import { ApiError } from '../api/api-error.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { refreshSession, useUser } from '../session/session.ts'
-import { useWeakPassword } from '../session/weak-password.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
@@ -114,7 +114,6 @@ export default function UserModal({ user, treats = false, onClose }: UserModalPr
 function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, onClose: () => void) {
   const t = useTexts(texts)
   const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
-  const weaknessOf = useWeakPassword()
   const [saved, setSaved] = useState(false)
   const own_id = useUser().id
   useEffect(() => {
@@ -124,9 +123,7 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   }, [saved, onClose])
   const onError = (error: unknown) => {
     showRefusedFields(form, error)
-    const weakness = weaknessOf(error)
-    if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true })
-    else fail(error, t.save_failed)
+    if (!(error instanceof ApiError && error.fields['password'])) fail(error, t.save_failed)
   }
   const onSuccess = () => {
     succeed(user ? t.updated : t.created)

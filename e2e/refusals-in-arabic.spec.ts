@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { account, expect } from './fixtures/browser.ts'
+import { alert, modal, test } from './fixtures/day.ts'
+
+test.use({ language: 'ar', provoked: /status of 4\d\d/ })
+
+/** What is read, without the marks that set names and figures apart. */
+const legible = async (page: Page, words: RegExp) => {
+  await expect(page.getByText(words)).toBeVisible()
+  return (await page.getByText(words).innerText()).replaceAll(/[\u2066-\u2069]/g, '')
+}
+
+test('a wrong password', async ({ page }) => {
+  await page.goto('/#/login')
+  await page.getByLabel('البريد الإلكتروني').fill(account('admin').email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await expect(alert(page)).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة')
+})
+
+test('an appointment over another one', async ({ page, open, book, desk }) => {
+  const taken = await book()
+  const { id } = await desk.registerPatient()
+  await open('receptionist', `&new=true&patient_id=${id}&start=10:15`)
+  const dialog = modal(page, 'موعد جديد')
+  await dialog.getByLabel('الطبيب').selectOption({ label: taken.doctor_name })
+  await dialog.getByRole('button', { name: 'إنشاء', exact: true }).click()
+  expect(await legible(page, /موعد آخر مع/)).toContain(
+    `لدى ${taken.doctor_name} موعد آخر مع ${taken.patient_name} من 10:00 إلى 10:30`,
+  )
+})
+
+test.describe('on a day that has been', () => {
+  test.use({ day_lies: 'behind' })
+
+  test('a change on top of somebody else’s', async ({ page, open, book, desk }) => {
+    const visit = await book()
+    await open('receptionist', `&register=${visit.id}`)
+    const dialog = modal(page, 'تسجيل الزيارة')
+    await dialog.getByLabel('الوصف').fill('Filling')
+    await dialog.getByLabel('التكلفة').fill('80')
+    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
+    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await dialog.getByRole('button', { name: 'تسجيل الزيارة', exact: true }).click()
+    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    await expect(alert(page)).toBeVisible()
+    expect((await alert(page).innerText()).replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      `غيّر ${name} هذا الموعد في هذه الأثناء.`,
+    )
+  })
+})
+
+test('a payment above what is owed, and one that is no number', async ({ desk, signedIn }) => {
+  const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
+  const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
+  // The form would not send these.
+  const spoilt = [{ amount: 1000.01 }, { amount: '1000' }]
+  await page.route('**/payments', (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), ...spoilt.shift() } }),
+  )
+  const submit = modal(page, 'إضافة دفعة').getByRole('button', { name: 'إضافة الدفعة' })
+  const amount = modal(page, 'إضافة دفعة').getByLabel('المبلغ')
+  await submit.click()
+  await expect(amount).toHaveAccessibleDescription(/مبلغ الدفعة \u2066?1,000.01\u2069? أكبر من المتبقي \u2066?1,000.00/)
+  await submit.click()
+  await expect(amount).toHaveAccessibleDescription('يجب أن تكون قيمة «المبلغ» رقمًا')
+})
