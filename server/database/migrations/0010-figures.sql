@@ -29,12 +29,13 @@ begin
   end if;
 end $$;
 
+-- Each person counts once: a merged record is none.
 create function keep_patients() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform add_to_figures((select count(*) from added), 0, 0, 0);
+    perform add_to_figures((select count(*) from added where merged_into_id is null), 0, 0, 0);
   else
-    perform add_to_figures(-(select count(*) from removed), 0, 0, 0);
+    perform add_to_figures(-(select count(*) from removed where merged_into_id is null), 0, 0, 0);
   end if;
   return null;
 end $$;
@@ -42,6 +43,14 @@ create trigger keep_figures_on_insert after insert on patients
   referencing new table as added for each statement execute function keep_patients();
 create trigger keep_figures_on_delete after delete on patients
   referencing old table as removed for each statement execute function keep_patients();
+create function keep_merged_patient() returns trigger language plpgsql as $$
+begin
+  perform add_to_figures(case when new.merged_into_id is null then 1 else -1 end, 0, 0, 0);
+  return null;
+end $$;
+create trigger keep_figures_on_update after update on patients
+  for each row when ((old.merged_into_id is null) <> (new.merged_into_id is null))
+  execute function keep_merged_patient();
 
 create function keep_invoices() returns trigger language plpgsql as $$
 declare
@@ -76,7 +85,8 @@ create trigger keep_figures_on_delete after delete on invoices
 create function recount_figures() returns void language sql as $$
   delete from kept_figures;
   insert into kept_figures (patients, open_invoices, outstanding_amount, flagged_invoices)
-  select (select count(*) from patients), count(*) filter (where status in ('unpaid', 'partial')),
+  select (select count(*) from patients where merged_into_id is null),
+    count(*) filter (where status in ('unpaid', 'partial')),
     coalesce(sum(total_amount - paid_amount) filter (where status in ('unpaid', 'partial')), 0),
     count(*) filter (where request_admin_review and status <> 'cancelled')
   from invoices;
@@ -91,7 +101,3 @@ create trigger keep_figures_on_truncate after truncate on patients
 create trigger keep_figures_on_truncate after truncate on invoices
   for each statement execute function recount_after_truncate();
 select recount_figures();
-
--- How full a day is, is counted in the index alone.
-drop index appointments_in_order;
-create index appointments_in_order on appointments (datetime_start, id) include (status, doctor_id);

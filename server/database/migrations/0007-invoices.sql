@@ -34,7 +34,10 @@ create index invoices_in_order on invoices (created_at, id);
 create index invoices_patient on invoices (patient_id, created_at, id);
 create index invoices_status on invoices (status, created_at, id);
 create index invoices_flagged on invoices (created_at, id) where request_admin_review;
-create index invoices_open on invoices (patient_id) include (total_amount, paid_amount)
+-- What is open, by the day it was made: a page of it is the first rows of the index, also where few of many are open.
+create index invoices_open_in_order on invoices (created_at, id) where status in ('unpaid', 'partial');
+-- Who owes, how much and since when is read from the index alone.
+create index invoices_open on invoices (patient_id) include (total_amount, paid_amount, created_at)
   where status in ('unpaid', 'partial');
 
 create table invoice_lines (
@@ -64,44 +67,6 @@ create table payments (
 create index payments_invoice on payments (invoice_id, id);
 create index payments_date on payments (payment_date, id);
 
--- What each payment earned the doctor. A record is never changed: manual deductions, voids and reversals are rows of
--- their own beside it.
-create table payouts (
-  id bigint generated always as identity primary key,
-  invoice_id bigint not null references invoices,
-  doctor_id bigint not null references doctors,
-  payment_id bigint not null references payments,
-  reverses_payout_id bigint unique references payouts,
-  created_at timestamptz(3) not null,
-  payment_method text not null check (payment_method in ('cash', 'card')),
-  gross_amount numeric(12, 2) not null,
-  -- The card fee; in a reversal all that had been deducted.
-  deduction numeric(12, 2) not null,
-  check (case when reverses_payout_id is null then gross_amount >= 0 and deduction >= 0 else gross_amount <= 0 and deduction <= 0 end)
-);
-create unique index one_payout_per_payment on payouts (payment_id) where reverses_payout_id is null;
-create index payouts_invoice on payouts (invoice_id, id);
-create index payouts_in_order on payouts (created_at, id);
-create index payouts_doctor on payouts (doctor_id, created_at, id);
-
--- Cancelled within the clinic month it was earned in: the record is kept but counts no more.
-create table voided_payouts (
-  payout_id bigint primary key references payouts,
-  voided_at timestamptz(3) not null
-);
-
-create table manual_deductions (
-  id bigint generated always as identity primary key,
-  invoice_id bigint not null references invoices,
-  payout_id bigint not null references payouts,
-  amount amount not null check (amount >= 0.01),
-  reason text not null check (btrim(reason) <> ''),
-  created_at timestamptz(3) not null,
-  created_by bigint references users
-);
-create index manual_deductions_invoice on manual_deductions (invoice_id, id);
-create index manual_deductions_payout on manual_deductions (payout_id);
-
 create function refuse_change() returns trigger
 language plpgsql as $$
 begin
@@ -109,13 +74,11 @@ begin
 end $$;
 
 -- A row trigger alone would not stop TRUNCATE.
-create trigger append_only before update or delete or truncate on payments execute function refuse_change();
-create trigger append_only before update or delete or truncate on payouts execute function refuse_change();
-create trigger append_only before update or delete or truncate on voided_payouts execute function refuse_change();
-create trigger append_only before update or delete or truncate on manual_deductions execute function refuse_change();
 create trigger append_only before update or delete or truncate on invoice_lines execute function refuse_change();
+create trigger append_only before update or delete or truncate on payments execute function refuse_change();
 
--- What an invoice was made as stays so; only what payments, flags and its cancellation change may change.
+-- What an invoice was made as stays so; only what payments, flags and its cancellation change may change. It has another
+-- patient only after its own was merged, and nothing else of it changes with that.
 create function refuse_rewritten_invoice() returns trigger
 language plpgsql as $$
 begin
@@ -123,12 +86,40 @@ begin
 end $$;
 create trigger issued_is_issued before update on invoices
   for each row when (
-    old.status = 'cancelled'
-    or (old.patient_id, old.doctor_id, old.appointment_id, old.currency, old.total_amount, old.payout_share, old.created_at)
-      is distinct from (new.patient_id, new.doctor_id, new.appointment_id, new.currency, new.total_amount, new.payout_share, new.created_at)
+    (old.status = 'cancelled' and old.patient_id = new.patient_id)
+    or (old.doctor_id, old.appointment_id, old.currency, old.total_amount, old.payout_share, old.created_at)
+      is distinct from (new.doctor_id, new.appointment_id, new.currency, new.total_amount, new.payout_share, new.created_at)
     or new.paid_amount < old.paid_amount
   )
   execute function refuse_rewritten_invoice();
+create function refuse_moved_invoice() returns trigger
+language plpgsql as $$
+begin
+  if not was_merged_into(old.patient_id, new.patient_id)
+    or (to_jsonb(new) - 'patient_id') is distinct from (to_jsonb(old) - 'patient_id')
+  then
+    raise exception 'an invoice moves to another patient in a merge alone' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger moved_by_merge before update on invoices
+  for each row when (old.patient_id <> new.patient_id) execute function refuse_moved_invoice();
+
+create trigger unmerged_patient before insert or update of patient_id on invoices
+  for each row execute function refuse_record_of_merged();
+
+-- An invoice fixes that the visit took place, a cancelled one too.
+create function refuse_taking_back_invoiced() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from invoices where patient_id = old.patient_id and appointment_id = old.id) then
+    raise exception 'an invoiced visit stays completed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger invoiced_stays_completed before update on appointments
+  for each row when (old.status = 'completed' and new.status <> 'completed')
+  execute function refuse_taking_back_invoiced();
 
 -- The paid amount is what the payments add up to, whoever writes: checked when the transaction ends.
 create function paid_is_what_was_paid() returns trigger

@@ -2,9 +2,6 @@
 -- the words that have the part are looked up, and each word has its patients in that order. Going through the list,
 -- a name that stands late in it took as long as the clinic is large.
 
--- Nobody registers while the words are made.
-lock table patients in share row exclusive mode;
-
 -- The words of a search text: what stands between spaces, digits and signs. A part without any of these is in the text
 -- exactly where it is in one of the words.
 create function words_of(searched text) returns text[]
@@ -26,30 +23,30 @@ return array(
 -- Every word that a patient has or, since they were last made, had: one that nobody has any more finds nobody. One may
 -- stand here twice, where two brought it at the same moment: told apart by a key, they would wait for each other.
 create table search_words (word text not null);
+create index search_words_word on search_words (word);
+create index search_words_by_part on search_words using gin (word gin_trgm_ops);
+create index search_words_by_short_part on search_words using gin (short_parts_of(word));
+
 create table patient_words (
   word text not null,
   hidden boolean not null,
   full_name text not null,
-  patient_id bigint not null
+  patient_id bigint not null,
+  primary key (word, hidden, full_name, patient_id)
 );
 
--- For an upgrade, and after rows came in while the triggers were off. In the order in which a search reads them.
+-- After rows came in while the triggers were off. In the order in which a search reads them; a merged record is found
+-- as the one that it was merged into.
 create function fill_patient_words() returns void language sql as $$
   lock table patients in share row exclusive mode;
   lock table search_words in access exclusive mode;
   truncate search_words, patient_words;
   insert into patient_words (word, hidden, full_name, patient_id)
-  select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word;
+  select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word where merged_into_id is null;
   insert into search_words (word) select distinct word from patient_words;
 $$;
-select fill_patient_words();
-alter table patient_words add primary key (word, hidden, full_name, patient_id);
-create index search_words_word on search_words (word);
-create index search_words_by_part on search_words using gin (word gin_trgm_ops);
-create index search_words_by_short_part on search_words using gin (short_parts_of(word));
-analyze search_words, patient_words;
 
--- Both run as the owner: the application's role reads the words, and writes patients alone.
+-- These two run as the owner: the application's role reads the words, and writes patients alone.
 create function keep_patient_words() returns trigger language plpgsql security definer as $$
 begin
   if tg_op <> 'INSERT' then
@@ -57,11 +54,13 @@ begin
       and hidden = old.hidden and full_name = old.full_name and patient_id = old.id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into search_words (word)
-    select word from unnest(words_of(new.search_text)) as brought (word)
-    where not exists (select from search_words where search_words.word = brought.word);
-    insert into patient_words (word, hidden, full_name, patient_id)
-    select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
+    if new.merged_into_id is null then
+      insert into search_words (word)
+      select word from unnest(words_of(new.search_text)) as brought (word)
+      where not exists (select from search_words where search_words.word = brought.word);
+      insert into patient_words (word, hidden, full_name, patient_id)
+      select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
+    end if;
   end if;
   return null;
 end $$;
@@ -77,7 +76,9 @@ end $$;
 
 create trigger keep_words after insert or delete on patients for each row execute function keep_patient_words();
 create trigger keep_words_on_update after update on patients for each row
-  when ((old.search_text, old.hidden, old.full_name) is distinct from (new.search_text, new.hidden, new.full_name))
+  when ((old.search_text, old.hidden, old.full_name, old.merged_into_id)
+    is distinct from (new.search_text, new.hidden, new.full_name, new.merged_into_id))
   execute function keep_patient_words();
 create trigger keep_words_on_truncate after truncate on patients
   for each statement execute function refill_patient_words();
+select fill_patient_words();

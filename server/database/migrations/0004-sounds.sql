@@ -1,102 +1,4 @@
--- A name is found however it is spelled: O'Connor and OConnor, Al-Hajri and alhajri, Mohammed and Muhamad, محمد and
--- Mohammed. What is stored and what is typed pass through the same functions of this file, and nothing else knows how.
-
--- Folded, without apostrophes and dashes of any kind, and with capitals for Arabic letters (0010).
-create function searchable(value text) returns text
-language sql immutable strict parallel safe
-return capitals_for_arabic(regexp_replace(folded(value), '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]', '', 'g'));
-
--- The ways to write a word of which each letter may stand for several, or for none: 'kE', {"E": "a,i"} is ka, ki.
--- A word of many such letters has no more than some 24: its later letters are then written in their first way only.
--- Without a query, as it runs for each word of each patient: one costs more than all of the loops.
-create function written_ways(word text, letters jsonb) returns text[]
-language plpgsql immutable strict parallel safe as $$
-declare
-  ways text[] := array[''];
-  longer text[];
-  choices text[];
-  letter text;
-  way text;
-  choice text;
-begin
-  foreach letter in array string_to_array(word, null) loop
-    choices := string_to_array(coalesce(letters ->> letter, letter), ',');
-    choices := case choices when '{}' then array[''] else choices end;
-    longer := '{}';
-    foreach choice in array case when cardinality(ways) > 12 then choices[1:1] else choices end loop
-      foreach way in array ways loop
-        longer := longer || (way || choice);
-      end loop;
-    end loop;
-    ways := longer;
-  end loop;
-  return ways;
-end $$;
-
--- How a Latin word sounds, a letter a sound: c is sh, x is kh, k is q, g and gh too. A, I and U are vowels that Arabic
--- surely writes, a, i and u those that it may leave out. E is an e, which others spell a or i; D is dh, which others
--- spell d or z; H is an h at the end, which others leave out.
-create function latin_shape(word text) returns text
-language plpgsql immutable strict parallel safe as $$
-declare
-  shape text := regexp_replace(word, '[^a-z]', '', 'g');
-begin
-  -- Abdul Rahman, Abdel-Rahman, Abdurrahman
-  shape := regexp_replace(shape, '^abd[aeou](l|(?=rr|ss|nn|tt|zz|dd))', 'abd');
-  -- Salahuddin, Salaheddine
-  shape := regexp_replace(shape, '^(.{3,})[aeiou]d+(i|ee|ei)ne?$', '\1din');
-  shape := replace(shape, 'x', 'ks');
-  shape := regexp_replace(shape, 'sch|tch|sh|ch', '#', 'g');
-  shape := replace(shape, 'kh', '%');
-  shape := replace(replace(replace(replace(replace(shape, 'ph', 'f'), 'v', 'f'), 'th', 't'), 'dh', 'D'), 'dj', 'j');
-  shape := regexp_replace(regexp_replace(shape, 'c(?=[eiy])', 's', 'g'), 'gh|[gqc]', 'k', 'g');
-  shape := translate(shape, '#%', 'cx');
-  shape := regexp_replace(shape, '([^aeiouyw])\1+', '\1', 'g');
-  shape := regexp_replace(regexp_replace(shape, '[ou]*w+(?=[aeiouy])', 'W', 'g'), '^y(?=[aeou])', 'Y');
-  shape := regexp_replace(replace(shape, 'w', 'u'), 'ah$', 'aH');
-  shape := regexp_replace(shape, '^a[iy]+e?', 'aI');
-  shape := regexp_replace(shape, '[aeou]+[iy]+e*|[iy]+[iye]+|[aou]*ee+|ae|ea', 'I', 'g');
-  shape := regexp_replace(replace(shape, 'y', 'i'), '[ae]*[ou][ou]+|[ae]+[ou]+', 'U', 'g');
-  shape := translate(regexp_replace(shape, 'aa+', 'A', 'g'), 'eo', 'Eu');
-  if shape ~ '[aiu]$' then
-    shape := left(shape, -1) || upper(right(shape, 1));
-  end if;
-  return nullif(shape, '');
-end $$;
-
--- mohammed: muhamad, muhamid
-create function latin_sounds(shape text) returns text[]
-language sql immutable strict parallel safe
-return written_ways(shape, '{
-  "E": "a,i", "D": "d,z", "H": ",h", "A": "a", "I": "i", "U": "u", "W": "w", "Y": "y"
-}');
-
--- The Arabic letters that may stand for a Latin word, in Latin ones: hussein: hsin, husin.
-create function arabic_guesses(shape text) returns text[]
-language sql immutable strict parallel safe
-return written_ways(regexp_replace(shape, '^(a(?=I)|[aiuEAIU])', 'A'), '{
-  "a": ",a", "i": ",i", "u": ",u", "E": ",a,i", "D": "d,z", "H": ",h",
-  "A": "a", "I": "i", "U": "u", "W": "w", "Y": "y"
-}');
-
--- A folded Arabic word, in Latin letters: one that may be read in several ways has several.
-create function arabic_sounds(word text) returns text[]
-language plpgsql immutable strict parallel safe as $$
-declare
-  rest text := regexp_replace(word, '^عبد(ال)?(?=..)', '');
-  shape text := translate(rest, 'ابپتثجچحخدذرزژسشصضطظعغفڤقكگلمنهويء', 'abpttjchxdzrzjscsdtzVkffkkklmnhwi');
-begin
-  shape := regexp_replace(shape, '^i', 'y');
-  shape := regexp_replace(regexp_replace(shape, 'h$', 'H'), 'i$', 'I');
-  shape := regexp_replace(translate(shape, 'V', 'a') || case when shape ~ 'V$' then '!' else '' end, 'a!$', 'E');
-  shape := regexp_replace(shape, '(?<=.)a+(?=[iI])', '', 'g');
-  shape := regexp_replace(regexp_replace(shape, '(?<=.)w(?![aiIEH]|$)', 'W', 'g'), 'w$', 'u');
-  shape := regexp_replace(regexp_replace(shape, 'a+W', 'W', 'g'), 'aa+', 'a', 'g');
-  if rest <> word then
-    shape := 'abd' || shape;
-  end if;
-  return written_ways(shape, '{"H": "a,h", "I": "i,a", "E": ",a", "W": "u,w"}');
-end $$;
+-- Mohammed, Muhamad and محمد are found by one another: each name is stored with the sounds of its words.
 
 -- The commonest names: their Arabic spellings, how they sound, and Latin spellings that the rules above do not take for
 -- one, or take for another name too (Hamed for Hamad).
@@ -168,4 +70,133 @@ begin
     'create function known_name(word text) returns jsonb language plpgsql immutable strict parallel safe as %L',
     format('begin return %L::jsonb -> word; end', known)
   );
+end $$;
+
+-- What a word of a name is looked up by. Stored and typed ones meet in a sound, in '1' and the Arabic letters that a
+-- Latin word may have (stored) and that were typed, or in '2' and those that are stored and that a typed one may have.
+create function word_sounds(word text, typed boolean) returns text[]
+language plpgsql immutable strict parallel safe as $$
+begin
+  return case when word ~ '[ء-ي]' then arabic_word_sounds(word, typed) else latin_word_sounds(word, typed) end;
+end $$;
+
+create function arabic_word_sounds(word text, typed boolean) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  known jsonb := known_name(word);
+  bare text := case when known is null then regexp_replace(word, '^ال(?=...)', '') else word end;
+  found text[] := '{}';
+  letters text;
+begin
+  known := coalesce(known, known_name(bare));
+  if known is not null then
+    found := (known ->> 'sounds')::text[];
+  else
+    foreach letters in array arabic_sounds(bare) loop
+      found := found || ('2' || letters);
+      if typed then
+        found := found || ('1' || letters);
+      end if;
+    end loop;
+  end if;
+  -- Typed, 'Abdul' and 'Rahman' are often two words.
+  return found || case when not typed and bare ~ '^عبدال...' then arabic_word_sounds(substr(bare, 6), false) else '{}' end;
+end $$;
+
+create function latin_word_sounds(word text, typed boolean) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  -- Alhajri is also Hajri: nothing tells it from Albert.
+  bare text[] := array[
+    word, substring(word from '^[ae]l(.{4,})$'), substring(word from '^[ae](?:rr|ss|nn|tt|zz|dd)(.{4,})$'),
+    case when not typed then substring(word from '^abd[aeou]l?(.{4,})$') end
+  ];
+  one text;
+  sound text;
+  shape text;
+  known jsonb;
+  arabic text[];
+  found text[] := '{}';
+begin
+  foreach one in array bare loop
+    shape := latin_shape(one);
+    continue when shape is null;
+    known := known_name(one);
+    arabic := (known ->> 'arabic')::text[];
+    if known is not null then
+      found := found || (known ->> 'sounds')::text[];
+    else
+      foreach sound in array latin_sounds(shape) loop
+        known := known_name(sound);
+        found := found || sound || coalesce((known ->> 'sounds')::text[], '{}');
+        arabic := coalesce(arabic || (known ->> 'arabic')::text[], arabic, (known ->> 'arabic')::text[]);
+      end loop;
+    end if;
+    -- A known name that is stored in Arabic is looked up by its sound.
+    continue when arabic is not null and typed;
+    foreach sound in array coalesce(arabic, arabic_guesses(shape)) loop
+      found := found || (case when typed then '2' else '1' end || sound);
+    end loop;
+  end loop;
+  return found;
+end $$;
+
+-- The words of a name that tell people apart: without articles and 'son of', with 'Abd al-' and the end '-eddin' joined
+-- to what they belong to.
+create function name_words(name text) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  words text := regexp_replace(folded(name), '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇]', '', 'g');
+begin
+  words := regexp_replace(words, '[^a-zء-يپچژڤگ]+', ' ', 'g');
+  words := regexp_replace(' ' || words || ' ', ' abd([aeou]l?)? (([ae][lrsntdz]|[ae]sh) )?(?=..)', ' abdul', 'g');
+  words := replace(words, ' عبد ', ' عبد');
+  words := regexp_replace(words, '([a-z]{3}) ([aeu][ld]? )?[aeu]?d+(in|ine|een|eine) ', '\1uddin ', 'g');
+  words := regexp_replace(words, '( (al|el|ul|bin|bint|ibn|ال|بن|ابن|بنت))+(?= )', '', 'g');
+  words := regexp_replace(words, ' [ae](r|s|sh|n|t|d|z) (?=\w)', ' ', 'g');
+  return array(select word from regexp_split_to_table(trim(words), ' +') as word where word <> '');
+end $$;
+
+-- ' muhamad hajri 1hajri '
+create function sounds_of(name text) returns text
+language sql immutable strict parallel safe
+return ' ' || coalesce((
+  select string_agg(distinct sound, ' ') from unnest(name_words(name)) as word, unnest(word_sounds(word, false)) as sound
+), '') || ' ';
+
+-- The patterns of which a sound text has one where it has the typed word: its beginning, from three letters that Arabic
+-- writes too, or all of it.
+create function sound_patterns(typed text) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  word text := regexp_replace(searchable(typed), '[^a-zA-Z]', '', 'g');
+begin
+  if word ~ '^[A-Z]+$' then
+    word := regexp_replace(folded(typed), '[^ء-يپچژڤگ]', '', 'g');
+  end if;
+  if word ~ '^([ae][lrsndtz]|[ae]sh|ul|bin|bint|ibn|ال|بن|ابن|بنت)$' then
+    return array['%'];
+  elsif word in ('الله', 'allah', 'ullah') then
+    return array['%la %'];
+  elsif word ~ '^(abd([aeou]l?)?|عبد(ال)?)$' then
+    return array['% abd%', '% 2abd%'];
+  elsif length(word) < 3 then
+    return '{}';
+  end if;
+  return array(
+    select '% ' || sound || case
+      when sound ~ '^[a-z]{4}' or length(regexp_replace(sound, '[0-9aiu]', '', 'g')) >= 3 then '%'
+      else ' %'
+    end
+    from unnest(word_sounds(word, true)) as sound
+  );
+end $$;
+
+-- Whoever calls these, from wherever, they find the others.
+do $$ declare
+  name text;
+begin
+  foreach name in array array['name_words(text)', 'word_sounds(text, boolean)', 'sound_patterns(text)'] loop
+    execute format('alter function %s set search_path = pg_catalog, %I, pg_temp', name, current_schema());
+  end loop;
 end $$;

@@ -1,3 +1,5 @@
+create extension if not exists btree_gist;
+
 create table appointments (
   id bigint generated always as identity primary key,
   patient_id bigint not null references patients,
@@ -9,29 +11,45 @@ create table appointments (
   status text not null default 'scheduled' check (status in ('scheduled', 'completed', 'cancelled')),
   allow_overlap boolean not null default false,
   cancellation_reason text,
+  -- When it was registered or called off, and by whom: whether that may be taken back depends on both.
+  settled_at timestamptz(3),
+  settled_by bigint references users,
+  -- Written by the commands that issue and cancel invoices, so that an index has the completed appointments without one:
+  -- joined with the invoices, the list of them went through all years.
+  has_active_invoice boolean not null default false,
   version integer not null default 1,
   updated_at timestamptz(3),
   updated_by bigint references users,
   created_at timestamptz(3) not null,
   created_by bigint references users,
   check (datetime_end > datetime_start and datetime_start::date = datetime_end::date),
+  constraint settled_unless_scheduled check (status <> 'scheduled' or (settled_at is null and settled_by is null)),
 
   constraint doctor_is_free exclude using gist (doctor_id with =, tsrange(datetime_start, datetime_end) with &&)
     where (status <> 'cancelled' and not allow_overlap),
   constraint patient_is_free exclude using gist (patient_id with =, tsrange(datetime_start, datetime_end) with &&)
     where (status <> 'cancelled' and not allow_overlap)
 );
-create index appointments_in_order on appointments (datetime_start, id);
-create index appointments_patient on appointments (patient_id, datetime_start, id);
-create index appointments_doctor on appointments (doctor_id, datetime_start, id);
+-- How full a day is, is counted in the first index alone; whether a patient is one of a doctor's, in the next two.
+create index appointments_in_order on appointments (datetime_start, id) include (status, doctor_id);
+create index appointments_patient on appointments (patient_id, datetime_start, id) include (doctor_id);
+create index appointments_doctor on appointments (doctor_id, datetime_start, id) include (patient_id);
+create index appointments_uninvoiced on appointments (datetime_start, id, doctor_id)
+  where status = 'completed' and not has_active_invoice;
 
 -- The exclusions above hold among ordinary appointments. This holds the rest of the rule: an ordinary one may not
 -- overlap one that was squeezed in either. Whoever writes takes the same two row locks in the same order, so rivals
--- queue up instead of deadlocking.
+-- queue up instead of deadlocking. One that only follows its merged patient is compared by the exclusions alone: others
+-- may have been squeezed in over it, knowingly, since it was booked.
 create function refuse_overlap() returns trigger
 language plpgsql as $$
 begin
   if new.status = 'cancelled' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.patient_id <> new.patient_id and was_merged_into(old.patient_id, new.patient_id)
+    and (to_jsonb(new) - 'patient_id') = (to_jsonb(old) - 'patient_id')
+  then
     return new;
   end if;
   perform from doctors where id = new.doctor_id for no key update;
@@ -61,6 +79,9 @@ create trigger refuse_overlap_on_update before update on appointments
     or (old.allow_overlap and not new.allow_overlap)
   )
   execute function refuse_overlap();
+
+create trigger unmerged_patient before insert or update of patient_id on appointments
+  for each row execute function refuse_record_of_merged();
 
 create table appointment_treatments (
   id bigint generated always as identity primary key,
