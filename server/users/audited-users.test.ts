@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 
@@ -57,4 +57,70 @@ test('how many sessions somebody was signed out of', async () => {
   expect(await told()).toEqual([entry('user.signed-out', 'users', user.id, { details: { sessions: 1 } })])
   const { status, body } = await admin.delete('/api/settings/users/99999/sessions')
   expect([status, body.error]).toEqual([404, 'User not found'])
+})
+
+describe('the first admin', () => {
+  test('of an empty clinic is made once, and told like any user', async () => {
+    const empty = await clinicApp({ staffed: false })
+    const first = { name: 'First', email: 'first@example.test', password }
+    const visitors = await Promise.all(
+      [1, 2, 3].map((number) =>
+        empty.stranger.post('/api/setup/first-admin', { ...first, email: `first${number}@example.test` }),
+      ),
+    )
+    const [made, ...others] = visitors.toSorted((a, b) => a.status - b.status)
+    expect(made?.status).toBe(200)
+    const sentence = 'This clinic has its users already. Sign in, or ask an admin for an account.'
+    expect(others.map(({ status, body }) => [status, body.error])).toEqual([
+      [409, sentence],
+      [409, sentence],
+    ])
+    expect(made?.body.user).toMatchObject({ name: 'First', role: 'admin' })
+    const [line] = await newEntries(empty.database)()
+    expect(line).toMatchObject({ kind: 'user.created', after: { name: 'First', role: 'admin', active: true } })
+  })
+})
+
+describe('what a change of a user is refused for', () => {
+  test.for([
+    [
+      'the role treats nobody',
+      { role: 'receptionist', treats_patients: true },
+      400,
+      'Only an admin or a manager can also treat patients',
+    ],
+    [
+      'nobody becomes a doctor by it',
+      { role: 'doctor', is_specialist: true },
+      409,
+      'Percentages are set here only as somebody becomes a doctor: change them in the doctor settings',
+    ],
+  ] as const)('%s', async ([, fields, status, sentence]) => {
+    const user = { ...dalia, email: `refused${status}@example.test` }
+    const id = await hired(user)
+    const answer = await admin.put(`/api/settings/users/${id}`, { ...user, ...fields })
+    expect([answer.status, answer.body.error]).toEqual([status, sentence])
+  })
+
+  test('it is the last active admin', async () => {
+    const { name, email, id } = admin.user
+    for (const change of [{ role: 'manager' }, { role: 'admin', active: false }]) {
+      const { status, body } = await admin.put(`/api/settings/users/${id}`, { name, email, ...change })
+      expect([status, body.error]).toEqual([409, 'This is the last active admin: make another user an admin first'])
+    }
+    const { status, body } = await admin.put('/api/settings/users/99999', { ...dalia, email: 'x@example.test' })
+    expect([status, body.error]).toEqual([404, 'User not found'])
+  })
+})
+
+test('only another role or state, or a new password, signs somebody out', async () => {
+  const someone = await clinic.hire('manager', 'Mona')
+  const { name, email, id } = someone.user
+  const signedIn = async () => (await someone.get('/api/auth/verify')).status === 200
+  await change(id, { name, email, role: 'manager', contact: '5552', active: true })
+  expect(await signedIn()).toBe(true)
+  await change(id, { name, email, role: 'manager', treats_patients: true })
+  expect(await signedIn()).toBe(true)
+  await change(id, { name, email, role: 'manager', password: 'another password' })
+  expect(await signedIn()).toBe(false)
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp, password } from '../../test/support/clinic-app.ts'
+
+const clinic = await clinicApp()
+const maha = clinic.as('manager')
+const told = newEntries(clinic.database)
+
+test('a new password is told, and nothing of what it was or is', async () => {
+  await told()
+  const new_password = 'seven tall camels'
+  expect((await maha.put('/api/profile/password', { current_password: password, new_password })).status).toBe(204)
+  const [line, ...more] = await told()
+  const nothing = { patient_id: null, before: null, after: null, details: null }
+  expect([line, more]).toEqual([{ kind: 'password.changed', noun: 'users', record_id: maha.user.id, ...nothing }, []])
+})
+
+test('a right password leaves no failure behind, a refused new one names its field', async () => {
+  const someone = await clinic.hire('doctor', 'Somebody')
+  const change = (new_password: string) =>
+    someone.put('/api/profile/password', { current_password: password, new_password })
+  for (const weak of ['password1', 'Somebody']) {
+    expect(Object.keys((await change(weak)).body.fields ?? {})).toEqual(['new_password'])
+  }
+  const failures = clinic.database.selectFrom('sign_in_failures').select('id')
+  expect(await failures.where('email', '=', someone.user.email.toLowerCase()).execute()).toEqual([])
+})
