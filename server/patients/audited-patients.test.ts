@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
@@ -47,4 +47,40 @@ test('a merge is told in both files: what was filled in, what was moved, and whe
     entry('patient.merged', id, { before: { contact_number: null }, after: { contact_number: '5559' }, details }),
     entry('patient.merged', goes.id, { details }),
   ])
+})
+
+describe('what the front desk may not do', () => {
+  const desk = clinic.as('receptionist')
+  const sentence = 'Only an admin or a manager can hide or show a patient'
+
+  test('a receptionist registers nobody as hidden', async () => {
+    const { status, body } = await desk.post('/api/patients', { ...noor, hidden: true })
+    expect([status, body.error]).toEqual([403, sentence])
+    expect((await desk.post('/api/patients', { ...noor, hidden: false })).status).toBe(201)
+  })
+
+  test('a receptionist neither hides nor shows a patient, and changes everything else of one', async () => {
+    const { id } = await registerPatient()
+    const change = (by: typeof desk, fields: object) => by.put(`/api/patients/${id}`, { full_name: 'Noor', ...fields })
+    for (const [hidden, other] of [
+      [false, true],
+      [true, false],
+    ]) {
+      expect((await change(admin, { hidden })).status).toBe(200)
+      const { status, body } = await change(desk, { hidden: other })
+      expect([status, body.error]).toEqual([403, sentence])
+      expect((await change(desk, { hidden, contact_number: '5551' })).status).toBe(200)
+      expect((await change(desk, { contact_number: '5552' })).status).toBe(200)
+    }
+  })
+})
+
+test('a merge of or into a patient whom there is not is refused, by which of the two', async () => {
+  const { id } = await registerPatient()
+  const merge = async (into: number, other_id: number) => {
+    const { status, body } = await admin.post(`/api/patients/${into}/merge`, { other_id })
+    return [status, body.error, Object.keys(body.fields ?? {})]
+  }
+  expect(await merge(99_999, id)).toEqual([404, 'Patient not found', []])
+  expect(await merge(id, 99_999)).toEqual([400, 'This patient does not exist', ['other_id']])
 })

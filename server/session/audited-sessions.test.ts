@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { endSession, openSession } from './commands.ts'
+import { endSession } from './commands.ts'
+import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()
 const { database, stranger } = clinic
