@@ -40,6 +40,17 @@ test('an invoice is told with its lines and what they earn, a first payment with
   ])
 })
 
+test('a visit waits for its invoice until it has one, and again once that is cancelled', async () => {
+  const visit = await completeVisit()
+  const waiting = async () =>
+    (await admin.get(`/api/appointments?uninvoiced=true&patient_id=${visit.patient_id}`)).body.map(({ id }) => id)
+  expect(await waiting()).toEqual([visit.id])
+  const invoice = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id })
+  expect(await waiting()).toEqual([])
+  await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
+  expect(await waiting()).toEqual([visit.id])
+})
+
 test('where there is no doctor, nothing is told of payouts', async () => {
   const { id: patient_id } = await registerPatient()
   await told()

@@ -104,8 +104,8 @@ describe('what a change of a user is refused for', () => {
 
   test('it is the last active admin', async () => {
     const { name, email, id } = admin.user
-    for (const change of [{ role: 'manager' }, { role: 'admin', active: false }]) {
-      const { status, body } = await admin.put(`/api/settings/users/${id}`, { name, email, ...change })
+    for (const fields of [{ role: 'manager' }, { role: 'admin', active: false }]) {
+      const { status, body } = await admin.put(`/api/settings/users/${id}`, { name, email, ...fields })
       expect([status, body.error]).toEqual([409, 'This is the last active admin: make another user an admin first'])
     }
     const { status, body } = await admin.put('/api/settings/users/99999', { ...dalia, email: 'x@example.test' })
