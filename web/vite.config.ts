@@ -47,8 +47,8 @@ function fewFiles(): CodeSplittingGroup[] {
     { name: (id, graph) => (reached(app, graph, of_app).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
     { name: 'kit', test: (id) => kit.test(id) || of_patients.test(id), minShareCount: 2, priority: 2 },
     // The forms stay apart: with them comes what they are made of, which no screen waits for.
-    { name: 'visits', test: /[\\/]web[\\/]appointments[\\/](?!booking)/, minShareCount: 2, priority: 1 },
-    { name: 'sign-in', test: /[\\/]web[\\/]session[\\/]/, minShareCount: 2, priority: 1 },
+    { name: 'visits', test: /[\\/]web[\\/]appointments[\\/](?!booking|audit-texts)/, minShareCount: 2, priority: 1 },
+    { name: 'sign-in', test: /[\\/]web[\\/]session[\\/](?!audit-texts)/, minShareCount: 2, priority: 1 },
   ]
 }
 

@@ -8,6 +8,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { RecordNumber } from './record-number.tsx'
+import { noun_texts } from './every-noun.ts'
 import { texts } from './texts.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
@@ -17,7 +18,8 @@ const PatientPicker = lazy(() =>
 )
 
 export function AuditFilters({ address }: { address: AuditAddress }) {
-  const { filters: t, kinds, nouns } = useTexts(texts)
+  const { filters: t } = useTexts(texts)
+  const { kinds, nouns } = useTexts(noun_texts)
   const { filter, filtered, in_order } = address
   const patient = useNamedPatient(filter.patient_id)
   return (
@@ -37,7 +39,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         <option value="">{t.anything}</option>
         {audit_kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kinds[kind]}
+            {kinds[kind].label}
           </option>
         ))}
       </SelectField>

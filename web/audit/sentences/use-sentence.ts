@@ -6,11 +6,13 @@ import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart, apartFromLeft } from '../../i18n/isolate.ts'
 import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
+import { noun_texts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
 /** Says what an entry tells of: 'Huda took a card payment of QR 200.00 on invoice 1042'. */
 export function useSentence() {
   const t = useTexts(texts)
+  const { kinds } = useTexts(noun_texts)
   const formats = useFormats()
   const { currency } = useClinic()
   const doctorOf = useDoctorNames()
@@ -22,7 +24,7 @@ export function useSentence() {
     // Of an appointment the trail keeps the start as its name.
     const start = text('datetime_start') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
     const nobody = entry.at_command_line ? t.command_line : t.stranger
-    return t.sentences[entry.kind]({
+    return kinds[entry.kind].sentence({
       who: entry.user_name === null ? nobody : apart(entry.user_name),
       patient: apart(entry.patient_name ?? t.somebody),
       doctor: apart(doctorOf(known['doctor_id']) ?? t.somebody),

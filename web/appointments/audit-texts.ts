@@ -1,0 +1,103 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'Appointment',
+    kinds: {
+      'appointment.booked': {
+        label: 'Appointment booked',
+        sentence: ({ who, patient, doctor, when }) => `${who} booked ${patient} with ${doctor} for ${when}`,
+      },
+      'appointment.rescheduled': {
+        label: 'Appointment moved',
+        sentence: ({ who, patient }) => `${who} moved an appointment of ${patient}`,
+      },
+      'appointment.updated': {
+        label: 'Appointment changed',
+        sentence: ({ who, patient, when }) => `${who} changed the appointment of ${patient} on ${when}`,
+      },
+      'appointment.completed': {
+        label: 'Visit registered',
+        sentence: ({ who, patient, when }) => `${who} registered the visit of ${patient} on ${when}`,
+      },
+      'appointment.cancelled': {
+        label: 'Appointment cancelled',
+        sentence: ({ who, patient, when }) => `${who} cancelled the appointment of ${patient} on ${when}`,
+      },
+      'appointment.unregistered': {
+        label: 'Registration taken back',
+        sentence: ({ who, patient }) => `${who} took back that the visit of ${patient} was registered`,
+      },
+      'appointment.uncancelled': {
+        label: 'Cancellation taken back',
+        sentence: ({ who, patient }) => `${who} took back that an appointment of ${patient} was cancelled`,
+      },
+      'appointment.seen': {
+        label: 'Appointment opened',
+        sentence: ({ who, patient, when }) => `${who} opened the appointment of ${patient} on ${when}`,
+      },
+    },
+    fields: {
+      doctor_id: 'Doctor',
+      appointment_id: 'Appointment',
+      replaces: 'Replaces appointment',
+      datetime_start: 'Start',
+      datetime_end: 'End',
+      notes: 'Notes',
+      status: 'Status',
+      allow_overlap: 'Squeezed in',
+      cancellation_reason: 'Reason of the cancellation',
+      treatments: 'Treatments',
+    },
+  },
+  ar: {
+    noun: 'موعد',
+    kinds: {
+      'appointment.booked': {
+        label: 'حجز موعد',
+        sentence: ({ who, patient, doctor, when }) =>
+          `حُجز موعد للمريض ${patient} مع ${doctor} في ${when} بواسطة ${who}`,
+      },
+      'appointment.rescheduled': {
+        label: 'نقل موعد',
+        sentence: ({ who, patient }) => `نُقل موعد المريض ${patient} بواسطة ${who}`,
+      },
+      'appointment.updated': {
+        label: 'تعديل موعد',
+        sentence: ({ who, patient, when }) => `عُدّل موعد المريض ${patient} في ${when} بواسطة ${who}`,
+      },
+      'appointment.completed': {
+        label: 'تسجيل زيارة',
+        sentence: ({ who, patient, when }) => `سُجّلت زيارة المريض ${patient} في ${when} بواسطة ${who}`,
+      },
+      'appointment.cancelled': {
+        label: 'إلغاء موعد',
+        sentence: ({ who, patient, when }) => `أُلغي موعد المريض ${patient} في ${when} بواسطة ${who}`,
+      },
+      'appointment.unregistered': {
+        label: 'تراجع عن تسجيل زيارة',
+        sentence: ({ who, patient }) => `تُراجع عن تسجيل زيارة المريض ${patient} بواسطة ${who}`,
+      },
+      'appointment.uncancelled': {
+        label: 'تراجع عن إلغاء موعد',
+        sentence: ({ who, patient }) => `تُراجع عن إلغاء موعد المريض ${patient} بواسطة ${who}`,
+      },
+      'appointment.seen': {
+        label: 'فتح موعد',
+        sentence: ({ who, patient, when }) => `فُتح موعد المريض ${patient} في ${when} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      doctor_id: 'الطبيب',
+      appointment_id: 'الموعد',
+      replaces: 'بدلًا من الموعد',
+      datetime_start: 'البداية',
+      datetime_end: 'النهاية',
+      notes: 'ملاحظات',
+      status: 'الحالة',
+      allow_overlap: 'موعد متداخل',
+      cancellation_reason: 'سبب الإلغاء',
+      treatments: 'العلاجات',
+    },
+  },
+} satisfies AuditTexts

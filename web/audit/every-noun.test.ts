@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { audit_kinds, audit_nouns } from '../../domain/audit.ts'
+import { noun_texts } from './every-noun.ts'
+
+const { en, ar } = noun_texts
+
+test.each(['kinds', 'nouns', 'fields'] as const)('%s have a text in both languages', (what) => {
+  expect(Object.keys(ar[what]).toSorted()).toEqual(Object.keys(en[what]).toSorted())
+  expect(
+    Object.values(ar[what]).filter((text) => typeof text === 'string' && !/\p{Script=Arabic}/u.test(text)),
+  ).toEqual([])
+})
+
+test('no noun brings what the trail never tells', () => {
+  expect(Object.keys(en.kinds).toSorted()).toEqual([...audit_kinds].toSorted())
+  expect(Object.keys(en.nouns).toSorted()).toEqual([...audit_nouns].toSorted())
+})

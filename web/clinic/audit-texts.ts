@@ -1,0 +1,39 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'Clinic',
+    kinds: {
+      'clinic.updated': {
+        label: 'Clinic settings changed',
+        sentence: ({ who }) => `${who} changed the clinic settings`,
+      },
+    },
+    fields: {
+      clinic_name: 'Clinic name',
+      address: 'Address',
+      phone: 'Phone',
+      website: 'Website',
+      business_hours: 'Business hours',
+      card_processing_fee: 'Card processing fee',
+      require_second_factor: 'Second factor required',
+      idle_lock_minutes: 'Minutes until screens lock',
+    },
+  },
+  ar: {
+    noun: 'العيادة',
+    kinds: {
+      'clinic.updated': { label: 'تعديل إعدادات العيادة', sentence: ({ who }) => `عُدّلت إعدادات العيادة بواسطة ${who}` },
+    },
+    fields: {
+      clinic_name: 'اسم العيادة',
+      address: 'العنوان',
+      phone: 'الهاتف',
+      website: 'الموقع الإلكتروني',
+      business_hours: 'ساعات العمل',
+      card_processing_fee: 'رسوم البطاقة',
+      require_second_factor: 'العامل الثاني مطلوب',
+      idle_lock_minutes: 'الدقائق حتى قفل الشاشات',
+    },
+  },
+} satisfies AuditTexts

@@ -1,0 +1,51 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'Doctor',
+    kinds: {
+      'doctor.activated': {
+        label: 'Doctor added',
+        sentence: ({ who, name }) => `${who} made ${name} a doctor of the clinic`,
+      },
+      'doctor.deactivated': {
+        label: 'Doctor deactivated',
+        sentence: ({ who, name }) => `${who} took ${name} out of the clinic’s doctors`,
+      },
+      'doctor.updated': { label: 'Doctor changed', sentence: ({ who, name }) => `${who} changed the doctor ${name}` },
+    },
+    fields: {
+      is_specialist: 'Specialist',
+      general_payout_percentage: 'General payout percentage',
+      specialist_payout_percentage: 'Specialist payout percentage',
+      qualification: 'Qualification',
+      specialization: 'Specialization',
+      bio: 'Bio',
+    },
+  },
+  ar: {
+    noun: 'طبيب',
+    kinds: {
+      'doctor.activated': {
+        label: 'إضافة طبيب',
+        sentence: ({ who, name }) => `أُضيف ${name} إلى أطباء العيادة بواسطة ${who}`,
+      },
+      'doctor.deactivated': {
+        label: 'إيقاف طبيب',
+        sentence: ({ who, name }) => `أُوقف عمل ${name} ضمن أطباء العيادة بواسطة ${who}`,
+      },
+      'doctor.updated': {
+        label: 'تعديل طبيب',
+        sentence: ({ who, name }) => `عُدّلت بيانات الطبيب ${name} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      is_specialist: 'أخصائي',
+      general_payout_percentage: 'نسبة المستحقات العامة',
+      specialist_payout_percentage: 'نسبة مستحقات الأخصائي',
+      qualification: 'المؤهل',
+      specialization: 'التخصص',
+      bio: 'نبذة',
+    },
+  },
+} satisfies AuditTexts

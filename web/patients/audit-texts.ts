@@ -1,0 +1,66 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'Patient',
+    kinds: {
+      'patient.registered': {
+        label: 'Patient registered',
+        sentence: ({ who, patient }) => `${who} registered the patient ${patient}`,
+      },
+      'patient.updated': {
+        label: 'Patient changed',
+        sentence: ({ who, patient }) => `${who} changed the patient ${patient}`,
+      },
+      'patient.merged': {
+        label: 'Patients merged',
+        sentence: ({ who, name, into }) => `${who} merged the patient ${name} into ${into}`,
+      },
+      'patient.seen': {
+        label: 'Patient opened',
+        sentence: ({ who, patient }) => `${who} opened the patient ${patient}`,
+      },
+    },
+    fields: {
+      full_name: 'Full name',
+      contact_number: 'Contact number',
+      email: 'Email',
+      national_id: 'National ID',
+      hidden: 'Hidden patient',
+      appointments_moved: 'Appointments moved',
+      invoices_moved: 'Invoices moved',
+      patient_id: 'Patient',
+    },
+  },
+  ar: {
+    noun: 'مريض',
+    kinds: {
+      'patient.registered': {
+        label: 'تسجيل مريض',
+        sentence: ({ who, patient }) => `سُجّل المريض ${patient} بواسطة ${who}`,
+      },
+      'patient.updated': {
+        label: 'تعديل مريض',
+        sentence: ({ who, patient }) => `عُدّلت بيانات المريض ${patient} بواسطة ${who}`,
+      },
+      'patient.merged': {
+        label: 'دمج سجلي مريض',
+        sentence: ({ who, name, into }) => `دُمج سجل المريض ${name} في سجل ${into} بواسطة ${who}`,
+      },
+      'patient.seen': {
+        label: 'فتح ملف مريض',
+        sentence: ({ who, patient }) => `فُتح ملف المريض ${patient} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      full_name: 'الاسم الكامل',
+      contact_number: 'رقم الاتصال',
+      email: 'البريد الإلكتروني',
+      national_id: 'الرقم الشخصي',
+      hidden: 'مريض مخفي',
+      appointments_moved: 'المواعيد المنقولة',
+      invoices_moved: 'الفواتير المنقولة',
+      patient_id: 'المريض',
+    },
+  },
+} satisfies AuditTexts

@@ -1,0 +1,56 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'Treatment code',
+    kinds: {
+      'treatment-code.created': {
+        label: 'Treatment code added',
+        sentence: ({ who, name }) => `${who} added the treatment code ${name}`,
+      },
+      'treatment-code.updated': {
+        label: 'Treatment code changed',
+        sentence: ({ who, name }) => `${who} changed the treatment code ${name}`,
+      },
+      'treatment-code.deactivated': {
+        label: 'Treatment code deactivated',
+        sentence: ({ who, name }) => `${who} deactivated the treatment code ${name}, which is in use`,
+      },
+      'treatment-code.deleted': {
+        label: 'Treatment code deleted',
+        sentence: ({ who, name }) => `${who} deleted the treatment code ${name}`,
+      },
+    },
+    fields: {
+      code: 'Code',
+      description: 'Description',
+      default_cost: 'Default cost',
+    },
+  },
+  ar: {
+    noun: 'رمز علاج',
+    kinds: {
+      'treatment-code.created': {
+        label: 'إضافة رمز علاج',
+        sentence: ({ who, name }) => `أُضيف رمز العلاج ${name} بواسطة ${who}`,
+      },
+      'treatment-code.updated': {
+        label: 'تعديل رمز علاج',
+        sentence: ({ who, name }) => `عُدّل رمز العلاج ${name} بواسطة ${who}`,
+      },
+      'treatment-code.deactivated': {
+        label: 'إيقاف رمز علاج',
+        sentence: ({ who, name }) => `أُوقف رمز العلاج ${name} وهو مستخدم، بواسطة ${who}`,
+      },
+      'treatment-code.deleted': {
+        label: 'حذف رمز علاج',
+        sentence: ({ who, name }) => `حُذف رمز العلاج ${name} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      code: 'الرمز',
+      description: 'الوصف',
+      default_cost: 'التكلفة المعتادة',
+    },
+  },
+} satisfies AuditTexts

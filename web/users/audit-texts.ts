@@ -1,0 +1,43 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const audit_texts = {
+  en: {
+    noun: 'User',
+    kinds: {
+      'user.created': { label: 'User added', sentence: ({ who, name }) => `${who} added the user ${name}` },
+      'user.updated': { label: 'User changed', sentence: ({ who, name }) => `${who} changed the user ${name}` },
+      'user.signed-out': {
+        label: 'User signed out everywhere',
+        sentence: ({ who, name }) => `${who} signed ${name} out everywhere`,
+      },
+    },
+    fields: {
+      name: 'Name',
+      role: 'Role',
+      treats_patients: 'Also treats patients',
+      contact: 'Contact',
+      active: 'Active',
+    },
+  },
+  ar: {
+    noun: 'مستخدم',
+    kinds: {
+      'user.created': { label: 'إضافة مستخدم', sentence: ({ who, name }) => `أُضيف المستخدم ${name} بواسطة ${who}` },
+      'user.updated': {
+        label: 'تعديل مستخدم',
+        sentence: ({ who, name }) => `عُدّلت بيانات المستخدم ${name} بواسطة ${who}`,
+      },
+      'user.signed-out': {
+        label: 'إنهاء كل جلسات مستخدم',
+        sentence: ({ who, name }) => `أُنهيت كل جلسات المستخدم ${name} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      name: 'الاسم',
+      role: 'الدور',
+      treats_patients: 'يعالج المرضى أيضًا',
+      contact: 'الاتصال',
+      active: 'نشط',
+    },
+  },
+} satisfies AuditTexts
