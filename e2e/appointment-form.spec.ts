@@ -64,6 +64,18 @@ test.describe('booking', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('Escape at a chosen patient keeps them, and asks before they are lost', async ({ page, open, desk }) => {
+    const patient = await desk.registerPatient()
+    await open('receptionist', '&new=true')
+    const field = form(page).getByRole('combobox', { name: 'Patient' })
+    await field.fill(patient.full_name)
+    await page.getByRole('option', { name: patient.full_name }).first().click()
+    await expect(field).toHaveValue(patient.full_name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field).toHaveValue(patient.full_name)
+  })
+
   test('moves the end half an hour after a start that has reached it', async ({ page, open, desk }) => {
     await open('manager', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
     const [start, end] = [form(page).getByLabel('Start time'), form(page).getByLabel('End time')]

@@ -33,6 +33,13 @@ test('a stream of changes says every other second that it is there, and ends as 
   expect(await stream.untilEnd()).toContain('profile')
 })
 
+test('it ends at once with a sign-out in another window', async () => {
+  const person = await clinic.hire('receptionist', 'Signing out')
+  const stream = await openStream(person.token)
+  await person.post('/api/auth/logout', {})
+  await stream.untilEnd()
+})
+
 test('it ends as well with a session that ended by itself, which nobody tells', async () => {
   const { token, user } = await clinic.hire('manager', 'Long away')
   const stream = await openStream(token)

@@ -21,6 +21,8 @@ export function sessionRoutes(server: Server) {
   )
   serve(server, api.signOut, async (_input, context) => {
     await endSession(context, context.session_id ?? 0)
+    // Its other windows hide what they show as soon as their stream of changes ends.
+    server.channel.announce(['profile'])
     return undefined
   })
 }

@@ -74,7 +74,7 @@ export const DeskLine = ({ name, hint, before, after }: DeskLineProps) => (
     {before && <span className="shrink-0 font-medium tabular-nums">{before}</span>}
     <span className="min-w-0 flex-1">
       {name}
-      {hint && <span className="block truncate text-xs text-ink-faint">{hint}</span>}
+      {hint && <span className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{hint}</span>}
     </span>
     {after && <span className="shrink-0">{after}</span>}
   </li>

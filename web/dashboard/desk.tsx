@@ -100,4 +100,4 @@ function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_ba
   )
 }
 
-const name_look = 'block truncate rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
+const name_look = 'line-clamp-2 wrap-break-word rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'

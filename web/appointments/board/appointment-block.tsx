@@ -114,8 +114,9 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
   const { notes } = appointment
   return (
     <>
-      <Heading appointment={appointment} faded={faded} wordless={narrow} />
+      <Heading appointment={appointment} faded={faded} narrow={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
+        {narrow && <StatusShape of={appointment} className={beside_time} />}
         <Times appointment={appointment} short />{' '}
         <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
@@ -134,8 +135,9 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
   const note_lines = Math.floor((minutes - three_lines_minutes) / line_minutes)
   return (
     <>
-      <Heading appointment={appointment} faded={faded} wordless={narrow} />
+      <Heading appointment={appointment} faded={faded} narrow={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
+        {narrow && <StatusShape of={appointment} className={beside_time} />}
         <Times appointment={appointment} short={narrow} /> {!narrow && <StatusWord of={appointment} />}
       </span>
       <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
@@ -156,18 +158,15 @@ const own_start = '[text-align:-webkit-match-parent] [text-align:match-parent]'
 
 type PartProps = Pick<ContentProps, 'appointment' | 'faded'>
 
-const Heading = ({ appointment, faded, wordless }: PartProps & { wordless: boolean }) => (
-  <span className="block shrink-0 ps-5 pt-1 text-[0.8125rem] leading-4.5">
-    {wordless ? (
-      <StatusShape of={appointment} className={beside_name} />
-    ) : (
-      <Shape of={appointment.status} className={beside_name} />
-    )}
+/** Of a narrow block the name has the whole line: the status stands beside the time. */
+const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }) => (
+  <span className={classNames('block shrink-0 pt-1 text-[0.8125rem] leading-4.5', narrow ? '-mx-0.5' : 'ps-5')}>
+    {!narrow && <Shape of={appointment.status} className="absolute start-1.5 top-1.5" />}
     <Name appointment={appointment} faded={faded} />
   </span>
 )
 
-const beside_name = 'absolute start-1.5 top-1.5'
+const beside_time = '-ms-0.5 me-0.5 inline-block size-3 align-[-0.1875rem]'
 
 const Name = ({ appointment: { status, patient_name }, faded, className }: PartProps & { className?: string }) => (
   <bdi

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import type { BaseUIEvent } from '@base-ui/react/types'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLostSince } from '../../api/connection.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../class-names.ts'
@@ -66,6 +67,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             <Base.Input
               {...control}
               ref={field}
+              onKeyDown={keepOnEscape}
               // While the list is open the visible label is hidden from assistive technology.
               aria-label={label}
               aria-required={required}
@@ -108,6 +110,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       )}
     </Field>
   )
+}
+
+/** Of a closed list Escape is the dialog's: here it would empty the field, and the form would seem untouched. */
+function keepOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
+  if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler()
 }
 
 /** Does to the combobox what was done to the field before it, as if it had been there. */
