@@ -187,6 +187,8 @@ test('without the demo no account is named, and one that holds nothing else is t
   const boss = await real.hire('admin')
   await real.database.updateTable('users').set({ is_demo: true }).execute()
   expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: true, needs_first_admin: false })
+  await real.hire('receptionist', 'Added In The Demo')
+  expect((await publicClinic()).is_demo_clinic, 'also beside a user whom the demo’s admin added').toBe(true)
   const { id } = boss.user
   await real.database.updateTable('users').set({ is_demo: false }).where('id', '=', id).execute()
   await real.database.updateTable('users').set({ active: false }).where('id', '=', id).execute()

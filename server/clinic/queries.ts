@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
-import { hasUsers } from '../users/accounts.ts'
+import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { demo_accounts } from './demo-accounts.ts'
 import { team } from '../doctors/queries.ts'
 import type { PublicContext } from '../context/context.ts'
@@ -54,8 +54,6 @@ async function demoAccounts({ database }: PublicContext) {
   return demo_accounts.filter(({ role, email }) => role !== 'doctor' && emails.has(email))
 }
 
-/** Where the demo's accounts are refused, anybody else's makes it a clinic of its own. */
-async function isDemoClinic({ database, demo }: PublicContext) {
-  const kinds = await database.selectFrom('users').select('is_demo').distinct().where('active', '=', true).execute()
-  return kinds.some(({ is_demo }) => is_demo) && (demo || kinds.every(({ is_demo }) => is_demo))
-}
+/** Where the demo's accounts are refused, an admin of one's own makes it a clinic of one's own. */
+const isDemoClinic = async ({ database, demo }: PublicContext) =>
+  (await hasDemoAccounts(database)) && (demo || !(await hasRealAdmin(database)))

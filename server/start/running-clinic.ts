@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { openReplica, type Replica } from '../database/replica.ts'
 import { type AppDatabase, openClinicDatabase } from '../database/open-clinic-database.ts'
 import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
-import { hasDemoAccounts, hasRealUsers, hasUsers } from '../users/accounts.ts'
+import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { type Channel, databaseChannel } from '../changes/channel.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLog } from '../http/log.ts'
@@ -26,7 +26,7 @@ export interface RunningClinic extends Accounts {
 
 interface Accounts {
   has_users: boolean
-  /** Only demo accounts, where they are refused. */
+  /** No admin but the demo's, where its accounts are refused. */
   shut: boolean
   /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
   has_demo_accounts: boolean
@@ -80,7 +80,7 @@ export async function prepareClinic(
     const { database } = app
     if (config.demo === 'on') await fillWhenEmpty(database, { ...config, progress, stopped, owner: opened.owner })
     const has_users = await hasUsers(database)
-    const shut = config.demo === 'off' && has_users && !(await hasRealUsers(database))
+    const shut = config.demo === 'off' && has_users && !(await hasRealAdmin(database))
     const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
     const tidying = keepTidy(database, (error) => log.warn({ err: error }, 'tidying up failed'))
     const backups = keepBackups(config, app.connection, log)

@@ -12,7 +12,7 @@ export function welcome({ address, has_users, has_demo_accounts, shut }: Running
   }
   if (!has_users) say('Nobody has an account yet: open the address, and make the first admin.\n')
   if (shut) {
-    say('This database has only demo accounts, and they are refused here. Make an admin, and begin:')
+    say('This database has no admin but the demo’s, whose accounts are refused here. Make an admin, and begin:')
     say('  npm run clinic -- create-admin\n')
   }
   say('Press Ctrl-C to close it.')

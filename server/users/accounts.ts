@@ -5,12 +5,14 @@ export async function hasUsers(database: Database): Promise<boolean> {
   return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether anybody could sign in where the demo accounts are refused. */
-export const hasRealUsers = (database: Database) => hasActive(database, { is_demo: false })
-
-export const hasDemoAccounts = (database: Database) => hasActive(database, { is_demo: true })
-
-async function hasActive(database: Database, { is_demo }: { is_demo: boolean }): Promise<boolean> {
-  const users = database.selectFrom('users').select('id').where('is_demo', '=', is_demo).where('active', '=', true)
-  return (await users.limit(1).executeTakeFirst()) !== undefined
+/** Whether there is an admin who may sign in where the demo accounts are refused. */
+export async function hasRealAdmin(database: Database): Promise<boolean> {
+  const admins = activeUsers(database, { is_demo: false }).where('role', '=', 'admin')
+  return (await admins.executeTakeFirst()) !== undefined
 }
+
+export const hasDemoAccounts = async (database: Database) =>
+  (await activeUsers(database, { is_demo: true }).executeTakeFirst()) !== undefined
+
+const activeUsers = (database: Database, { is_demo }: { is_demo: boolean }) =>
+  database.selectFrom('users').select('id').where('is_demo', '=', is_demo).where('active', '=', true).limit(1)

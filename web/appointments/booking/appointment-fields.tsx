@@ -4,7 +4,7 @@ import { api } from '../../../contract/api.ts'
 import { isOutsideHours } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
-import { usePublicClinic, useToday } from '../../clinic/clinic.ts'
+import { usePublicClinic, useClinicNow, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { AlsoOwes } from '../../invoices/also-owes.tsx'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
@@ -161,11 +161,13 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
 function WorthASecondLook({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
   const today = useToday()
+  const now = useClinicNow()
   const { data: clinic } = usePublicClinic()
   const has_day = isDay(draft.date)
   const has_times = clinic && has_day && draft.start !== '' && draft.end !== ''
   const notes = [
     has_day && draft.date < today && t.past_day,
+    draft.date === today && draft.start !== '' && `${today}T${draft.start}` < now && t.past_time,
     has_times && isOutsideHours(timesOf(draft), clinic.business_hours) && t.outside_hours,
   ].filter((note) => note !== false && note !== undefined)
   return (

@@ -60,6 +60,7 @@ export const texts = catalogue({
     no_free_time: (length: string) => `No ${length} free that day.`,
     closed_day: 'The clinic is closed that day.',
     past_day: 'This day is in the past.',
+    past_time: 'This time has passed already.',
     day_failed: 'That day could not be loaded.',
     problems: {
       patient: 'Choose a patient',
@@ -124,6 +125,7 @@ export const texts = catalogue({
     no_free_time: (length: string) => `لا وقت متاح لمدة ${length} في ذلك اليوم.`,
     closed_day: 'العيادة مغلقة في ذلك اليوم.',
     past_day: 'هذا اليوم مضى.',
+    past_time: 'هذا الوقت مضى.',
     day_failed: 'تعذّر تحميل ذلك اليوم.',
     problems: {
       patient: 'اختر مريضًا',

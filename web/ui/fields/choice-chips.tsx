@@ -12,7 +12,11 @@ interface ChoiceChipsProps<Value extends string | number> {
   className?: string
 }
 
-/** One of several, by one click; one stop for Tab, and arrows within. On a phone they are one line that scrolls. */
+/** As many as two lines of a phone hold; more are one line that scrolls there. */
+const few = 6
+const one_line_on_phones = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap'
+
+/** One of several, by one click; one stop for Tab, and arrows within. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { label, told, choices, chosen, onChoose, className } = props
   const name = useId()
@@ -24,7 +28,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
         </span>
         {told && <span className="text-ink-soft">{told}</span>}
       </p>
-      <div className="flex gap-1.5 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap">
+      <div className={classNames('flex gap-1.5', choices.length > few ? one_line_on_phones : 'flex-wrap')}>
         {choices.map(({ value, words, disabled }) => (
           <label
             key={value}
