@@ -34,31 +34,37 @@ return capitals_for_arabic(regexp_replace(folded(value), '[''`´‘’‚‛ʹʻ
 
 -- The rest is how one word of a name sounds; 0004 puts it together.
 
--- The ways to write a word of which each letter may stand for several, or for none: 'kE', {"E": "a,i"} is ka, ki.
--- A word of many such letters has no more than some 24: its later letters are then written in their first way only.
--- Without a query, as it runs for each word of each patient: one costs more than all of the loops.
+-- The ways to write a word of which some letters may stand for several, or for none. Each of these begins a part:
+-- 'k,Eb', {"E": "a,i"} is kab, kib. Of a word with more than 12 ways the later letters are written in their first way only.
+-- It runs for each word of each patient, so it works on one text, `ways`, each with a comma after it: a query or an array
+-- costs more than all of the loops.
 create function written_ways(word text, letters jsonb) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
-  ways text[] := array[''];
-  longer text[];
-  choices text[];
-  letter text;
-  way text;
+  ways text := ',';
+  fixed text := '';
+  longer text;
+  part text;
+  choices text;
   choice text;
 begin
-  foreach letter in array string_to_array(word, null) loop
-    choices := string_to_array(coalesce(letters ->> letter, letter), ',');
-    choices := case choices when '{}' then array[''] else choices end;
-    longer := '{}';
-    foreach choice in array case when cardinality(ways) > 12 then choices[1:1] else choices end loop
-      foreach way in array ways loop
-        longer := longer || (way || choice);
+  foreach part in array string_to_array(word, ',') loop
+    choices := letters ->> left(part, 1);
+    if choices is null then
+      fixed := fixed || part;
+    elsif length(ways) - length(replace(ways, ',', '')) > 12 then
+      fixed := fixed || split_part(choices, ',', 1) || substr(part, 2);
+    else
+      longer := '';
+      foreach choice in array string_to_array(choices, ',') loop
+        longer := longer || replace(ways, ',', fixed || choice || ',');
       end loop;
-    end loop;
-    ways := longer;
+      ways := longer;
+      fixed := substr(part, 2);
+    end if;
   end loop;
-  return ways;
+  ways := replace(ways, ',', fixed || ',');
+  return case ways when ',' then array[''] else string_to_array(left(ways, -1), ',') end;
 end $$;
 
 -- How a Latin word sounds, a letter a sound: c is sh, x is kh, k is q, g and gh too. A, I and U are vowels that Arabic
@@ -67,26 +73,40 @@ end $$;
 create function latin_shape(word text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
-  shape text := regexp_replace(word, '[^a-z]', '', 'g');
+  shape text := case when word ~ '[^a-z]' then regexp_replace(word, '[^a-z]', '', 'g') else word end;
 begin
   -- Abdul Rahman, Abdel-Rahman, Abdurrahman
-  shape := regexp_replace(shape, '^abd[aeou](l|(?=rr|ss|nn|tt|zz|dd))', 'abd');
+  if shape like 'abd%' then
+    shape := regexp_replace(shape, '^abd[aeou](l|(?=rr|ss|nn|tt|zz|dd))', 'abd');
+  end if;
   -- Salahuddin, Salaheddine
-  shape := regexp_replace(shape, '^(.{3,})[aeiou]d+(i|ee|ei)ne?$', '\1din');
-  shape := replace(shape, 'x', 'ks');
-  shape := regexp_replace(shape, 'sch|tch|sh|ch', '#', 'g');
-  shape := replace(shape, 'kh', '%');
-  shape := replace(replace(replace(replace(replace(shape, 'ph', 'f'), 'v', 'f'), 'th', 't'), 'dh', 'D'), 'dj', 'j');
-  shape := regexp_replace(regexp_replace(shape, 'c(?=[eiy])', 's', 'g'), 'gh|[gqc]', 'k', 'g');
-  shape := translate(shape, '#%', 'cx');
-  shape := regexp_replace(shape, '([^aeiouyw])\1+', '\1', 'g');
-  shape := regexp_replace(regexp_replace(shape, '[ou]*w+(?=[aeiouy])', 'W', 'g'), '^y(?=[aeou])', 'Y');
-  shape := regexp_replace(replace(shape, 'w', 'u'), 'ah$', 'aH');
-  shape := regexp_replace(shape, '^a[iy]+e?', 'aI');
+  if shape like '%d%n%' then
+    shape := regexp_replace(shape, '^(.{3,})[aeiou]d+(i|ee|ei)ne?$', '\1din');
+  end if;
+  shape := replace(replace(replace(replace(replace(shape, 'x', 'ks'), 'sch', '#'), 'tch', '#'), 'sh', '#'), 'ch', '#');
+  shape := replace(replace(replace(replace(shape, 'kh', '%'), 'ph', 'f'), 'v', 'f'), 'th', 't');
+  shape := replace(replace(replace(replace(shape, 'dh', 'D'), 'dj', 'j'), 'ce', 'se'), 'ci', 'si');
+  shape := translate(replace(replace(shape, 'cy', 'sy'), 'gh', 'k'), 'gqc#%', 'kkkcx');
+  if shape ~ '[^aeiouyw]{2}' then
+    shape := regexp_replace(shape, '([^aeiouyw])\1+', '\1', 'g');
+  end if;
+  if strpos(shape, 'w') > 0 then
+    shape := regexp_replace(shape, '[ou]*w+(?=[aeiouy])', 'W', 'g');
+  end if;
+  if shape like 'y%' then
+    shape := regexp_replace(shape, '^y(?=[aeou])', 'Y');
+  end if;
+  shape := replace(shape, 'w', 'u');
+  if shape like '%ah' then
+    shape := left(shape, -1) || 'H';
+  end if;
+  if shape like 'a%' then
+    shape := regexp_replace(shape, '^a[iy]+e?', 'aI');
+  end if;
   shape := regexp_replace(shape, '[aeou]+[iy]+e*|[iy]+[iye]+|[aou]*ee+|ae|ea', 'I', 'g');
   shape := regexp_replace(replace(shape, 'y', 'i'), '[ae]*[ou][ou]+|[ae]+[ou]+', 'U', 'g');
-  shape := translate(regexp_replace(shape, 'aa+', 'A', 'g'), 'eo', 'Eu');
-  if shape ~ '[aiu]$' then
+  shape := translate(case when strpos(shape, 'aa') > 0 then regexp_replace(shape, 'aa+', 'A', 'g') else shape end, 'eo', 'Eu');
+  if right(shape, 1) in ('a', 'i', 'u') then
     shape := left(shape, -1) || upper(right(shape, 1));
   end if;
   return nullif(shape, '');
@@ -94,18 +114,24 @@ end $$;
 
 -- mohammed: muhamad, muhamid
 create function latin_sounds(shape text) returns text[]
-language sql immutable strict parallel safe
-return written_ways(shape, '{
-  "E": "a,i", "D": "d,z", "H": ",h", "A": "a", "I": "i", "U": "u", "W": "w", "Y": "y"
-}');
+language plpgsql immutable strict parallel safe as $$
+declare
+  letters text := translate(shape, 'AIUWY', 'aiuwy');
+  parts text := replace(replace(replace(letters, 'E', ',E'), 'D', ',D'), 'H', ',H');
+begin
+  return case parts when letters then array[letters] else written_ways(parts, '{"E": "a,i", "D": "d,z", "H": ",h"}') end;
+end $$;
 
 -- The Arabic letters that may stand for a Latin word, in Latin ones: hussein: hsin, husin.
 create function arabic_guesses(shape text) returns text[]
-language sql immutable strict parallel safe
-return written_ways(regexp_replace(shape, '^(a(?=I)|[aiuEAIU])', 'A'), '{
-  "a": ",a", "i": ",i", "u": ",u", "E": ",a,i", "D": "d,z", "H": ",h",
-  "A": "a", "I": "i", "U": "u", "W": "w", "Y": "y"
-}');
+language plpgsql immutable strict parallel safe as $$
+declare
+  parts text := case when strpos('aiuEAIU', left(shape, 1)) > 0 then 'A' || substr(shape, 2) else shape end;
+begin
+  parts := replace(replace(replace(replace(parts, 'a', ',_'), 'i', ',!'), 'u', ',#'), 'E', ',E');
+  parts := translate(replace(replace(parts, 'D', ',D'), 'H', ',H'), 'AIUWY', 'aiuwy');
+  return written_ways(parts, '{"_": ",a", "!": ",i", "#": ",u", "E": ",a,i", "D": "d,z", "H": ",h"}');
+end $$;
 
 -- A folded Arabic word, in Latin letters: one that may be read in several ways has several.
 create function arabic_sounds(word text) returns text[]
@@ -123,5 +149,5 @@ begin
   if rest <> word then
     shape := 'abd' || shape;
   end if;
-  return written_ways(shape, '{"H": "a,h", "I": "i,a", "E": ",a", "W": "u,w"}');
+  return written_ways(regexp_replace(shape, '([HIEW])', ',\1', 'g'), '{"H": "a,h", "I": "i,a", "E": ",a", "W": "u,w"}');
 end $$;

@@ -106,37 +106,51 @@ end $$;
 create function latin_word_sounds(word text, typed boolean) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
-  -- Alhajri is also Hajri: nothing tells it from Albert.
-  bare text[] := array[
-    word, substring(word from '^[ae]l(.{4,})$'), substring(word from '^[ae](?:rr|ss|nn|tt|zz|dd)(.{4,})$'),
-    case when not typed then substring(word from '^abd[aeou]l?(.{4,})$') end
-  ];
+  bare text[] := array[word];
   one text;
   sound text;
-  shape text;
+  sounds text[];
   known jsonb;
   arabic text[];
   found text[] := '{}';
+  shape text;
+  mark text;
 begin
+  -- Alhajri is also Hajri: nothing tells it from Albert.
+  if word like 'a%' or word like 'e%' then
+    bare := array[
+      word, substring(word from '^[ae]l(.{4,})$'), substring(word from '^[ae](?:rr|ss|nn|tt|zz|dd)(.{4,})$'),
+      case when not typed then substring(word from '^abd[aeou]l?(.{4,})$') end
+    ];
+  end if;
   foreach one in array bare loop
-    shape := latin_shape(one);
-    continue when shape is null;
+    continue when one is null;
     known := known_name(one);
+    shape := null;
     arabic := (known ->> 'arabic')::text[];
     if known is not null then
       found := found || (known ->> 'sounds')::text[];
     else
-      foreach sound in array latin_sounds(shape) loop
+      shape := latin_shape(one);
+      continue when shape is null;
+      sounds := latin_sounds(shape);
+      foreach sound in array sounds loop
         known := known_name(sound);
-        found := found || sound || coalesce((known ->> 'sounds')::text[], '{}');
-        arabic := coalesce(arabic || (known ->> 'arabic')::text[], arabic, (known ->> 'arabic')::text[]);
+        found := found || sound;
+        if known is not null then
+          found := found || (known ->> 'sounds')::text[];
+          arabic := coalesce(arabic, '{}') || (known ->> 'arabic')::text[];
+        end if;
       end loop;
     end if;
-    -- A known name that is stored in Arabic is looked up by its sound.
-    continue when arabic is not null and typed;
-    foreach sound in array coalesce(arabic, arabic_guesses(shape)) loop
-      found := found || (case when typed then '2' else '1' end || sound);
-    end loop;
+    if arabic is null then
+      arabic := arabic_guesses(shape);
+    elsif typed then
+      -- A known name that is stored in Arabic is looked up by its sound.
+      continue;
+    end if;
+    mark := case when typed then '2' else '1' end;
+    found := found || string_to_array(mark || array_to_string(arabic, ',' || mark), ',');
   end loop;
   return found;
 end $$;
@@ -146,23 +160,40 @@ end $$;
 create function name_words(name text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
-  words text := regexp_replace(folded(name), '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇]', '', 'g');
+  -- A name in ASCII needs no folding but of its capitals.
+  words text := case when octet_length(name) = length(name) then lower(name) else folded(name) end;
 begin
-  words := regexp_replace(words, '[^a-zء-يپچژڤگ]+', ' ', 'g');
-  words := regexp_replace(' ' || words || ' ', ' abd([aeou]l?)? (([ae][lrsntdz]|[ae]sh) )?(?=..)', ' abdul', 'g');
+  words := regexp_replace(words, '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇]', '', 'g');
+  words := ' ' || regexp_replace(words, '[^a-zء-يپچژڤگ]+', ' ', 'g') || ' ';
+  if strpos(words, ' abd') > 0 then
+    words := regexp_replace(words, ' abd([aeou]l?)? (([ae][lrsntdz]|[ae]sh) )?(?=..)', ' abdul', 'g');
+  end if;
   words := replace(words, ' عبد ', ' عبد');
-  words := regexp_replace(words, '([a-z]{3}) ([aeu][ld]? )?[aeu]?d+(in|ine|een|eine) ', '\1uddin ', 'g');
+  if words ~ 'd(i|ee|ei)ne? ' then
+    words := regexp_replace(words, '([a-z]{3}) ([aeu][ld]? )?[aeu]?d+(in|ine|een|eine) ', '\1uddin ', 'g');
+  end if;
   words := regexp_replace(words, '( (al|el|ul|bin|bint|ibn|ال|بن|ابن|بنت))+(?= )', '', 'g');
   words := regexp_replace(words, ' [ae](r|s|sh|n|t|d|z) (?=\w)', ' ', 'g');
-  return array(select word from regexp_split_to_table(trim(words), ' +') as word where word <> '');
+  return array_remove(string_to_array(trim(words), ' '), '');
 end $$;
 
 -- ' muhamad hajri 1hajri '
 create function sounds_of(name text) returns text
-language sql immutable strict parallel safe
-return ' ' || coalesce((
-  select string_agg(distinct sound, ' ') from unnest(name_words(name)) as word, unnest(word_sounds(word, false)) as sound
-), '') || ' ';
+language plpgsql immutable strict parallel safe as $$
+declare
+  word text;
+  sound text;
+  sounds text := ' ';
+begin
+  foreach word in array name_words(name) loop
+    foreach sound in array word_sounds(word, false) loop
+      if strpos(sounds, ' ' || sound || ' ') = 0 then
+        sounds := sounds || sound || ' ';
+      end if;
+    end loop;
+  end loop;
+  return case sounds when ' ' then '  ' else sounds end;
+end $$;
 
 -- The patterns of which a sound text has one where it has the typed word: its beginning, from three letters that Arabic
 -- writes too, or all of it.
@@ -196,7 +227,7 @@ end $$;
 do $$ declare
   name text;
 begin
-  foreach name in array array['name_words(text)', 'word_sounds(text, boolean)', 'sound_patterns(text)'] loop
+  foreach name in array array['name_words(text)', 'word_sounds(text, boolean)', 'sounds_of(text)', 'sound_patterns(text)'] loop
     execute format('alter function %s set search_path = pg_catalog, %I, pg_temp', name, current_schema());
   end loop;
 end $$;
