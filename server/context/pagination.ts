@@ -86,7 +86,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   }
 }
 
-/** The question for a list's first page, put into words once for each set of its filters. */
+/** The query for a list's first page, built once for each set of its filters. */
 export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
