@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withSeconds } from '../../domain/calendar.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { bookAppointment, changeAppointmentStatus, guardNewPatient } from './commands.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')
@@ -144,4 +145,25 @@ test('how a visit ends, and that it was taken back', async () => {
       after: { ...scheduled, cancellation_reason: null },
     }),
   ])
+})
+
+describe('the commands refuse by themselves, whoever calls them', () => {
+  const context = clinic.contextOf(clinic.as('doctor').user)
+
+  test('a doctor brings no new patient', () => {
+    expect(() => guardNewPatient({ new_patient: { full_name: 'Noor' } }, context)).toThrow('Your role')
+    expect(() => guardNewPatient({}, context)).not.toThrow()
+  })
+
+  test('a doctor cancels nothing', async () => {
+    const { id } = await book()
+    const cancelling = changeAppointmentStatus(context, { id, status: 'cancelled' })
+    await expect(cancelling).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  test('a visit is somebody’s', async () => {
+    const booking = bookAppointment(clinic.contextOf(desk.user), { doctor_id: own_doctor, ...freeHour() })
+    const fields = { patient_id: 'Patient id is required' }
+    await expect(booking).rejects.toMatchObject({ kind: 'invalid', details: { fields } })
+  })
 })

@@ -75,3 +75,9 @@ test('who changes anything else is not asked for a second factor of their own; w
   expect([status, body.error]).toEqual([409, expect.stringContaining('Set up your own second factor')])
   await save({ require_second_factor: 'false' })
 })
+
+test('what is no picture is refused by its field', async () => {
+  const form = formOf({ clinic_name: 'Pearl', logo: Buffer.from('not a picture') })
+  const { status, body } = await admin.put('/api/settings/clinic', form)
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['logo']])
+})

@@ -68,3 +68,13 @@ test('settings of an unknown doctor are not found, by name', async () => {
   const { status, body } = await admin.put('/api/settings/doctors/99999', { bio: 'x' })
   expect([status, body.error]).toEqual([404, 'Doctor not found'])
 })
+
+test('one who does not work for a while does again; an old version and what is no picture are refused by name', async () => {
+  const { version } = await save({ active: false })
+  expect((await save({ active: true })).active).toBe(true)
+  const late = await admin.put(`/api/settings/doctors/${doctor_id}`, { bio: 'Late', version })
+  expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('this doctor')])
+  const no_picture = formOf({ profile_image: Buffer.from('not a picture') })
+  const { status, body } = await admin.put(`/api/settings/doctors/${doctor_id}`, no_picture)
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['profile_image']])
+})

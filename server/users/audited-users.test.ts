@@ -124,3 +124,23 @@ test('only another role or state, or a new password, signs somebody out', async 
   await change(id, { name, email, role: 'manager', password: 'another password' })
   expect(await signedIn()).toBe(false)
 })
+
+test('a password that somebody would guess is refused by its field, for a new user and for one there is', async () => {
+  const user = { ...dalia, email: 'guessed@example.test' }
+  const id = await hired(user)
+  for (const weak of ['password1', 'Dalia2026']) {
+    const made = await admin.post('/api/settings/users', { ...user, email: 'weak@example.test', password: weak })
+    const changed = await admin.put(`/api/settings/users/${id}`, { ...user, password: weak })
+    for (const { status, body } of [made, changed]) {
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['password']])
+    }
+  }
+})
+
+test('whoever is made active again signs in again: what was open before stays closed', async () => {
+  const someone = await clinic.hire('manager', 'Muna')
+  const { name, email, id } = someone.user
+  for (const active of [false, true]) await change(id, { name, email, role: 'manager', active })
+  expect((await someone.get('/api/auth/verify')).status).toBe(401)
+  expect((await clinic.stranger.post('/api/auth/login', { email, password })).status).toBe(200)
+})
