@@ -100,4 +100,6 @@ function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_ba
   )
 }
 
-const name_look = 'line-clamp-2 wrap-break-word rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
+/** The name itself is cut, at its own end: as a part of an Arabic line a Latin one would lose its beginning. */
+const name_look =
+  'block rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5 [&_bdi]:line-clamp-2 [&_bdi]:wrap-break-word [&_bdi]:[text-align:-webkit-match-parent] [&_bdi]:[text-align:match-parent]'

@@ -98,7 +98,11 @@ function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
     <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
       {!narrow && <StatusShape of={appointment} />}
       <span className="flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center gap-x-1.5 overflow-hidden text-2xs leading-[0.6875rem]">
-        <Name appointment={appointment} faded={faded} className={narrow ? 'basis-full' : 'max-w-full'} />
+        <Name
+          appointment={appointment}
+          faded={faded}
+          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full')}
+        />
         <Times appointment={appointment} short />
         {narrow && <StatusShape of={appointment} className="size-2.75" />}
         {narrow && marks}
@@ -116,8 +120,8 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
+        <Times appointment={appointment} short className={narrow && '-ms-1'} />{' '}
         {narrow && <StatusShape of={appointment} className={beside_time} />}
-        <Times appointment={appointment} short />{' '}
         <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
@@ -137,8 +141,9 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
       <span className="block h-4.5 shrink-0 truncate">
-        {narrow && <StatusShape of={appointment} className={beside_time} />}
-        <Times appointment={appointment} short={narrow} /> {!narrow && <StatusWord of={appointment} />}
+        <Times appointment={appointment} short={narrow} className={narrow && '-ms-1'} />{' '}
+        {narrow && <StatusShape of={appointment} className={beside_time} />}{' '}
+        {!narrow && <StatusWord of={appointment} />}
       </span>
       <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
       {notes && note_lines > 0 && (
@@ -158,20 +163,25 @@ const own_start = '[text-align:-webkit-match-parent] [text-align:match-parent]'
 
 type PartProps = Pick<ContentProps, 'appointment' | 'faded'>
 
-/** Of a narrow block the name has the whole line: the status stands beside the time. */
+/** Of a narrow block the name has two whole lines: the status stands beside the time. */
 const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }) => (
-  <span className={classNames('block shrink-0 pt-1 text-[0.8125rem] leading-4.5', narrow ? '-mx-0.5' : 'ps-5')}>
+  <span
+    className={classNames(
+      'block shrink-0 pt-1',
+      narrow ? '-mx-1 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5',
+    )}
+  >
     {!narrow && <Shape of={appointment.status} className="absolute start-1.5 top-1.5" />}
-    <Name appointment={appointment} faded={faded} />
+    <Name appointment={appointment} faded={faded} className={narrow ? 'line-clamp-2 break-all' : 'block truncate'} />
   </span>
 )
 
-const beside_time = '-ms-0.5 me-0.5 inline-block size-3 align-[-0.1875rem]'
+const beside_time = 'inline-block size-3 align-[-0.1875rem]'
 
 const Name = ({ appointment: { status, patient_name }, faded, className }: PartProps & { className?: string }) => (
   <bdi
     className={classNames(
-      'block min-w-0 truncate font-semibold',
+      'min-w-0 font-semibold',
       own_start,
       faded || status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
       status === 'cancelled' && 'line-through',
@@ -182,11 +192,20 @@ const Name = ({ appointment: { status, patient_name }, faded, className }: PartP
   </bdi>
 )
 
+interface TimesProps {
+  appointment: Appointment
+  short?: boolean
+  className?: string | false
+}
+
 /** Short is the start alone, since the block itself shows how long. */
-const Times = ({ appointment, short }: { appointment: Appointment; short?: boolean }) => {
+const Times = ({ appointment, short, className }: TimesProps) => {
   const { datetime_start, datetime_end, status } = appointment
   return (
-    <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
+    <bdi
+      dir="ltr"
+      className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through', className)}
+    >
       {timeOf(datetime_start)}
       {!short && ` – ${timeOf(datetime_end)}`}
     </bdi>
