@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { busy, conflict, ensure, forbidden, invalid, missing, Refusal } from './refusal.ts'
+import {
+  busy,
+  conflict,
+  ensure,
+  forbidden,
+  invalid,
+  missing,
+  Refusal,
+  tooLarge,
+  tooMany,
+  unauthorized,
+} from './refusal.ts'
 
 test.each([
   [missing('invoice'), { kind: 'missing', message: 'Invoice not found', details: {} }],
@@ -31,6 +42,16 @@ test.each([
     message,
   })
   expect(refusal.details).toEqual(details)
+})
+
+test('each kind is its own, so that each has its status', () => {
+  const refusals = [
+    unauthorized('sign-in.wrong'),
+    tooLarge('request.too-large'),
+    tooMany('request.too-large'),
+    busy('server.busy'),
+  ]
+  expect(refusals.map(({ kind }) => kind)).toEqual(['unauthorized', 'too-large', 'too-many', 'busy'])
 })
 
 test('it costs no stack, and the errors made after it keep theirs', () => {

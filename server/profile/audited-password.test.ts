@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { untilWaiting } from '../../test/support/locks.ts'
+import { changePassword } from './commands.ts'
 
 const clinic = await clinicApp()
 const maha = clinic.as('manager')
@@ -24,4 +26,20 @@ test('a right password leaves no failure behind, a refused new one names its fie
   }
   const failures = clinic.database.selectFrom('sign_in_failures').select('id')
   expect(await failures.where('email', '=', someone.user.email.toLowerCase()).execute()).toEqual([])
+})
+
+test('a password that is changed elsewhere while this change is under way is not written over', async () => {
+  const { user } = await clinic.hire('doctor', 'Hurried')
+  const { database } = clinic
+  const [changing] = await database.transaction().execute(async (elsewhere) => {
+    await elsewhere.updateTable('users').set({ password_hash: 'another' }).where('id', '=', user.id).execute()
+    const passwords = { current_password: password, new_password: 'seven tall camels' }
+    const outcome = changePassword(clinic.contextOf(user), passwords).then(
+      () => 'changed',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    )
+    await untilWaiting(database)
+    return [outcome]
+  })
+  expect(await changing).toBe('Your password was changed at the same moment. Sign in with the new one.')
 })

@@ -47,6 +47,15 @@ test.for([
   expect(body.find((each) => each.id === id)).toMatchObject({ active: false, version: 2 })
 })
 
+test('an old version is refused by what it is of', async () => {
+  const id = await created('v-1')
+  const save = (fields: object) =>
+    admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'v-1', ...fields })
+  expect((await save({ default_cost: 120, version: 1 })).status).toBe(200)
+  const { status, body } = await save({ default_cost: 130, version: 1 })
+  expect([status, body.error]).toEqual([409, expect.stringContaining('this treatment code')])
+})
+
 test('an unknown code is not found, by name', async () => {
   for (const answer of [
     await admin.delete('/api/settings/treatment-codes/99999'),
