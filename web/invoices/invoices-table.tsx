@@ -123,6 +123,7 @@ function RowActions({ invoice, address }: InvoiceInRow) {
         <IconButton
           icon={flagged ? IconFlagFilled : IconFlag}
           label={flagged ? t.unflag : t.flag}
+          words={flagged ? t.unflag_short : t.flag_short}
           onClick={toggle}
           className={flagged ? 'text-amber!' : undefined}
         />

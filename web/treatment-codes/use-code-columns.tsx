@@ -46,7 +46,12 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
       cell: (row) => (
         <>
           <IconLink icon={IconPencil} label={shared.edit_one(row.code)} words={shared.edit} {...to({ edit: row.id })} />
-          <IconButton icon={IconTrash} label={t.remove(row.code)} onClick={() => onRemove(row)} />
+          <IconButton
+            icon={IconTrash}
+            label={t.remove(row.code)}
+            words={t.remove_confirm}
+            onClick={() => onRemove(row)}
+          />
         </>
       ),
     },
