@@ -154,12 +154,12 @@ test.describe('a refusal', () => {
   })
 })
 
-test.describe('without a connection', () => {
-  test.use({ provoked: /ERR_FAILED/ })
+test.describe('when the server fails', () => {
+  test.use({ provoked: /status of 500/ })
 
   test('the preview that does not load is asked for again', async ({ signedIn, desk, page }) => {
     const { first, second } = await registeredTwice(desk)
-    await page.route('**/merge/*', (route) => route.abort())
+    await page.route('**/merge/*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
     await expect(merging(page)).toContainText('What merging would change could not be loaded.')
     await page.unroute('**/merge/*')
