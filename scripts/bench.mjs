@@ -1,5 +1,5 @@
 // @ts-check
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { complain } from './console.mjs'
@@ -23,6 +23,8 @@ const bundle = await rolldown({
 })
 await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })
 await bundle.close()
+// Migrations that were renamed since would run beside the new ones.
+await rm(join(folder, 'migrations'), { recursive: true, force: true })
 await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(folder, `${program}.js`)).href)
