@@ -3,7 +3,7 @@ import { complain } from '../server/config/console.ts'
 import { type Handler, handlersOf } from './baseline/handlers.ts'
 import { openStatements } from './baseline/statements.ts'
 
-/** A plain server over the same database: no sign-in, no checks, no rules, no audit. Told by IPC when it is ready. */
+/** A plain server over the same database: no sign-in, no checks, no rules, no audit. Sends 'ready' by IPC. */
 const statements = openStatements({ connectionString: process.env['DATABASE_URL'] }, 'Asia/Qatar')
 const handlers = await handlersOf(statements)
 const json = 'application/json; charset=utf-8'

@@ -3,10 +3,10 @@ import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
 import type { Dataset } from './load/works.ts'
 import { searchTermsIn } from './search-terms.ts'
 
-/** About as many payouts as a month has at scale 1, whatever the scale; at scale 10 that is whole days. */
+/** About as many payouts as a month has at scale 1, at every scale; at scale 10 rounded to whole days. */
 const payout_rows = 14_600
 
-/** Reads off the database what the requests are made of. */
+/** Reads the ids, names and days from the database of which the requests are made. */
 export async function gather(client: Client, csv_rows = 100_000): Promise<Dataset> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const [counts] = await ask<{ patients: number; doctors: number; free_from: string }>(
@@ -35,7 +35,7 @@ export async function gather(client: Client, csv_rows = 100_000): Promise<Datase
   }
 }
 
-/** The days up to `end` that together have about so many rows, or all there are. */
+/** The days up to `end` that together have about so many rows, or all days. */
 const rangeOf = (table: string, rows: number, end: Day) => `
   select day as first, '${end}' as last from (
     select to_char(created_at at time zone 'Asia/Qatar', 'YYYY-MM-DD') as day, max(position) as rows from (

@@ -19,7 +19,7 @@ interface Options {
   round_ms: number
 }
 
-/** How soon it is ready, what it holds when nobody asks and after very many have asked, and what an export costs others. */
+/** Start-up time, memory when idle and after very many requests, and how much an export slows other requests down. */
 export async function measureFootprint({ scale, requests, rounds, round_ms }: Options) {
   say(machine(String(scale)))
   await startCold(scale, rounds)
@@ -46,7 +46,7 @@ async function startCold(scale: number, rounds: number) {
       if (app.exitCode !== null) throw new StartupProblem('The app did not start')
       await sleep(10)
     }
-    // The first start may have to migrate what an older version left.
+    // The first start may have to run migrations.
     if (round > 0) times.push(performance.now() - began)
     await sleep(settled_ms)
     if (round > 0) idle.push(residentMb(app.pid ?? 0))
@@ -60,11 +60,11 @@ async function startCold(scale: number, rounds: number) {
 const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.status === 200
 
-/** Until garbage is collected and connections nobody uses are closed. */
+/** Waits for garbage collection and for idle connections to close. */
 const settled_ms = 5_000
 const warm_up_part = 0.1
 
-/** What a process of Node's holds depends on how much garbage lies about just then: the middle of many looks says something. */
+/** Resident memory varies with uncollected garbage, so the median of many samples is taken. */
 const looks = 30
 const look_ms = 1_000
 
@@ -86,7 +86,7 @@ async function askWithoutEnd({ app, token, load }: Servers, requests: number) {
   )
 }
 
-/** Rounds of reads with an export running all the while and without take turns. */
+/** Alternates rounds of reads with an export running and without. */
 async function exportBeside(servers: Servers, { rounds, round_ms }: { rounds: number; round_ms: number }) {
   const { app, token, load } = servers
   const reads = async () =>
@@ -109,7 +109,7 @@ async function exportBeside(servers: Servers, { rounds, round_ms }: { rounds: nu
   )
 }
 
-/** Read and thrown away by the cheapest means: whoever exports has a machine of their own. */
+/** Reads and discards the export with as little CPU as possible: a real client has a machine of its own. */
 async function exportWithoutEnd({ app, token, dataset }: Servers, signal: AbortSignal) {
   const path = `/api/reports/export?type=invoices&${new URLSearchParams(dataset.csv_range)}`
   const options = { port: app.port, path, headers: { authorization: `Bearer ${token}` }, signal }

@@ -9,11 +9,11 @@ interface Often {
   round_ms: number
 }
 
-/** What the smaller clinic has as well. */
+/** Only what the smaller clinic has as well. */
 const csv_rows = 50_000
 const warm_up_ms = 5_000
 
-/** The same works in two clinics side by side, at one connection, with results of the same size. */
+/** Compares the same works on two clinics side by side, at one connection, with results of the same size. */
 export async function compareScales([small, large]: [number, number], names: readonly WorkName[], often: Often) {
   const { DATA_DIR: _one_folder, ...environment } = process.env
   const clinics: Servers[] = []
@@ -26,7 +26,7 @@ export async function compareScales([small, large]: [number, number], names: rea
       row(['work', 'times as long', `p50 ms at ${small}`, `p50 ms at ${large}`, `p99 at ${small}`, `p99 at ${large}`]),
     )
     say(row(['---', '---', '---', '---', '---', '---']))
-    // A mixture of the others, whose writes would meet theirs.
+    // The mixed work is left out: its writes would conflict with those of the others.
     for (const name of names) if (name !== 'mixed') say(await lineOf(clinics, name, often))
   } finally {
     for (const { close } of clinics) await close()
@@ -41,7 +41,7 @@ async function lineOf(clinics: readonly Servers[], work: WorkName, { rounds, rou
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const medians: number[] = []
-    // Each goes first as often as the other.
+    // Each of the two goes first equally often.
     for (const position of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const found = await play(clinics[position] as Servers, round_ms)
       times[position]?.push(...found)

@@ -1,7 +1,7 @@
 import { Wire } from './load/wire.ts'
 import { type Dataset, type WorkName, works } from './load/works.ts'
 
-/** What the generator is told: once the dataset, then a round after the other. */
+/** Messages to the load generator: the dataset once, then one message per round. */
 export interface Round {
   port: number
   token: string
@@ -15,7 +15,7 @@ export interface RoundOutcome {
   /** Milliseconds of each work. */
   times: number[]
   elapsed_ms: number
-  /** Where the next round goes on. */
+  /** The index of the first request of the next round. */
   next_turn: number
   problem?: string
 }

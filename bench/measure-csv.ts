@@ -45,7 +45,7 @@ export async function measureCsv(servers: Servers, rounds: number): Promise<CsvC
   }
 }
 
-/** As a spreadsheet's owner would without us; starting psql is part of it. */
+/** Like a direct export from the database; starting psql is included. */
 async function psql({ database_url }: Servers, copy: string): Promise<string> {
   const command = copy.replaceAll(/\s+/g, ' ').replace(/^copy /, String.raw`\copy `)
   const options = { env: { PATH: process.env['PATH'] }, maxBuffer: 2 ** 30 }

@@ -4,26 +4,26 @@ import type { WorkName } from './load/works.ts'
 import type { ServerUnderTest, Servers } from './servers.ts'
 
 export interface Figures {
-  /** Works a second. */
+  /** Works per second. */
   throughput: number
   p50_ms: number
   p99_ms: number
-  /** What the process itself took for one work, without its database. */
+  /** CPU time of the server process for one work, without its database. */
   cpu_ms: number
 }
 
 export interface Comparison {
   app: Figures
   baseline: Figures
-  /** The app's throughput as a part of the baseline's: the median over the rounds, each against the one beside it. */
+  /** The app's throughput divided by the baseline's: the median over the rounds, each compared with its neighbour. */
   ratio: number
 }
 
-/** The app's code is longer than the baseline's, and cold code is slow: so many works before anything counts. */
+/** Warm-up: the app has more code than the baseline, and code that is not compiled yet is slow. */
 const warm_up_works = 1_500
 const warm_up_ms = 6_000
 
-/** Rounds of both servers take turns, so that whatever else the machine does meets both. */
+/** Rounds of the two servers alternate, so that other work of this machine disturbs both. */
 export async function measure(
   servers: Servers,
   work: WorkName,
@@ -72,7 +72,7 @@ function figuresOf(rounds: Measured[]): Figures {
   }
 }
 
-/** The value below which this part of them lies. */
+/** The value below which this fraction of them lies. */
 export function part(values: number[], below: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? NaN
@@ -80,7 +80,7 @@ export function part(values: number[], below: number): number {
 
 const ticks_a_second = 100
 
-/** Linux counts for us; elsewhere there is no figure. */
+/** CPU time from /proc; undefined on systems other than Linux. */
 function cpuSecondsOf({ pid }: ServerUnderTest): number {
   if (platform() !== 'linux') return NaN
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 import { communities } from '../demo/names.ts'
 import { isInWord } from '../server/patients/search-parts.ts'
 
-/** The patients that a clinic of every scale from 0.1 on has, under the same names. */
+/** Patients that exist under the same names at every scale from 0.1 up. */
 const shared_patients = 10_000
 const page = 50
 const terms_of_a_script = 10
 
 /**
- * What is searched for, the same in clinics of every scale: beginnings of names, Latin and Arabic, from all over the
- * alphabet, that find more than a page already in the smallest.
+ * The search terms, the same at every scale: beginnings of names, Latin and Arabic, spread over the alphabet, each of
+ * which finds more than a page even at the smallest scale.
  */
 export async function searchTermsIn(client: Client): Promise<string[]> {
   const names = communities.flatMap(({ men, women, families }) => [men, women, families].flat())
@@ -19,7 +19,7 @@ export async function searchTermsIn(client: Client): Promise<string[]> {
   return search_terms
 }
 
-/** Of three to five letters, each of one word. */
+/** Three to five letters of a single word. */
 const beginningsOf = (names: readonly string[]) =>
   [...new Set(names.map((name, position) => name.slice(0, 3 + (position % 3))))].filter(isInWord).toSorted()
 

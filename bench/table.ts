@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { CsvComparison } from './measure-csv.ts'
 import type { Comparison } from './measure.ts'
 
-/** Where the figures come from. */
+/** Where the figures were measured. */
 export function machine(scale: string): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const gigabytes = Math.round(totalmem() / 2 ** 30)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fingerprint, root, STAMP } from './sources.mjs'
 
-/** dist/server runs the clinic and its command line, dist/web is what browsers load. They appear complete or not at all. */
+/** dist/server has the clinic and its command line, dist/web what browsers load. dist is replaced as a whole. */
 async function buildAll() {
   const unfinished = join(root, `dist.${process.pid}.tmp`)
   const sources = fingerprint()
@@ -29,7 +29,7 @@ async function buildServer(folder) {
     platform: 'node',
     external: /^[^./]/,
   })
-  // Flat, because the server finds its migrations and the web app by their place beside its own file.
+  // Flat, because the server finds its migrations and the web app by paths relative to its own file.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
@@ -51,7 +51,7 @@ async function buildWeb(folder) {
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
 const SMALLEST_BYTES = 512
 
-/** Once here instead of on every request: brotli and gzip beside each file, at their best. @param {string} folder */
+/** Compresses at build time rather than per request: brotli and gzip beside each file, at highest quality. @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -6,7 +6,7 @@ import { complain, say } from './console.mjs'
 import { root } from './sources.mjs'
 
 /**
- * What browsers load, held to what we promised: gzipped, in kB of 1,000 bytes.
+ * Checks the size of what browsers load against our limits: gzipped, in kB of 1,000 bytes.
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  */
 const BUDGETS_KB = { 'first JavaScript': 130, 'first CSS': 12, screen: 40, form: 80 }
@@ -15,7 +15,7 @@ const folder = process.argv[2] ?? join(root, 'dist/web')
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 const page = readFileSync(join(folder, 'index.html'), 'utf8')
-// What the page itself names: its script, and the app that the script imports.
+// The scripts of the first page: its own, and the app's entry that it imports.
 const first = reachable(Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`)))
 
 const measured = [
@@ -39,7 +39,7 @@ for (const { name, kb, budget } of measured) {
 }
 if (measured.some(({ kb, budget }) => kb > budget)) process.exit(1)
 
-/** What each lazy chunk brings on top of what is loaded wherever it is asked for. */
+/** The size that each lazy chunk adds to what is loaded wherever it is imported. */
 function lazyChunks() {
   const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
   return [...lazy]
@@ -52,7 +52,7 @@ function lazyChunks() {
     })
 }
 
-/** A chunk with everything it cannot start without. @param {string[]} keys */
+/** A chunk with all its static imports. @param {string[]} keys */
 function reachable(keys) {
   const found = new Set(keys)
   for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next)

@@ -5,17 +5,17 @@ import { fail, say } from './console.mjs'
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
-  // The same engine without the windows that nobody sees, and a third quicker.
+  // The same engine without a window system, and a third faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-// Arabic is set in the product's own font; the browser still needs one for whatever that one lacks.
+// The product brings its own Arabic font; the browser needs one for glyphs that are missing there.
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-core']
 
-/** The browser that the tests drive; installed from the system's own packages where it is missing and we may. */
+/** The browser for the tests. Installed from the system's packages where it is missing and the user may. */
 export function findChromium() {
   const found = installed() ?? (installByApt() ? installed() : undefined)
   return found ?? fail('The browser tests need Chromium or Chrome: install it, or say in CHROMIUM where it is.')

@@ -5,7 +5,7 @@ import { complain } from './console.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-// Progress goes to stderr, so that what a command prints can be passed on.
+// Progress goes to stderr, so that a command's output can be piped.
 await prepare({ say: complain })
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'dist/server/clinic.js')).href)

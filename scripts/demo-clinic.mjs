@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './sources.mjs'
 
-/** A demo clinic of one's own, in a database that goes with it; or, with the address of one that runs, that one. */
+/** Starts a demo clinic with a database that is deleted afterwards; or uses the running one at the given address. */
 export async function openDemoClinic(/** @type {string | undefined} */ given) {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const address = given ?? `http://127.0.0.1:${port}`
@@ -31,7 +31,7 @@ const isReady = (/** @type {string} */ address) =>
     () => false,
   )
 
-/** The token of one of the demo accounts. @param {string} address @param {string} role */
+/** A session token of one of the demo accounts. @param {string} address @param {string} role */
 export async function demoToken(address, role) {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function demoToken(address, role) {
   return (await answer.json()).token
 }
 
-/** The last Monday: a full day with visits in every state. */
+/** The last Monday: a full day with appointments in every state. */
 export function busyDay() {
   const day = new Date(Date.now() + 3 * 3_600_000)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7 || 7))

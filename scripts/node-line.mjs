@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fail } from './console.mjs'
 import { root } from './sources.mjs'
 
-/** Both lines of Node with long-term support; `npm test` runs on whatever Node is there. */
+/** Both lines of Node with long-term support; `npm test` runs on the installed Node. */
 export const NODES = ['24.21.0', '26.10.0']
 
-/** The program of that version of Node, fetched from npm when it is first asked for. @param {string} version */
+/** The node binary of that version, installed from npm on first use. @param {string} version */
 export function nodeOf(version) {
   const name = `node-${process.platform}-${process.arch}`
   const folder = join(root, '.cache', `${name}-${version}`)
@@ -17,7 +17,7 @@ export function nodeOf(version) {
   return node
 }
 
-/** Tools that few need stay out of the product's own packages. @param {string} folder @param {string[]} packages */
+/** Installs tools that are rarely needed outside the product's own packages. @param {string} folder @param {string[]} packages */
 export function installInto(folder, packages) {
   mkdirSync(folder, { recursive: true })
   const args = ['install', '--prefix', folder, '--no-save', '--legacy-peer-deps', '--no-audit', '--no-fund']

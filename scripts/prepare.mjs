@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, say as sayAloud } from './console.mjs'
 import { fingerprint, root, STAMP } from './sources.mjs'
 
-/** Installs and builds what is missing or out of date. Runs before anything is installed, on Node alone. */
+/** Installs and builds what is missing or out of date. Runs before anything is installed, so it imports Node only. */
 export async function prepare({ say = sayAloud } = {}) {
   refuseOldNode()
   if (isBuilt() && isInstalled({ dev: false })) return
@@ -20,19 +20,19 @@ export async function prepare({ say = sayAloud } = {}) {
 export function install({ say = sayAloud } = {}) {
   if (isInstalled({ dev: true })) return
   say('Installing what the clinic is made of (about a minute) ...')
-  // Exactly the lock file, where it fits. One made on a registry that lacks the tools' packages for this system does not:
-  // npm refuses it (EUSAGE) before it touches anything, and an ordinary installation adds what is missing.
+  // Exactly the lock file, where it fits this platform. A lock file made on a registry that lacks the tools' packages for
+  // this system does not fit: `npm ci` fails with EUSAGE before it changes anything, and `npm install` adds them.
   if (npm(['ci', ...QUIETLY], { unless: 'EUSAGE' })) return
   if (!npm(['install', '--no-save', ...QUIETLY])) {
     fail('Installing failed; npm says why above. Is this machine connected to the npm registry?')
   }
 }
 
-// Some tools declare a newer Node and run on this one; npm's warnings of that would only worry people.
+// Some tools declare a newer Node but run on this one; npm's warnings would only confuse.
 const QUIETLY = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * Whether it did; what it says of a failure is passed on, `unless` that code is in it.
+ * Whether npm succeeded; its error output is passed on, except where it contains the code `unless`.
  * @param {string[]} args @param {{ unless?: string }} options
  */
 function npm(args, { unless } = {}) {
@@ -51,7 +51,7 @@ function npm(args, { unless } = {}) {
 export function build({ say = sayAloud } = {}) {
   if (isBuilt()) return
   say('Building the app (some seconds) ...')
-  // In a process of its own: the tools take half a gigabyte, and set NODE_ENV for everybody.
+  // In a separate process: the tools take half a gigabyte and set NODE_ENV for the whole process.
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('Building failed; the reason is above.')
 }
@@ -61,13 +61,13 @@ function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 }
 
-/** Whether node_modules holds the versions of package-lock.json. A built app does without the tools. */
+/** Whether node_modules has the versions of package-lock.json. A built app needs no development tools. */
 function isInstalled({ dev = true }) {
   const installed = readLock('node_modules/.package-lock.json')
   const wanted = readLock('package-lock.json') ?? {}
   if (!installed) return false
   return Object.entries(wanted).every(([path, one]) => {
-    // What is optional depends on the machine: a database or an image library for another one is not missed.
+    // Optional packages depend on the platform: a missing database or image library for another one is fine.
     if (path === '' || one.optional || (one.dev && !dev)) return true
     return installed[path]?.version === one.version
   })
@@ -84,7 +84,7 @@ function readLock(path) {
   }
 }
 
-/** Two starts at once on a fresh clone would install over each other. @param {() => void} work */
+/** Two starts at once in a fresh clone would install over each other. @param {() => void} work */
 async function alone(work) {
   const lock = join(root, '.cache/preparing')
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -10,8 +10,8 @@ import { busyDay, openDemoClinic } from './demo-clinic.mjs'
 import { root } from './sources.mjs'
 
 /**
- * A picture of every screen, for the README and for whoever changes one: `npm run screens`, or with the address of a
- * demo clinic that runs, `npm run screens -- http://localhost:3001`.
+ * Takes a screenshot of every screen for the README and for reviews: `npm run screens`, or of a running demo clinic:
+ * `npm run screens -- http://localhost:3001`.
  */
 const folder = join(root, 'docs/screens')
 
@@ -52,7 +52,7 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
-// Each signs in once, from the browser: both show on the profile and in the audit trail.
+// Each account signs in once, from the browser: sign-ins show on the profile and in the audit trail.
 /** @type {Record<string, string>} */
 const tokens = {}
 const entrance = await browser.newContext()
@@ -71,7 +71,7 @@ async function takeAll({ name: view_name, width, height, language, theme }) {
     const kept = { language, theme, ...(role && { token: tokens[role] }) }
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
     await page.goto(`${address}/#${at.replace('DAY', busyDay())}`)
-    // The network is never idle: the stream of other people's changes stays open.
+    // Do not wait for an idle network: the event stream stays open.
     await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'))
     await sleep(1_500)
     const png = await page.screenshot()

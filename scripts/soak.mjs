@@ -8,7 +8,7 @@ import { fail, say } from './console.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-/** The long forms of the campaigns in test/resilience/soak/, one after the other: all of them take hours. */
+/** Runs the long forms of the campaigns in test/resilience/soak/ one after the other; all of them take hours. */
 const CAMPAIGNS = [
   'model',
   'concurrent',
@@ -25,13 +25,13 @@ const CAMPAIGNS = [
   'cut-off',
   'pooler',
 ]
-/** Those that several processes share. */
+/** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz'])
 
 // npm run soak -- [campaign ...] [--seed=n] [--minutes=n]
 const words = process.argv.slice(2)
 const seed = option('seed') ?? Date.now() % 2 ** 31
-/** Where there is no time for all of it: a campaign that can stop earlier tells how far it came. */
+/** A time limit: a campaign that can stop early reports how far it got. */
 const minutes = option('minutes') ?? Infinity
 const asked = words.filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((name) => !CAMPAIGNS.includes(name))
@@ -53,7 +53,7 @@ function option(name) {
 
 /** @typedef {{ name: string, seed: number, unit: string, count: number, seconds: number, failures: string[], notes: Record<string, number | string> }} Line */
 
-/** All of its parts at once. @param {string} name */
+/** Runs all parts of a campaign at once. @param {string} name */
 async function run(name) {
   const parts = SHARED.has(name) ? availableParallelism() : 1
   say(`\n== ${name}, seed ${seed}`)
@@ -82,7 +82,7 @@ async function runPart(name, part, parts) {
   const told = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { failures: ['it did not get to its end'] }
-  // A failure of what puts things away counts too.
+  // A failing teardown counts as a failure.
   if (status !== 0 && told.failures.length === 0) told.failures.push('it ended badly')
   return { unit: '', count: 0, seconds: 0, notes: {}, ...told, name, seed }
 }
@@ -92,7 +92,7 @@ function added(one, other) {
   const notes = { ...one.notes, ...other.notes }
   for (const [what, figure] of Object.entries(one.notes)) {
     const more = other.notes[what]
-    // Two p99 make none, but the larger one is true of both.
+    // Percentiles cannot be merged, but the larger p99 is an upper bound of both.
     if (typeof figure === 'number' && typeof more === 'number') {
       notes[what] = what.endsWith(' ms') ? Math.max(figure, more) : figure + more
     }

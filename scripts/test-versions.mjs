@@ -9,7 +9,7 @@ import { nodeOf, NODES } from './node-line.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-/** The oldest PostgreSQL that the clinic works with, where Debian's package puts it. */
+/** The oldest supported PostgreSQL, at the path of Debian's package. */
 const POSTGRES = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin'
 
 const SORTING = ['--locale=C', '--locale-provider=icu', '--icu-locale=und']

@@ -14,7 +14,7 @@ install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// What is quick and independent is all told at once; what takes minutes starts only when that is in order.
+// The quick, independent checks run at once and report all their errors; the slow ones start only after they pass.
 const cheap = [
   tool('types', 'tsc', ['--build']),
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),

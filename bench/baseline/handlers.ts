@@ -32,7 +32,7 @@ const sample = {
 const sample_range = { start_date: sample.start, end_date: '2001-02-05' as Day }
 const none: Ask = () => Promise.reject(new Error('The app made no statement'))
 
-/** The works as a plain program would do them: the app's SQL, and nothing around it. */
+/** The same works with the app's SQL and nothing around it. */
 export async function handlersOf(statements: Statements): Promise<Record<string, Handler>> {
   return {
     ...(await reads(statements)),
@@ -113,7 +113,7 @@ const rangeOf = (query: URLSearchParams) => ({
 
 const textOf = ({ rows }: { rows: Record<string, unknown>[] }) => String(rows[0]?.['list'])
 
-/** One after the other, as they depend on one connection each; put together as the app does. */
+/** Runs the statements one after the other, since each depends on the one before, and combines their rows as the app does. */
 async function answerOf(statements: Ask[], id: number): Promise<string> {
   const parts: Record<string, unknown>[][] = []
   for (const ask of statements) parts.push((await ask({ id })).rows)

@@ -4,7 +4,7 @@ import { withLiterals } from '../../server/database/driver/copy-out.ts'
 import type { Schema } from '../../server/database/schema.ts'
 import { exportReport } from '../../server/reports/export.ts'
 
-/** The COPY that the app runs for the report of these days, told by the app itself. */
+/** The COPY statement that the app runs for the report of these days, captured from the app. */
 export async function sqlOfReport(range: { start_date: string; end_date: string }): Promise<string> {
   let found = ''
   const cursor = function cursorOf(text: string, parameters: unknown[]) {

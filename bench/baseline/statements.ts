@@ -7,10 +7,10 @@ import { openDatabase } from '../../server/database/connect.ts'
 import { UNNAMED } from '../../server/database/driver/statement-names.ts'
 import { wireTypes } from '../../server/database/driver/wire-types.ts'
 
-/** A statement of the app with places for values of one's own. */
+/** A statement of the app with placeholders for other values. */
 export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryResult<Record<string, unknown>>>
 
-/** Reads the SQL off the app itself, so that both servers run the same. */
+/** Captures the SQL from the app, so that both servers run the same statements. */
 export function openStatements(connection: Connection, time_zone: string) {
   const pool = new Pool({ ...connection, max: 16, types: wireTypes })
   let seen: CompiledQuery[] = []
@@ -20,7 +20,7 @@ export function openStatements(connection: Connection, time_zone: string) {
   const context: Context = { database, now, today: clinicDay(now, time_zone), time_zone, demo: false, user }
   let names = 0
 
-  /** `samples`: the values with which the work is run once, by the names of the places that they mark. */
+  /** `samples`: the values used for the capturing run, by the name of the placeholder that replaces each. */
   async function statementsOf(work: (context: Context) => Promise<unknown>, samples: Record<string, unknown> = {}) {
     seen = []
     await work(context)

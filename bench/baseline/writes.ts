@@ -6,7 +6,7 @@ interface Line {
   cost: number
 }
 
-/** One statement for each, with nothing checked but what the tables check. */
+/** One statement per table; nothing is checked but the table's constraints. */
 export function billing(pool: Pool) {
   async function book(body: Record<string, unknown>): Promise<number> {
     const { patient_id, doctor_id, datetime_start, datetime_end, notes } = body

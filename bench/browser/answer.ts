@@ -6,21 +6,21 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds: when, and how long the thread was at work. */
+  /** Microseconds: start and duration of the main thread's task. */
   ts: number
   tdur?: number
   args?: { name?: string }
 }
 
 /**
- * The page's own work for each task while something is done, in ms of a machine four times as slow. Time on the
- * processor, not on the clock: what else this machine does is not counted.
+ * CPU time of the page's main thread for each task while something is done, in ms, at 4x slowdown. CPU time rather than
+ * wall time, so that other work of this machine is not counted.
  */
 export async function workOf(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  // More than one: a page that is opened anew may get a process of its own.
+  // A reloaded page may get a new renderer process.
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   return traceEvents
     .filter(
@@ -31,12 +31,12 @@ export async function workOf(browser: Browser, page: Page, act: () => Promise<vo
 
 export const longest = (tasks: number[]) => Math.max(0, ...tasks)
 
-/** The part of each task beyond 50 ms, in which nothing typed or clicked is answered. */
+/** The part of each task beyond 50 ms, during which no key or click is handled. */
 export const blocking = (tasks: number[]) => tasks.reduce((total, ms) => total + Math.max(0, ms - 50), 0)
 
 /**
- * From a key or a click until the next picture, as the browser itself tells it, on a processor slowed down: the best of
- * several, since this machine has other things to do as well.
+ * From a key or a click until the next frame, as the browser's event timing reports it, at 4x slowdown: the best of
+ * several runs, since other work of this machine disturbs single ones.
  */
 export async function answerOf(page: Page, times: number, act: () => Promise<void>, undo: () => Promise<void>) {
   const session = await page.context().newCDPSession(page)
@@ -65,7 +65,7 @@ function watchInteractions() {
   here.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Nothing is told of what took less than 16 ms. */
+/** Event timing does not report what took less than 16 ms. */
 async function longestInteraction() {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return Math.max(16, ...(globalThis as Watching).interactions)

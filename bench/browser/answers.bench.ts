@@ -9,7 +9,7 @@ const bars_ms = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, l
 
 const tries = 5
 
-/** The settled page: what is fetched ahead and what fades in is over. */
+/** Waits until prefetching and animations are over. */
 const settle = (page: Page) => page.waitForTimeout(2_500)
 
 function tell(info: TestInfo, name: string, ms: number, bar_ms: number) {
@@ -22,7 +22,7 @@ async function opened(page: Page, open: () => Promise<void>) {
   await expect(page.getByRole('dialog').last()).toBeVisible()
 }
 
-/** Also the one below, as the appointment below its form. */
+/** Also closes the dialog below it, such as the appointment below its form. */
 async function closed(page: Page) {
   const dialogs = page.getByRole('dialog')
   await expect(async () => {
@@ -192,7 +192,7 @@ for (const [name, role, at] of [
 ] as const) {
   test(`loading: ${name}`, async ({ browser, page, signedIn }, info) => {
     const rounds: number[] = []
-    // The best of them, as for the openings: what the machine does besides meets one or the other.
+    // The best of several runs, as for the openings: other work of this machine disturbs single ones.
     for (let round = 0; round < 3; round++) {
       await page.goto('about:blank')
       const work = await workOf(browser, page, async () => {

@@ -12,7 +12,7 @@ import { root } from '../../scripts/sources.mjs'
 
 /**
  * Lighthouse as a phone on a slow network: `npm run bench:lighthouse`, or with the address of a demo clinic that runs.
- * It is fetched when asked for, into .cache: a hundred packages that nothing else needs.
+ * Lighthouse is installed into .cache on first use: a hundred packages that nothing else needs.
  */
 const VERSION = '13.5.0'
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 100 }
@@ -60,7 +60,7 @@ async function measure([name, role, at]) {
   })
 }
 
-/** A fresh profile each time, so that nothing is in its cache. @param {string | null} role @param {string} at */
+/** A fresh browser profile each time, so that its cache is empty. @param {string | null} role @param {string} at */
 async function once(role, at) {
   const profile = mkdtempSync(join(tmpdir(), 'clinic-lighthouse-'))
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
@@ -94,7 +94,7 @@ function installed() {
   const module = join(folder, 'node_modules/lighthouse/core/index.js')
   if (existsSync(module)) return module
   mkdirSync(folder, { recursive: true })
-  // It declares a newer Node than ours, and runs on it.
+  // Lighthouse declares a newer Node than ours, but runs on ours.
   const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`]
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   return status === 0 ? module : fail('Lighthouse could not be installed; npm says why above.')

@@ -4,7 +4,7 @@ import tests from '../../playwright.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How soon screens answer on a slow machine; one at a time, so that they do not measure each other. */
+/** How soon screens answer on a slow machine; one worker, so that measurements do not disturb each other. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints each measurement as a line: what, how long, and how long it may take. */
+/** Prints one line per measurement: name, duration, limit. */
 export default class Table implements Reporter {
   onBegin() {
     process.stdout.write('     ms   bar  at 4x slowdown, time on the processor\n')

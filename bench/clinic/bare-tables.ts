@@ -6,15 +6,15 @@ interface Part {
 }
 
 /**
- * Fills the tables without their indexes, foreign keys and triggers, and makes these again, so that every row is held
- * against every constraint once and at the end. Within the caller's transaction: it is all there again, or nothing is.
+ * Fills the tables without their indexes, foreign keys and triggers, then creates these again, so that every row is
+ * checked against every constraint once, at the end. Runs in the caller's transaction: all of it or nothing happens.
  */
 export async function withBareTables(client: Client, tables: readonly string[], fill: () => Promise<void>) {
   const before = await shapeOf(client, tables)
   const parts = [...(await constraints(client, tables)), ...(await indexes(client, tables))]
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   for (const { drop } of parts) await client.query(drop)
-  // Rows that are frozen from the start want an empty table that nobody else has seen.
+  // COPY FREEZE requires a table that was created or truncated in the same transaction.
   await client.query(`truncate ${tables.join(', ')}`)
   await fill()
   for (const { make } of parts.toReversed()) await client.query(make)
@@ -23,7 +23,7 @@ export async function withBareTables(client: Client, tables: readonly string[], 
   if (before !== after) throw new Error(`The tables are not as they were.\n${before}\n---\n${after}`)
 }
 
-/** In the order in which they can be dropped: what refers to a key before the key. */
+/** In the order in which they can be dropped: foreign keys before the keys they refer to. */
 async function constraints(client: Client, tables: readonly string[]): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -48,7 +48,7 @@ async function indexes(client: Client, tables: readonly string[]): Promise<Part[
   return rows
 }
 
-/** All that stands on the tables, as text. */
+/** The definitions of all indexes, constraints and triggers, as SQL. */
 async function shapeOf(client: Client, tables: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ part: string }>(
     `select pg_get_indexdef(indexrelid) as part from pg_index where indrelid = any($1::text[]::regclass[])

@@ -6,7 +6,7 @@ import type { Sheets } from './sheets.ts'
 import type { Size } from './size.ts'
 import type { Table } from './tables.ts'
 
-/** Writes a bill and all that hangs on it, under running numbers. */
+/** Writes a bill with its lines, payments and payouts, numbered consecutively. */
 export function billWriter(sheets: Sheets<Table>, { days }: Size) {
   const last = { invoice: 1000, payment: 0, payout: 0 }
   return (bill: Bill) => {
@@ -56,7 +56,7 @@ function writeInvoice(sheets: Sheets<Table>, bill: Bill, id: number, at: At) {
   sheets.add('invoices', [...head, ...figures, ...end, at(0, `${visit.end}:10`), receptionist_id])
 }
 
-/** Every fourth visit notes what was done, for the invoice to begin with. */
+/** Every fourth appointment has recorded treatments, with which the invoice form is prefilled. */
 function writeLines(sheets: Sheets<Table>, { visit, doctor_id, lines }: Bill, invoice_id: number) {
   for (const [position, { treatment_code, description, cost, payout_percentage, payout_share }] of lines.entries()) {
     const line = [position, treatment_code, description, cost]

@@ -40,13 +40,13 @@ export interface Bill {
 
 const codes = demo_codes.filter(({ default_cost }) => default_cost > 0)
 
-/** The invoice of a completed visit, if it has one, by the clinic's own rules. */
+/** The invoice of a completed appointment, or null, by the product's own rules. */
 export function billOf(visit: Visit, days_since: number): Bill | null {
   if (visit.status !== 'completed' || roll(30, visit.id) > 0.8) return null
   return bill(visit, visit.id, visit.doctor_id, days_since)
 }
 
-/** Something sold at the desk: no visit, no doctor. */
+/** A standalone invoice: no appointment, no doctor. */
 export const deskSale = (visit: Visit, days_since: number): Bill | null =>
   days_since > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, days_since) : null
 
@@ -93,7 +93,7 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: 
   }
 }
 
-/** What part of the bill is paid (1: what is left), and how many days later. */
+/** Payments of the bill: what part of it is paid (1: the rest), and how many days later. */
 function instalments(fate: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
   if (cancelled) return fate < 0.01 ? [] : [{ part: 1, later: 0 }]
   if (fate < 0.045) return []

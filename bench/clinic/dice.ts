@@ -1,8 +1,8 @@
-/** Chance without a memory: the same question gets the same answer, in whatever order the rows are made. */
+/** Stateless pseudo-random numbers: the same key gives the same number, in whatever order the rows are made. */
 export const roll = (question: number, row: number) => mixed(Math.imul(question + 1, 0x9e3779b1) ^ row) / 2 ** 32
 
-/** A whole number below `servers`. */
-export const die = (question: number, row: number, servers: number) => Math.floor(roll(question, row) * servers)
+/** A whole number below `sides`. */
+export const die = (question: number, row: number, sides: number) => Math.floor(roll(question, row) * sides)
 
 export function pick<Choice>(question: number, row: number, choices: readonly Choice[]): Choice {
   const choice = choices[die(question, row, choices.length)]

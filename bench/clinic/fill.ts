@@ -11,7 +11,7 @@ import { columns, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
 import { visitRow, visitsOf } from './visits.ts'
 
-/** Fills an empty, migrated database in one transaction. Answers how many rows each table got. */
+/** Fills an empty, migrated database in one transaction. Returns the number of rows of each table. */
 export async function fillClinic(connection: Connection, scale: number, today: Day): Promise<Record<string, number>> {
   const client = new Client(connection)
   await client.connect()
@@ -55,7 +55,7 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   await sheets.write()
 }
 
-/** Rows that came with their numbers have not moved the sequences on. */
+/** Rows inserted with explicit ids do not advance the sequences. */
 async function moveSequencesOn(client: Client) {
   for (const table of ['users', 'doctors', 'patients', 'appointments', 'invoices', 'payments', 'payouts']) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table])

@@ -11,7 +11,7 @@ const staff = [
   ['receptionist', 'Maricel Domingo'],
 ] as const
 
-/** Nobody can sign in with these: `clinic create-admin` makes an account for that. */
+/** Accounts without a usable password: `clinic create-admin` makes one to sign in with. */
 export function* userRows({ doctors }: Size): Generator<Row> {
   for (const [position, [role, name]] of staff.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]
   for (let id = 1; id <= doctors; id++) {
@@ -32,7 +32,7 @@ export const ratesOf = (doctor_id: number) => ({
   specialist_payout_percentage: 40 + (doctor_id % 4) * 1.25,
 })
 
-/** Every third name is written in Arabic, as the front desks do. */
+/** Every third name is written in Arabic. */
 export function* patientRows({ patients, days, today }: Size): Generator<Row> {
   for (let id = 1; id <= patients; id++) {
     const { latin, arabic, nationality } = fullName(id)

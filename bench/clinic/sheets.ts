@@ -7,7 +7,7 @@ export type Row = readonly (string | number | boolean | null)[]
 
 const chunk_length = 64 * 1024
 
-/** Rows on their way into tables: gathered, and written by COPY when there are enough of them. */
+/** Buffers rows and writes them to their tables by COPY. */
 export class Sheets<Name extends string> {
   readonly counts: Record<string, number> = {}
   private readonly texts = new Map<Name, string[]>()
@@ -27,7 +27,7 @@ export class Sheets<Name extends string> {
     const chunks = this.texts.get(name) ?? []
     this.texts.set(name, chunks)
     const last = chunks.length - 1
-    // By hand, as a string for each row would be a slow stream.
+    // Written by hand, since a stream with one string per row would be slow.
     if ((chunks[last]?.length ?? chunk_length) < chunk_length) chunks[last] += text
     else chunks.push(text)
   }
@@ -46,5 +46,5 @@ export class Sheets<Name extends string> {
   }
 }
 
-// Nothing here has a tab, a line end or a backslash in it.
+// The values contain no tab, line end or backslash, so nothing is escaped.
 const lineOf = (row: Row) => `${row.map((cell) => (cell === null ? String.raw`\N` : cell)).join('\t')}\n`

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../domain/calendar.ts'
 
 const days_in_all = 1_826
 const days_ahead = 30
-/** Around today every clinic has the days of scale 1, so that a day's list is as long in each of them. */
+/** The days around today are those of scale 1 at every scale, so that the list of a day is equally long everywhere. */
 const days_alike = 7
 
 export interface Size {
@@ -10,13 +10,13 @@ export interface Size {
   patients: number
   doctors: number
   days: readonly Day[]
-  /** Where in `days` today stands; what is before it has taken position. */
+  /** Index of today in `days`; appointments before it are in the past. */
   today: number
-  /** How many appointments the day has. */
+  /** Number of appointments on each day. */
   load(day: number): number
 }
 
-/** Scale 1 is a chain: 100,000 patients, a million appointments in five years, 550 a day with 30 doctors. */
+/** Scale 1 is a chain of clinics: 100,000 patients, a million appointments in five years, 550 a day with 30 doctors. */
 export function sizeOf(scale: number, today: Day): Size {
   const a_day = 1_000_000 / days_in_all
   const first = addDays(today, days_ahead - days_in_all + 1)
@@ -30,7 +30,7 @@ export function sizeOf(scale: number, today: Day): Size {
     today: position,
     load(day) {
       if (Math.abs(day - position) <= days_alike) return Math.round(a_day)
-      // Whole appointments each day, and over the years as many as the scale says.
+      // A whole number of appointments each day that adds up to what the scale says.
       return Math.floor((day + 1) * a_day * scale) - Math.floor(day * a_day * scale)
     },
   }

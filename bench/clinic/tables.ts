@@ -1,4 +1,4 @@
-/** What is filled, and which columns; the others keep their defaults. */
+/** The tables that are filled and their columns; other columns get their defaults. */
 export const columns = {
   users: 'id, name, email, password_hash, role',
   doctors: 'id, user_id, is_specialist, general_payout_percentage, specialist_payout_percentage',

@@ -9,7 +9,7 @@ export interface Visit {
   id: number
   patient_id: number
   doctor_id: number
-  /** Where in the clinic's days it is. */
+  /** Index of the appointment's day among the clinic's days. */
   day: number
   start: string
   end: string
@@ -19,7 +19,7 @@ export interface Visit {
 const first_hour = 8 * 60
 const length_minutes = 30
 
-/** Day after day; no doctor and no patient is at two places at once. */
+/** Appointments day by day, without overlaps of a doctor or a patient. */
 export function* visitsOf(size: Size): Generator<Visit> {
   let id = 0
   for (let day = 0; day < size.days.length; day++) {
@@ -29,7 +29,7 @@ export function* visitsOf(size: Size): Generator<Visit> {
       const start = first_hour + Math.floor(position / size.doctors) * length_minutes
       yield {
         id,
-        // A prime stride meets every patient once before it meets one again.
+        // A prime stride visits every patient once before it repeats one.
         patient_id: ((id * 48_271) % size.patients) + 1,
         doctor_id: (position % size.doctors) + 1,
         day,

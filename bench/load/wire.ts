@@ -7,7 +7,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** The least of an HTTP client: one connection, one request at a time. It shares the machine with what it measures. */
+/** A minimal HTTP client: one connection, one request at a time. It shares the machine with the server it measures. */
 export class Wire {
   private readonly socket: Socket
   private readonly token: string
@@ -60,7 +60,7 @@ export class Wire {
 
 const chunked = -1
 
-/** Of an answer with its head; 0 while the head is not complete. */
+/** Length of the response with its head; 0 while the head is incomplete. */
 function wholeLength(answer: Buffer): number {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return 0

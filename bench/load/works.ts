@@ -1,16 +1,16 @@
 import type { Sent } from './wire.ts'
 
-/** What the requests are made of, read off the database before the first of them. */
+/** What the requests are made of, read from the database before the first of them. */
 export interface Dataset {
   patients: number
   doctors: number
   /** Days of equal length around today. */
   days: string[]
-  /** Parts of names. */
+  /** Beginnings of names. */
   search_terms: string[]
-  /** Patients who owe something. */
+  /** Patients with a balance. */
   debtors: number[]
-  /** Completed visits without an invoice. */
+  /** Completed appointments without an invoice. */
   visits: { id: number; patient_id: number }[]
   /** The first day after all appointments. */
   free_from: string
@@ -18,7 +18,7 @@ export interface Dataset {
   csv_range: { start_date: string; end_date: string }
 }
 
-/** One piece of work: its requests, each made from the answer before it. */
+/** A kind of work: a sequence of requests, each made from the response before it. */
 type Work = (dataset: Dataset, turn: number) => Generator<Sent, void, string>
 
 function* one(sent: Sent): Generator<Sent, void, string> {
@@ -26,7 +26,7 @@ function* one(sent: Sent): Generator<Sent, void, string> {
 }
 
 const single_works = {
-  // Of a few hundred people, as in a clinic's hour: who saw whom goes on record once a minute for each of them.
+  // A few hundred patients, as in an hour at a clinic: the access log writes each of them once a minute.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
   search: ({ search_terms }, turn) =>
     one({
@@ -80,15 +80,15 @@ const mix = [
 
 export const works = {
   ...single_works,
-  /** As a clinic's day goes: mostly looked at, now and then written. */
+  /** The mixture of a clinic's day: mostly reads, some writes. */
   mixed: (dataset, turn) => {
     const name = mix[turn % mix.length] ?? 'patient'
-    // Visits that can be billed are few: each of these bills takes the next one.
+    // There are few completed appointments without an invoice: each of these bills takes the next one.
     return single_works[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
   },
 } satisfies Record<string, Work>
 
 export type WorkName = keyof typeof works
 
-// A key for each work of each run; a turn is never taken twice.
+// The idempotency key contains the run, so that no key is used twice.
 const keyOf = (turn: number) => ({ 'idempotency-key': `bench-${process.pid}-${Date.now()}-${turn}` })
