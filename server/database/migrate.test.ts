@@ -50,6 +50,15 @@ test('a step changed after it ran is refused', async () => {
   await expect(migrate(database, { folder })).rejects.toThrow('was changed after it had run')
 })
 
+test('a database of other steps, more of them than ours, is no newer one, and says how to begin with another', async () => {
+  await write('0002-more.sql', 'insert into teeth values (21);')
+  await migrate(database, { folder })
+  await rm(join(folder, '0002-more.sql'))
+  await write('0001-teeth.sql', 'create table teeth (number bigint);')
+  expect(await schemaState(database, folder)).toBe('changed')
+  await expect(migrate(database, { folder })).rejects.toThrow('move the data folder away or set DATA_DIR')
+})
+
 test('other line endings are no change', async () => {
   await write('0001-teeth.sql', 'create table teeth (number integer);\n\n-- the end\n')
   await migrate(database, { folder })

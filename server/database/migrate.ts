@@ -73,8 +73,8 @@ type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 function compare(ours: readonly Migration[], applied: readonly Applied[]): SchemaState {
   const known = new Map(ours.map((migration) => [migration.number, migration]))
+  if (applied.some(({ number, checksum }) => (known.get(number)?.checksum ?? checksum) !== checksum)) return 'changed'
   if (applied.some(({ number }) => !known.has(number))) return 'newer'
-  if (applied.some(({ number, checksum }) => known.get(number)?.checksum !== checksum)) return 'changed'
   return applied.length < ours.length ? 'behind' : 'current'
 }
 
@@ -86,7 +86,7 @@ function refuseUnlessOurs(state: SchemaState): void {
   }
   if (state === 'changed') {
     throw new StartupProblem(
-      'The database was made by other migrations than those of this version: one of them was changed after it had run. Restore the original files.',
+      'The database was made by other migrations than those of this version: one of them was changed after it had run. Restore the original files. If it holds nothing but the demo clinic, move the data folder away or set DATA_DIR to another one: the next start fills it anew.',
     )
   }
 }
