@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fail, say } from './console.mjs'
 import { installInto, nodeOf, NODES } from './node-line.mjs'
@@ -12,17 +12,19 @@ const NODE = NODES[0] ?? ''
 const VERSION = '10.1.1'
 /** Of all faults put in, this share must be found. */
 const LEAST_PERCENT = 95
+/** What only reads: no fault in it stores something wrong. */
+const READS = /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export)\.ts$/
 
-// npm run mutation [-- domain|NOUN ...]: puts faults into the rules and the commands, one at a time, and says which of
-// them no test finds. A noun's commands are tried with the noun's own tests.
+// npm run mutation [-- domain|NOUN|FILE[:LINES] ...]: puts faults into the rules and the commands, one at a time, and says
+// which of them no test finds. A noun's commands are tried with the noun's own tests.
 const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-  .filter((noun) => commandsOf(noun) !== undefined)
+  .filter((noun) => filesOf(noun).some((file) => file.includes('commands')))
 const words = process.argv.slice(2)
 const areas = words.length > 0 ? words : ['domain', ...nouns]
-const unknown = areas.find((area) => area !== 'domain' && !nouns.includes(area))
-if (unknown) fail(`There is no area ${unknown}: name domain, or of the commands ${nouns.join(', ')}.`)
+const unknown = areas.find((area) => !['domain', ...nouns].includes(nounOf(area)))
+if (unknown) fail(`There is no area ${unknown}: name domain, one of ${nouns.join(', ')}, or a file of theirs.`)
 
 install()
 const node = nodeOf(NODE)
@@ -39,9 +41,12 @@ if (lines.some(({ percent }) => percent < LEAST_PERCENT)) process.exit(1)
 
 /** @param {string} area */
 function measure(area) {
-  const report = join(root, '.cache/reports', `mutation-${area}.json`)
-  const config = join(root, '.cache', `stryker-${area}.json`)
+  const name = area.replaceAll(/[/:]/g, '-')
+  const report = join(root, '.cache/reports', `mutation-${name}.json`)
+  const config = join(root, '.cache', `stryker-${name}.json`)
   mkdirSync(dirname(report), { recursive: true })
+  // Where Stryker fails halfway it writes none, and the one before would be taken for this one's.
+  rmSync(report, { force: true })
   writeFileSync(config, JSON.stringify(settings(area, report), null, 2))
   const PATH = `${dirname(node)}:${process.env.PATH}`
   const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area).join(',') }
@@ -55,32 +60,39 @@ function settings(area, report) {
     plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
-    mutate: area === 'domain' ? ['domain/*.ts', '!domain/*.test.ts'] : [commandsOf(area)],
+    mutate: filesOf(area),
     coverageAnalysis: 'perTest',
     // What runs while a module loads is tried by all tests of the area: quick for the rules alone.
-    ignoreStatic: area !== 'domain',
+    ignoreStatic: nounOf(area) !== 'domain',
     concurrency: Number(process.env.CONCURRENCY ?? 2),
     timeoutMS: 20_000,
     // It reads this file with an interface that TypeScript 7 no longer has; nothing here needs it.
     tsconfigFile: '.cache/none.json',
     tempDirName: '.cache/mutants',
-    ignorePatterns: ['dist', 'data', 'docs', 'test-results'],
-    reporters: ['clear-text', 'json'],
+    ignorePatterns: ['dist', 'data', 'docs', 'test-results', '.cache'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: report },
   }
 }
 
-/** @param {string} area */
-function testsOf(area) {
-  return area === 'domain' ? ['domain/**/*.test.ts'] : [`server/${area}/**/*.test.ts`]
+/** The folder of an area, which may be one file or some of its lines. @param {string} area */
+function nounOf(area) {
+  return area.replace(/^server\//, '').replace(/\/.*/, '')
 }
 
-/** @param {string} noun */
-function commandsOf(noun) {
-  const folder = join(root, 'server', noun)
-  if (existsSync(join(folder, 'commands'))) return `server/${noun}/commands/*.ts`
-  return readdirSync(folder).some((file) => file.endsWith('commands.ts')) ? `server/${noun}/*commands.ts` : undefined
+/** @param {string} area */
+function testsOf(area) {
+  return nounOf(area) === 'domain' ? ['domain/**/*.test.ts'] : [`server/${nounOf(area)}/**/*.test.ts`]
+}
+
+/** The rules, or the files of a noun that write or decide what is written. @param {string} area */
+function filesOf(area) {
+  if (area.includes('/')) return [area]
+  if (area === 'domain') return ['domain/*.ts', '!domain/*.test.ts']
+  return readdirSync(join(root, 'server', area), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !READS.test(file))
+    .map((file) => `server/${area}/${file.replaceAll('\\', '/')}`)
 }
 
 /** @param {string} area @param {string} report */
@@ -88,7 +100,7 @@ function scoreOf(area, report) {
   /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
   const { files } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : fail(`${area} could not be measured.`)
+    : fail(`${area} could not be measured: Stryker ended without a report, and says why above.`)
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const counted = all.filter((status) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError')
   const killed = counted.filter((status) => status === 'Killed' || status === 'Timeout')
