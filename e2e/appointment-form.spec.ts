@@ -178,7 +178,7 @@ test.describe('booking', () => {
     await expect(dialog.getByText('Already booked that day:')).toContainText('10:00 – 10:30')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(dialog.getByText(`${taken.doctor_name} already has an appointment with`)).toBeVisible()
-    // The sentence names it: it is not told twice.
+    // The refusal's sentence already names the appointment, so it is not listed again.
     await expect(dialog.getByText(taken.patient_name)).toHaveCount(1)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await dialog.getByRole('button', { name: 'Book anyway' }).click()
@@ -214,7 +214,7 @@ test.describe('editing', () => {
     const row = rowOf(page, visit.patient_name)
     await expect(row).toContainText('Completed')
     await expect(row.getByRole('button', { name: /^Edit/ }), 'nothing that would only scold').toHaveCount(0)
-    // Opened anew, not by the page that is open.
+    // In a new page, not in the open one.
     await page.goto('about:blank')
     await open('receptionist', `&edit=${visit.id}`)
     await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')

@@ -180,7 +180,7 @@ test.describe('a row', () => {
   test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
     const visit = await book()
     await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
-    // Nothing tells this screen of what others do.
+    // Block the event stream, so that this screen does not hear of other users' changes.
     await page.route('**/api/changes', (route) => route.abort())
     await open('receptionist')
     const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })

@@ -66,7 +66,7 @@ test.describe('the day', () => {
 
   test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
     const visit = await book()
-    // Another test's change would make it try again before we do.
+    // A change event from another test would cause a refetch before ours.
     await silenceOthers(page)
     await page.route(`**/api/appointments?date=${day}*`, (route) =>
       route.fulfill({ status: 400, json: { error: 'No' } }),
@@ -86,7 +86,7 @@ test.describe('the day', () => {
       datetime_start: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:00`,
       datetime_end: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:30`,
     }))
-    // Four at a time: other tests want the server too.
+    // Four at a time, since other tests use the same server.
     const bookNext = async (): Promise<void> => {
       const time = times.pop()
       if (!time) return
@@ -94,7 +94,7 @@ test.describe('the day', () => {
       await bookNext()
     }
     await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
-    // Other tests' changes would make it ask again.
+    // Change events from other tests would cause refetches.
     await silenceOthers(page)
     const asked: string[] = []
     page.on('request', (request) => {

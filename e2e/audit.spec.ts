@@ -8,7 +8,7 @@ interface Registered {
   name: string
 }
 
-/** A patient of this test's own, changed once by the receptionist. */
+/** A patient that only this test uses, changed once by the receptionist. */
 async function changedPatient(page: Page, token: string): Promise<Registered> {
   const name = `Audited ${unique()}`
   const headers = { authorization: `Bearer ${token}` }
@@ -22,7 +22,7 @@ async function changedPatient(page: Page, token: string): Promise<Registered> {
   return { id, name }
 }
 
-/** A paid invoice of theirs. */
+/** A paid invoice of that patient. */
 async function paidInvoice(page: Page, token: string, patient_id: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const treatments = [{ description: 'Filling', cost: 200 }]

@@ -9,7 +9,7 @@ interface Point {
   y: number
 }
 
-/** A finger, as the browser gets it: set down, held, drawn along, lifted. */
+/** Touch events as a browser gets them: start, hold, move, end. */
 async function finger(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -25,7 +25,7 @@ async function finger(page: Page) {
   }
 }
 
-/** A stroke lets the board roll on for a moment. */
+/** After a swipe the board scrolls on by momentum; waits until it stops. */
 const atRest = (block: Locator) =>
   block.evaluate(
     (element) =>

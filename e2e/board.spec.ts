@@ -72,7 +72,7 @@ test.describe('a drag', () => {
         version: visit.version,
       })
       await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')
-      // Until it is saved a reload would cut the request off.
+      // A reload before the save has ended would abort the request.
       await expect(page.getByText(`${visit.patient_name} is moved to`)).toBeVisible()
       await page.reload()
       await expect(columnOf(page, to).getByRole('button', { name: visit.patient_name })).toContainText('11:15')

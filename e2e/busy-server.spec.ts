@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect, silenceOthers, test } from './fixtures/browser.ts'
 
-/** As the server refuses when it has too much to do. */
+/** The response of an overloaded server: 503 with Retry-After. */
 const busy = (route: Route) =>
   route.fulfill({
     status: 503,
@@ -48,7 +48,7 @@ test.describe('a server with too much to do', () => {
   })
 })
 
-/** As the browser tells a page when another tab is in front of it. */
+/** Hides and shows the page, as the browser does when another tab is opened. */
 const cover = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -24,7 +24,7 @@ test('a quarter of an hour beside another keeps its name and its time, on a smal
   await open('receptionist', '&view=columns')
   const block = blockOf(page, owing)
   const expectLegible = async () => {
-    // Its first letters at least, and all of the time.
+    // At least the first letters of the name, and the whole time.
     expect(await shownPart(block, owing.patient_name)).toBeGreaterThan(0.35)
     expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
   }
@@ -34,7 +34,7 @@ test('a quarter of an hour beside another keeps its name and its time, on a smal
   await expectLegible()
 })
 
-/** How much of a text in an element is not cut off, by its width; 0 when its line is out of sight. */
+/** How many characters of a text in an element are not cut off by its width; 0 when its line is not visible. */
 const shownPart = (element: Locator, text: string) =>
   element.evaluate((block, words) => {
     const holder = [...block.querySelectorAll('bdi')].find(({ textContent }) => textContent === words)
@@ -121,7 +121,7 @@ test('a closed day says so and shows its bookings; on a phone today opens at the
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-/** In what this browser is told of the clinic alone: the others' Sundays stay open. */
+/** Only in the response to this browser: for other tests the clinic stays open on Sundays. */
 const closeSundays = (page: Page) =>
   page.route('**/api/public/clinic', async (route) => {
     const answer = await route.fetch()

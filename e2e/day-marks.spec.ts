@@ -90,7 +90,7 @@ test.describe('on a day that has been', () => {
     const beside = await other.newPage()
     await beside.goto(`/${new URL(page.url()).hash}`)
     await expect(beside.getByText('No appointments found')).toBeVisible()
-    // The stream of changes opens with the screen.
+    // The event stream opens when the screen does.
     await beside.waitForTimeout(500)
 
     const visit = await book()

@@ -20,7 +20,7 @@ const staff_screens = [
 const public_screens = ['/about', '/contact', '/gallery']
 const most_shift = 0.02
 
-/** Notes what moves; late answers show whether what stands in for them is of their size. */
+/** Records layout shifts; delayed responses show whether skeletons have the size of what replaces them. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const kept = { shift: 0 }

@@ -85,7 +85,7 @@ test.describe('in Arabic', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('status')).toHaveText(/زراعة الأسنان.*12 من 12/)
-    // Eleven keys within one task, before anything can be drawn.
+    // Eleven keys within one task, before the next render.
     await page.getByRole('dialog').evaluate((dialog) => {
       for (let key = 0; key < 11; key += 1)
         dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test, turnTo } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 
-/** A clinic of its own, whose every text is an attack: it would spoil the others' figures and columns. */
+/** A clinic of its own whose every text is an attack; in the shared one it would disturb other tests. */
 let address = ''
 let clinic: OwnClinic
 let token = ''
@@ -20,7 +20,7 @@ const attacks = {
 }
 const everything = Object.values(attacks).join(' ')
 
-// One clinic for them all.
+// One clinic for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -123,7 +123,7 @@ const places = () => [
 
 const opens_much = new Set(['/patients', '/appointments', '/doctors', '/settings/users', '/settings/treatments'])
 
-/** Opens whatever the screen opens: details, forms, menus. */
+/** Opens everything that the screen opens: details, forms, menus. */
 async function openAll(page: Page) {
   const openers = page.getByRole('main').getByRole('button')
   for (let index = 0; index < Math.min(await openers.count(), 8); index++) {
@@ -138,7 +138,7 @@ async function openAll(page: Page) {
   }
 }
 
-/** The stream of changes stays open, so the network is never idle. */
+/** Does not wait for an idle network: the event stream stays open. */
 async function settle(page: Page) {
   await expect(page.locator('main, dialog').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

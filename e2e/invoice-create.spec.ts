@@ -71,7 +71,7 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
 
-  // Paid in cash first and by card then, and its patient is a click away and back.
+  // Paid first in cash, then by card; then a click on the patient, and back.
   await page.goto(`/#/invoices?number=${id}`)
   await expect(page.getByRole('row', { name: `Invoice #${id}` })).toContainText('Card and cash')
   await page.getByRole('link', { name: patient_name }).click()

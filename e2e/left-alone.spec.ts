@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, expect, test } from './fixtures/browser.ts'
 
-/** Signed in anew: ending a session of all tests would end it for them. */
+/** A new session: ending the shared one would sign other tests out. */
 async function ownSession(page: Page) {
   const answer = await page.request.post('/api/auth/login', { data: account('receptionist') })
   const { token } = (await answer.json()) as { token: string }
@@ -96,7 +96,7 @@ test.describe('a screen that nobody uses', () => {
 
     const cover = page.getByRole('dialog', { name: 'This screen is locked' })
     await expect(async () => {
-      // Again and again: to open the other tab was a use, noted when it knew of the setting.
+      // Repeatedly: opening the other tab counted as activity and was stored with the time of the setting before.
       await leaveAlone()
       await expect(cover).toBeVisible({ timeout: 2_500 })
     }).toPass()

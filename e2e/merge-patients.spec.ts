@@ -7,11 +7,11 @@ import { modal, someDigits, unique } from './fixtures/patients.ts'
 
 const action = 'Merge with another patient'
 const merging = (page: Page) => modal(page, 'Merge two patients')
-/** In either language. */
+/** In both languages. */
 const topmost = (page: Page) => page.locator('dialog:modal').last()
 const mergeButton = (page: Page) => merging(page).getByRole('button', { name: 'Merge', exact: true })
 
-/** Whoever is registered twice, the second time with an invoice of two payments. */
+/** A patient registered twice; the second record has an invoice with two payments. */
 async function registeredTwice(desk: Desk) {
   const full_name = `Hamad ${unique()}`
   const contact_number = `66${someDigits(6)}`

@@ -18,20 +18,20 @@ test('a new caller is booked from a free slot in five actions, registered by the
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
 
-  // 1: the slot.
+  // 1: click the slot.
   await page.mouse.click(x, y)
   const form = modal(page, 'New Appointment')
   await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
-  // 2: the name.
+  // 2: type the name.
   await page.keyboard.type(name)
   await expect(page.getByRole('option')).toHaveText([`Add “${name}”`])
-  // 3: who is added by it.
+  // 3: choose 'Add'.
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full name')).toHaveValue(name)
   await expect(form.getByLabel('Contact number')).toBeFocused()
-  // 4: the phone.
+  // 4: type the phone.
   await page.keyboard.type(phone)
-  // 5: saved.
+  // 5: save.
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
   await expect(board(page).getByRole('button', { name })).toContainText('11:00')

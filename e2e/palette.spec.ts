@@ -152,7 +152,7 @@ test.describe('the palette', () => {
       await field(page).pressSequentially(word)
       waits_ms.push(await shown)
     }
-    // The other worker has the processor half of the time: what counts is what the palette itself takes.
+    // The other worker uses the processor half of the time: only the palette's own CPU time counts.
     expect(Math.min(...waits_ms)).toBeLessThanOrEqual(200)
   })
 

@@ -71,7 +71,7 @@ test.describe('registering', () => {
     await expect(form.getByText('Looks like somebody who is already registered')).toContainText(known)
     await expectSound(page)
 
-    // A look at the other record on the way loses nothing.
+    // Opening the other record and coming back loses nothing.
     await form.getByRole('link', { name: known }).click()
     await expect(modal(page, known)).toBeVisible()
     await page.goBack()

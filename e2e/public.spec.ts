@@ -15,7 +15,7 @@ const visit = async (page: Page, at: string) => {
 }
 const clinicOf = async (page: Page) => (await (await page.request.get('/api/public/clinic')).json()) as PublicClinic
 
-/** The same answer with something changed, as another clinic's settings would have it. */
+/** The same response with some fields replaced, as another clinic's settings would give. */
 const withClinic = (page: Page, changes: object) =>
   page.route('**/api/public/clinic', async (route) => {
     const answer = await route.fetch()
@@ -163,7 +163,7 @@ test.describe('Contact', () => {
   })
 
   test.describe('with a map service', () => {
-    // The harness itself may not look into the storage of another site's frame.
+    // The test itself cannot read the storage of a frame from another site.
     test.use({ provoked: /SecurityError: Failed to read the 'localStorage'/ })
     test('the map comes when asked for', async ({ page }) => {
       await page.route('https://www.openstreetmap.org/**', (route) =>

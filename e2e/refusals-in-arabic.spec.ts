@@ -4,7 +4,7 @@ import { alert, modal, test } from './fixtures/day.ts'
 
 test.use({ language: 'ar', provoked: /status of 4\d\d/ })
 
-/** What is read, without the marks that set names and figures apart. */
+/** The visible text without the characters that isolate names and figures. */
 const legible = async (page: Page, words: RegExp) => {
   await expect(page.getByText(words)).toBeVisible()
   return (await page.getByText(words).innerText()).replaceAll(/[\u2066-\u2069]/g, '')
@@ -54,7 +54,7 @@ test.describe('on a day that has been', () => {
 test('a payment above what is owed, and one that is no number', async ({ desk, signedIn }) => {
   const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
   const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
-  // The form would not send these.
+  // Requests that the form itself would not send.
   const spoilt = [{ amount: 1000.01 }, { amount: '1000' }]
   await page.route('**/payments', (route) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), ...spoilt.shift() } }),

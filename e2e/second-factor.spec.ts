@@ -91,7 +91,7 @@ test.describe('the second factor', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
     await expect(page.getByText('The second factor is reset')).toBeVisible()
     await expect(page.getByText('Signs in with the password alone.')).toBeVisible()
-    // Not by the button: it would end the session that other tests go on with.
+    // Not with the button: it would end the session that other tests use.
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto('about:blank')
     await page.goto('/#/login')
@@ -103,7 +103,7 @@ test.describe('the second factor', () => {
 test.describe('when the clinic requires a second factor', () => {
   test.use({ provoked: /status of 403/ })
 
-  // The switch is for the whole clinic, where other tests are at work: here only the answers say that it is on.
+  // The setting applies to the whole clinic that other tests use: here only the mocked responses say that it is on.
   test('whoever has none is led to the profile, from wherever they were', async ({ page, request }) => {
     const person = await hire(request)
     await signIn(page, person)

@@ -181,7 +181,7 @@ test.describe('an empty clinic', () => {
     await page.route('**/api/setup/first-admin', (route) => {
       sent = route.request().postDataJSON()
       const user = { id: 1, name: 'Huda Al-Kuwari', email: 'huda@example.com', role: 'admin', doctor_id: null }
-      // A session that the server knows: the dashboard asks it for more than is seen here.
+      // A session that the server accepts, because the dashboard makes further requests.
       return route.fulfill({ status: 201, json: { token: tokens.admin, user } })
     })
     await page.getByLabel('Password', { exact: true }).fill('long enough')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/browser.ts'
 
 test.use({ provoked: /status of 500/ })
 
-/** What each tab does to save, and what it says when the server cannot. */
+/** How each tab saves, and what it shows when the server cannot. */
 const saves: { at: string; save: (page: Page) => Promise<void>; sentence: string }[] = [
   {
     at: 'clinic',

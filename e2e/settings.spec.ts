@@ -3,7 +3,7 @@ import { expect, expectSoundInAllViews, phone, silenceOthers, test } from './fix
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** A picture the browser draws, so that the server decodes a real one. */
+/** A picture drawn by the browser, so that the server decodes a real file. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 64)

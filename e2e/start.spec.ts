@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/browser.ts'
 
-/** Holds the app's own code back, and notes what is asked for meanwhile. */
+/** Delays the app's scripts and records what is requested meanwhile. */
 async function withoutApp(page: Page) {
   const asked: string[] = []
   let comeApp = () => {}
@@ -54,7 +54,7 @@ test('a screen whose code has come is drawn with its frame, and nothing in its s
 })
 
 test('an address that changes while the app is drawn for the first time is not lost', async ({ page, signedIn }) => {
-  // The router notes where it is with this, in the middle of the first drawing.
+  // The router stores its position in history.state during the first render.
   await page.addInitScript(() => {
     const note = history.replaceState.bind(history)
     history.replaceState = (...what) => {

@@ -207,7 +207,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
   }) => {
     await page.setViewportSize(viewport)
     await signedIn('receptionist', '/dashboard')
-    // An address typed by hand, as a bookmark opens it: the router has no number for it.
+    // An address typed by hand, or a bookmark: history.state has no router position.
     const { id } = await desk.registerPatient()
     await page.goto(`/#/appointments?patient_id=${id}`)
     await page.getByRole('button', { name: 'New Appointment' }).first().click()

@@ -3,7 +3,7 @@ import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn, password } from './fixtures/profile.ts'
 
-/** A clinic of its own, with nobody else in it: an owner on the first day. */
+/** A new clinic with an owner and nobody else. */
 let clinic: OwnClinic
 const owner = { name: 'Huda Al-Mannai', email: 'huda@example.test', password, role: 'admin' as const }
 const patient = 'Khalid Nasser'
@@ -45,7 +45,7 @@ test('an owner treats patients with one account: column, visit, invoice, own pay
   })
 
   await test.step('books in their own column, and registers', async () => {
-    // In the night: whenever this runs, the visit has begun.
+    // At midnight, so that the appointment has begun whenever this runs.
     await at('/appointments?view=columns&new=true&start=00:15')
     const form = page.getByRole('dialog', { name: 'New Appointment' })
     await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()

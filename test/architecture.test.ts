@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 
 type Layer = 'domain' | 'contract' | 'server' | 'demo' | 'web'
 
-/** Which layers each one may name, and which packages. */
+/** Which layers and packages each layer may import. */
 const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   domain: { layers: ['domain'], packages: /^$/ },
   contract: { layers: ['contract', 'domain'], packages: /^zod\// },
   server: {
-    // The demo only where the clinic is put together, which the test of folders holds.
+    // The demo may be imported only by start/ and command-line/; the test of folders checks that.
     layers: ['server', 'demo', 'contract', 'domain'],
     packages:
       /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
@@ -105,7 +105,7 @@ describe('the folders of the server', () => {
   test('hold every file', () => expect([...imported.keys()].filter((path) => /^server\/[^/]+$/.test(path))).toEqual([]))
 
   test('form no cycle', () => {
-    // The demo is made through the server, and put in by whoever starts it.
+    // The demo uses the server's commands, and is passed in by whoever starts the server.
     const product_folders = [...known].filter(([folder]) => folder !== 'demo')
     expect(cyclesIn(new Map(product_folders))).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('the folders of the server', () => {
   })
 })
 
-/** What a file needs to load. A lazy import is asked for long after that, as a link to a screen from another one. */
+/** The files needed to load a file. Lazy imports load later, such as one screen from a link in another. */
 function importsOf({ path, text }: SourceFile): string[] {
   return named(text.replaceAll(/\bimport\([^)]*\)/g, ''))
     .filter((name) => name.startsWith('.'))

@@ -15,7 +15,7 @@ afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual
 
 const merge = (id: number, other_id: number, by = manager) => by.post(`/api/patients/${id}/merge`, { other_id })
 
-/** Who is first changes from round to round. */
+/** Which request is sent first alternates from round to round. */
 async function rounds(count: number, prepare: () => Promise<(() => Promise<{ status: number }>)[]>) {
   const seen = new Set<string>()
   for (let round = 0; round < count; round++) {
@@ -58,7 +58,7 @@ test('merges in a row at once leave no chain', async () => {
     await issueInvoice({ patient_id: third.id, appointment_id: null })
     return [() => merge(id, other_id), () => merge(other_id, third.id, admin)]
   })
-  // The first one first, and the third record has nowhere to go; or both.
+  // Either the first merge wins and the third record has nowhere to go, or both succeed.
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('a merge, a payment, a cancellation and a moved visit: all are done', async
 })
 
 test('none of all that made a deadlock that a retry would have hidden', async () => {
-  // Each connection tells its count when it works again after a second.
+  // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
   await Promise.all(Array.from({ length: 20 }, () => desk.get('/api/patients?limit=1')))
   const { rows } = await sql<{ deadlocks: number }>`

@@ -13,7 +13,7 @@ const front_desk = ['admin', 'manager', 'receptionist'] as const
 const management = ['admin', 'manager'] as const
 const admin = ['admin'] as const
 
-/** Who may call what, written out by hand: read from the code's own table it could never disagree with it. */
+/** Who may call what, written out by hand: derived from the code's own table it could never disagree with it. */
 const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
   signIn: anyone,
   verifySession: everyone,
@@ -105,7 +105,7 @@ interface Given extends Partial<Record<'id' | 'other_id', number>> {
   body?: object
 }
 
-/** What lets a call succeed for whoever may make it. */
+/** Input with which a call succeeds for whoever may make it. */
 const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<Given>>> = {
   signIn: () => ({ body: { email: clinic.as('manager').user.email, password } }),
   createFirstAdmin: () => ({ body: someUser() }),
@@ -179,7 +179,7 @@ function call(session: Session, name: EndpointName, { query = '', body, ...ids }
   return send(address + query, method === 'GET' ? undefined : body)
 }
 
-/** Whoever calls these changes their own account, and the others must stay as they are. */
+/** These calls change the caller's own account, so a separate user makes them. */
 const of_oneself = new Set(Object.keys(profile))
 
 async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
@@ -228,7 +228,7 @@ describe.for(names)('%s', (name) => {
   }
 })
 
-/** None, a bad one, one that has ended by disuse, by age, by signing out, and one of a user who was deactivated. */
+/** No token, a malformed one, one expired by idle time or by age, one signed out, and one of a deactivated user. */
 async function deadTokens() {
   const admin_id = clinic.as('admin').user.id
   const context = clinic.publicContext()

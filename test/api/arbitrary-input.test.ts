@@ -5,7 +5,7 @@ import { endodontics, frontDesk } from '../support/factories.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** No input to any call gives a 5xx, and every refusal is a sentence (the test app sees to that). */
+/** No input to any call gives a 5xx, and every refusal is a sentence (the test app checks that). */
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const desk = frontDesk(clinic)
@@ -61,7 +61,7 @@ const value = fc.oneof(
 )
 
 const fieldsOf = (schema: Endpoint['query']) => Object.keys(schema?.shape ?? {})
-/** Values that are likely right for a field, so that some requests come past the parser. */
+/** Values that are probably valid for a field, so that some requests get past validation. */
 const likely: Record<string, unknown[]> = {
   patient_id: [1, 2],
   doctor_id: [1],
@@ -102,7 +102,7 @@ const ids = fc.oneof(
 /** More with FUZZ_RUNS. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 
-// Whoever signs in or out changes who the test itself is.
+// Signing in or out would change the session that the test uses.
 const names = (Object.keys(api) as EndpointName[]).filter((name) => name !== 'signOut' && name !== 'updateUser')
 
 describe.for(names)('%s', (name) => {

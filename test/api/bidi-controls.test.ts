@@ -8,12 +8,12 @@ const { database, owner } = clinic
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, issueInvoice } = frontDesk(clinic)
 
-/** Each of the characters that turn writing round or embed it, within a word that must stay. */
+/** Each character that overrides or embeds text direction, within a word that must remain. */
 const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']
 const turned = `${turning.join('x')} هدى Noor`
 const plain = 'xxxxxxxx هدى Noor'
 
-/** Wherever such a character stands in the database, table by table. */
+/** Every place in the database where such a character is stored, by table and column. */
 async function turnedRows(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
@@ -72,6 +72,6 @@ test('where nothing else stands there is nothing', async () => {
 test('the control: one that came past the contract is found', async () => {
   await sql`insert into patients (full_name, created_at) values (${turned}, now())`.execute(owner)
   const found = await turnedRows()
-  // Each of the words that the patient is found by has the name beside it.
+  // Each row of search words holds the name as well.
   expect(new Set(found.map((row) => row.split(':')[0]))).toEqual(new Set(['patients', 'patient_words']))
 })

@@ -9,7 +9,7 @@ const hidden = await registerPatient()
 await clinic.as('admin').put(`/api/patients/${hidden.id}`, { full_name: hidden.full_name, hidden: true })
 const visit = await book()
 
-/** What depends on a field, asked wrongly in another field as well: no session 401, no right 403, then 400. */
+/** Requests with several faults are refused in order: no session 401, no permission 403, then 400. */
 describe.for([
   ['GET', '/api/invoices?status=cancelled&patient_id=abc', undefined, ['manager', 'receptionist', 'doctor'], 400],
   ['GET', '/api/invoices?status=cancelled&limit=0', undefined, ['manager', 'receptionist', 'doctor'], 400],

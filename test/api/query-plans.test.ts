@@ -8,7 +8,7 @@ const clinic = await clinicApp({ staffed: false })
 const day = '2026-11-17'
 const range = 'start_date=2026-11-01&end_date=2026-11-17'
 
-/** The reads of the API with each of their filters. A whole list without any is as long as its table, and left out. */
+/** Every read of the API with each of its filters. Unfiltered whole lists are as long as their table and left out. */
 const reads = [
   '/api/auth/verify',
   '/api/profile',
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await write()
 })
 
-/** Each of the writes, as the front desk makes them. */
+/** Every write, as the front desk makes it. */
 async function write() {
   const admin = await clinic.hire('admin', 'Writer')
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })

@@ -16,18 +16,18 @@ interface Barrage {
   requests: number
   until?: number | undefined
   say?: (sentence: string) => void
-  /** A control's spoiled answers. */
+  /** Responses spoiled on purpose, for a negative control. */
   spoil?: (answer: FuzzAnswer, request: FuzzRequest) => FuzzAnswer
 }
 
 const at_once = 8
-/** Between two batches whoever was demoted, deactivated or signed out is put back in their place. */
+/** Between two batches, users who were demoted, deactivated or signed out are restored. */
 const a_batch = 48
-/** Of a batch so many go over a socket of their own, damaged. */
+/** So many requests of a batch are sent damaged, over raw sockets. */
 const raw_of_a_batch = 4
 const patience_ms = 60_000
 
-/** Sends whatever there is to a whole clinic and holds each answer against what is promised. */
+/** Sends arbitrary requests to a whole clinic and checks each response against the contract. */
 export async function barrage(
   clinic: ClinicApp,
   { seed, requests, until = Infinity, say, spoil }: Barrage,
@@ -123,7 +123,7 @@ async function answerTo(clinic: ClinicApp, request: FuzzRequest, tokens: Record<
   }
 }
 
-/** On one line, with which app.inject does it again; the payload as base64. */
+/** The request on one line, for repeating it with app.inject; the payload in base64. */
 function told({ sender, payload, ...request }: FuzzRequest) {
   const bytes = payload && (payload.length > 3_000 ? `${payload.length} bytes` : payload.toString('base64'))
   return JSON.stringify({ sender, ...request, ...(bytes !== undefined && { payload: bytes }) }).slice(0, 5_000)

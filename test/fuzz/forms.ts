@@ -30,7 +30,7 @@ const odd_names = ['__proto__', 'x', '', '"', 'é', 'constructor']
 
 type Part = Buffer
 
-/** A multipart form of these fields, some of them wrong, and pictures where they belong and where they do not. */
+/** A multipart form of these fields, some of them wrong, and pictures in right and wrong fields. */
 export function formOf(fields: readonly string[], picture_fields: readonly string[]) {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...fields) }, fc.constantFrom(...odd_names))
   const texts = fc.tuple(name, text).map(([each, value]) => part(`name="${each}"`, Buffer.from(value)))

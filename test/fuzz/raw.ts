@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Random } from '../../demo/random.ts'
 import type { FuzzRequest } from './requests.ts'
 
-/** Some bytes of a proper request changed, doubled, left out or cut off: what a broken client or a scanner sends. */
+/** A valid request with some bytes changed, doubled, left out or cut off, as broken clients and scanners send. */
 export function brokenBytes(random: Random, { method, url, headers, payload }: FuzzRequest, token: string): Buffer {
   const lines = Object.entries({ host: 'clinic', authorization: `Bearer ${token}`, ...headers })
   const body = payload?.subarray(0, 4_000) ?? Buffer.alloc(0)
@@ -34,7 +34,7 @@ function damaged(random: Random, bytes: Buffer): Buffer {
   ])()
 }
 
-/** The statuses of all answers to these bytes, until the server closes or there is nothing more for a while. */
+/** The statuses of all responses to these bytes, until the server closes or stays silent for a while. */
 export async function statusesFor(port: number, bytes: Buffer, patience_ms: number): Promise<number[]> {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -49,7 +49,7 @@ const queryOf = ({ query }: Call) => {
     nasty,
   )
   const other = others.map(([name, text]) => `${name}=${text}`)
-  // Some left out, some twice, some that there are not.
+  // Some parameters are left out, some repeated, some unknown.
   const these = fields.map((field) => fc.option(field, { freq: 2 }))
   const chosen = fc.tuple(fc.tuple(...these), fc.array(other, { maxLength: 2 }), fc.boolean())
   return chosen.map(([some, more, twice]) => {
@@ -84,7 +84,7 @@ const broken = fc.constantFrom(
   'x'.repeat(1_100_000),
 )
 
-/** Right, nearly right, garbage, cut off, of another type, or a form. */
+/** A body that is valid, nearly valid, garbage, truncated, of another type, or a form. */
 const bodyOf = ({ body }: Call, pictures?: readonly string[]): fc.Arbitrary<Body> => {
   const form = formOf(Object.keys(body?.properties ?? { x: 1 }), pictures ?? ['logo'])
   if (!body) return fc.oneof({ weight: 20, arbitrary: fc.constant<Body>({}) }, fc.jsonValue().map(json), form)
@@ -183,5 +183,5 @@ export const anyRequest = fc.oneof(
   { weight: 1, arbitrary: elsewhere },
 )
 
-/** The same seed, the same requests. */
+/** The same seed gives the same requests. */
 export const someRequests = (seed: number, count: number) => fc.sample(anyRequest, { seed, numRuns: count })

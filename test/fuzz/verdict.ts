@@ -11,10 +11,10 @@ export interface FuzzAnswer {
 }
 
 const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 429, 431, 503])
-/** What no sentence for people has in it. */
+/** Patterns that no message for people contains. */
 const inner = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
 
-/** What is wrong with an answer, whatever was asked; null is nothing. */
+/** What is wrong with a response, whatever was requested; null when nothing is. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status } = answer
   if (status >= 500 && status !== 503) return 'fails'

@@ -5,7 +5,7 @@ import type { Database, Schema } from '../../server/database/schema.ts'
 /** A constraint, a unique index or a trigger, as `table.name`; a domain's constraint is `domain.name`. */
 export type Guard = string
 
-/** What the owner tries against a guard; the guards that stand before or behind it are taken away first. */
+/** What the owner tries against a guard; guards that would refuse it earlier or later are dropped first. */
 export interface Attack {
   guard: Guard
   statement: string
@@ -14,7 +14,7 @@ export interface Attack {
 
 type Writing = Transaction<Schema>
 
-/** Drops the guards, runs the statement, looks, and undoes it all. */
+/** Drops the guards, runs the statement, reads the result, and rolls everything back. */
 async function tried<Result>(
   owner: Database,
   statement: string,
@@ -51,13 +51,13 @@ export async function refusedBy(owner: Database, statement: string, without: rea
 export const findingsAfter = (owner: Database, statement: string, without: readonly Guard[]) =>
   tried(owner, statement, without, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
 
-/** A constraint is named by the refusal; a trigger by its function, in which it was raised. */
+/** A refused constraint is known by its name; a trigger by its function, which raised the error. */
 function nameOfRefusal(error: unknown) {
   const { constraint, where, message } = error as { constraint?: string; where?: string; message: string }
   return /PL\/pgSQL function (\w+)/.exec(where ?? '')?.[1] ?? constraint ?? message
 }
 
-/** The name by which a refusal of this guard is known. */
+/** The name that a refusal of this guard reports. */
 export async function refusalOf(owner: Database, guard: Guard) {
   const [table, name] = parts(guard)
   const { rows } = await sql<{ function: string }>`
@@ -86,7 +86,7 @@ function parts(guard: Guard): [string, string] {
   return [table, name]
 }
 
-/** Everything in the schema that refuses a row or follows one, but keys, references and columns that must be filled. */
+/** Every guard and trigger in the schema, except keys, references and `not null`. */
 export async function guardsOf(owner: Database): Promise<Guard[]> {
   const { rows } = await sql<{ guard: string }>`
     select conrelid::regclass || '.' || conname as guard from pg_constraint

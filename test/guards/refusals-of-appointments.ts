@@ -3,20 +3,20 @@ import { another_patient } from './rows.ts'
 
 const refusals_of_overlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
 
-/** A second ordinary visit over one that there is, with the same doctor or the same patient. */
+/** A second regular appointment that overlaps an existing one of the same doctor or the same patient. */
 const overlapping = (visit: string, doctor_id: string, patient_id: string) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
   select ${patient_id}, ${doctor_id}, datetime_start + interval '5 minutes', datetime_end, now()
   from appointments where id = ${visit}`
 
-/** Then only the one that was squeezed in stands at that time, which the exclusions leave out. */
+/** Leaves only the double-booked appointment at that time, which the exclusion constraints ignore. */
 const cancel_visit = "update appointments set status = 'cancelled' where id = $visit;"
 const another_doctor = `
   insert into users (name, email, password_hash, role) values ('Another', 'another@clinic', '-', 'doctor');
   insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
 const the_other_doctor = '(select max(id) from doctors)'
 
-/** Appointments that no calendar can hold. */
+/** Appointments that are refused for their own times. */
 export const refusals_of_appointments: Attack[] = [
   {
     guard: 'appointments.appointments_status_check',

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts'
 import { another_patient, invoice } from './rows.ts'
 
-/** Nobody's visit and nobody's invoice is theirs. */
+/** A record without appointments and invoices. */
 const newcomers = `insert into patients (full_name, created_at) values ('Gone', now()), ('Kept', now()), ('Third', now());`
 const idOf = (name: string) => `(select id from patients where full_name = '${name}')`
 const merge = (from: string, into: string) =>
@@ -9,12 +9,12 @@ const merge = (from: string, into: string) =>
 export const two_merged = newcomers + merge('Gone', idOf('Kept'))
 
 const patient_of = (invoice_id: string) => `(select patient_id from invoices where id = ${invoice_id})`
-/** Of the patient of an invoice, with all that they have but the invoice itself. */
+/** Merges the invoice's patient, moving everything but the invoice. */
 const mergePatientOf = (invoice_id: string) => `
   update patients set hidden = true, merged_into_id = ${another_patient} where id = ${patient_of(invoice_id)};
   update appointments set patient_id = ${another_patient} where patient_id = ${patient_of(invoice_id)};`
 
-/** Merges that would lose something, or lead nowhere. */
+/** Merges that would lose something, or form a cycle. */
 export const refusals_of_merges: Attack[] = [
   {
     guard: 'patients.merged_is_hidden',

@@ -10,7 +10,7 @@ const invoices: Attack[] = [
     statement: `${invoice({ paid_amount: 0.01 })}; ${paymentOf('(select max(id) from invoices)')}`,
   },
   { guard: 'invoices.invoices_check1', statement: invoice({ doctor_id: a_doctor }) },
-  // Implied by the status: kept, as it says the reason.
+  // Implied by the status; stored because it gives the reason.
   {
     guard: 'invoices.invoices_check2',
     statement: invoice({ cancelled_at: 'now()' }),

@@ -98,7 +98,7 @@ const settings: Attack[] = [
   },
 ]
 
-/** What no guard lets pass, though the owner of the schema writes it. */
+/** What no guard allows, even when the schema's owner writes it. */
 export const refusals: Attack[] = [
   ...refusals_of_appointments,
   ...refusals_of_money,

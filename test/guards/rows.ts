@@ -1,4 +1,4 @@
-/** An invoice of nothing for nobody's visit: what a statement says otherwise is what is wrong with it. */
+/** An invoice without lines, appointment or doctor; a statement overrides the columns that are to be wrong. */
 export const invoice = (fields: Record<string, string | number | null> = {}) =>
   insertion('invoices', {
     patient_id: '(select patient_id from invoices where id = $paid)',

@@ -12,7 +12,7 @@ const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions
   (table) => `${table}.append_only`,
 )
 
-/** Ordinary changes after which a trigger keeps something in step; without it `clinic check` finds the difference. */
+/** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
   { guard: 'patients.keep_figures_on_insert', statement: new_patient },
   {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { roles } from '../../domain/access.ts'
 
-/** Which of what there is: any number means one of them. */
+/** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 20 })
 
-/** Those of a clinic who act; mostly somebody who may. */
+/** A user of the clinic; mostly one with the permission. */
 export const people = ['chief', 'manager', 'desk', 'first doctor', 'second doctor', 'newcomer'] as const
 export type Name = (typeof people)[number]
 const by = fc.oneof(
@@ -12,23 +12,23 @@ const by = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...people) },
 )
 
-/** In hundredths of the currency, so that what goes over the wire is exact. */
+/** In hundredths of the currency, so that what is sent over HTTP is exact. */
 const cost = fc.oneof(
   { weight: 30, arbitrary: fc.integer({ min: 0, max: 300_000 }) },
   { weight: 8, arbitrary: fc.constantFrom(0, 1, 7, 115, 435, 499_999_999) },
   { weight: 1, arbitrary: fc.constantFrom(-100, 100.5) },
 )
-/** One of the treatment codes of the sequence, typed in some way, or a line without one. */
+/** One of the sequence's treatment codes, in different spellings, or a line without a code. */
 const code = fc.record({ which: fc.integer({ min: 0, max: 3 }), typed: fc.constantFrom('as it is', 'small', 'spaced') })
 const line = fc.record({ code: fc.option(code, { freq: 4 }), cost })
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 const method = fc.constantFrom('cash' as const, 'card' as const)
-/** In hundredths of a percent; one of them is more than all. */
+/** In hundredths of a percent; one of the values is above 100 %. */
 const percent = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 10_000 }) },
   { weight: 1, arbitrary: fc.constantFrom(10_001, 1_000.5) },
 )
-/** Of what is owed or earned. */
+/** As a part of what is owed or earned. */
 const part = fc.oneof(
   { weight: 14, arbitrary: fc.constantFrom('some' as const, 'half' as const, 'all' as const, 'all' as const) },
   { weight: 2, arbitrary: fc.constantFrom('none' as const, 'too much' as const, 'a tenth of a cent' as const) },
@@ -46,7 +46,7 @@ const version = fc.oneof(
 const squeeze = fc.boolean()
 const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
 
-/** Mostly one with which it can be done, as far as there is one. */
+/** An index that mostly picks a record for which the act is allowed, if there is one. */
 const fitting = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false))
 
 const kinds = {
@@ -145,7 +145,7 @@ const actOf = (chosen: readonly Kind[]) =>
 const some_of = (chosen: readonly Kind[], length: number) =>
   fc.array(fc.option(actOf(chosen), { freq: 1_000 }), { minLength: length, maxLength: length })
 
-/** So many acts, each of which a shorter counterexample may leave out; visits first, without which little can be done. */
+/** A sequence of acts that can be shrunk by leaving acts out; begins with appointments, which most other acts need. */
 export const actsOf = (length: number) => {
   const opening = Math.floor(length / 3)
   return fc

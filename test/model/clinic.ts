@@ -1,9 +1,9 @@
 import type { Role } from '../../domain/access.ts'
 import type { Name } from './acts.ts'
 
-/** The clinic as it ought to be, kept in memory. Money is in hundredths, percentages in hundredths of a percent. */
+/** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
 export interface ModelClinic {
-  /** Tells the names of one sequence from those of the others in the same database. */
+  /** Distinguishes the names of one sequence from those of others in the same database. */
   mark: string
   now: Date
   fee: number
@@ -20,12 +20,12 @@ export interface Person {
   name: string
   email: string
   role: Role
-  /** Beside being an admin or a manager. */
+  /** For an admin or manager who also treats patients. */
   treats: boolean
   active: boolean
   token: string
   signed_in: boolean
-  /** What they are when their role is doctor, or when they treat patients besides; kept when they no longer do. */
+  /** The doctor's record of a user with role doctor or `treats_patients`; it remains when they no longer treat. */
   doctor: Doctor | null
   failed_sign_ins: number
 }
@@ -60,7 +60,7 @@ export interface Visit {
   start: string
   end: string
   status: 'scheduled' | 'completed' | 'cancelled'
-  /** When it was registered or called off, and by whom. */
+  /** When and by whom it was registered or cancelled. */
   settled: { at: Date; by: Person } | null
   squeezed: boolean
   lines: Line[]
@@ -82,13 +82,13 @@ export interface Invoice {
   doctor: Doctor | null
   lines: Line[]
   total: number
-  /** What all of it earns the doctor. */
+  /** The doctor's earnings from all its payments. */
   share: number
   paid: number
   flagged: boolean
   payments: Payment[]
   deductions: number[]
-  /** The clinic month of the cancellation. */
+  /** The month of the cancellation, in the clinic's time zone. */
   cancelled: string | null
 }
 
@@ -98,11 +98,11 @@ export interface Code {
   active: boolean
 }
 
-/** Who can be booked, if the settings of the doctor say so, too. */
+/** The users who can be booked, if their doctor's record is active, too. */
 export const worksAsDoctor = ({ role, treats, active }: Pick<Person, 'role' | 'treats' | 'active'>) =>
   active && (role === 'doctor' || treats)
 
-/** The clinic's wall clock is three hours ahead of UTC, all year. */
+/** The clinic's wall clock is three hours ahead of UTC all year. */
 export const dayOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 export const monthOf = (now: Date) => dayOf(now).slice(0, 7)
 
@@ -121,7 +121,7 @@ export const statusOf = ({ cancelled, paid, total }: Invoice) => {
 export const balanceOf = ({ invoices }: ModelClinic, patient: Patient) =>
   sum(invoices.filter((each) => each.patient === patient && !each.cancelled).map(({ total, paid }) => total - paid))
 
-/** The doctor's records of an invoice, those that take earlier ones back too. */
+/** The doctor's payouts of an invoice, including reversals. */
 export function recordsOf({ payments, deductions, doctor, cancelled }: Invoice) {
   if (!doctor) return []
   const records = payments.map(({ gross, fee, month, method }, index) => {

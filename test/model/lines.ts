@@ -6,14 +6,14 @@ type Typed = NonNullable<Entered[number]['code']>
 
 const largest = 999_999_999
 
-/** What is typed for one of the sequence's four codes, two of them a specialist's. */
+/** Spellings of the sequence's four codes, two of them a specialist's. */
 export function typedCode({ mark }: ModelClinic, { which, typed }: Typed) {
   const code = `${which < 2 ? 'SPC-' : 'XR-'}${mark}-${which}`
   if (typed === 'small') return code.toLowerCase()
   return typed === 'spaced' ? ` ${code} ` : code
 }
 
-/** The lines as they go over the wire and as they ought to be stored. */
+/** The treatment lines as sent and as expected in the database. */
 export function linesSent(clinic: ModelClinic, entered: Entered) {
   const stored: Line[] = entered.map(({ code, cost }) => {
     return { treatment_code: code && typedCode(clinic, code).trim(), cost }

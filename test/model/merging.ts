@@ -1,7 +1,7 @@
 import type { ModelClinic, Patient, Visit } from './clinic.ts'
 import { admitted, first, idOf, patientShown, personOf, pick, type Predictions, stale, versionOf } from './step.ts'
 
-/** One of two records of a person takes over all that the other has. */
+/** Merges two records of a person: the first takes over everything of the second. */
 export const merging: Predictions<'merge'> = {
   merge(clinic, act) {
     const by = personOf(clinic, act.by)
@@ -41,7 +41,7 @@ export const merging: Predictions<'merge'> = {
   },
 }
 
-/** Nobody is in two places at once, unless it was so and somebody squeezed one of them in. */
+/** Appointments of one person must not overlap, except double-booked ones and pairs that overlapped before. */
 const clash = ({ visits }: ModelClinic, stays: Patient | undefined, goes: Patient | undefined) =>
   takenBy(visits, stays).some((one) =>
     takenBy(visits, goes).some((other) => {

@@ -8,7 +8,7 @@ const { database } = await freshDatabase()
 const world = await openWorld(database)
 afterAll(() => world.close())
 
-// What a model does not find in a clinic that is wrong, it would not find in ours.
+// Negative control: a model that does not find these faults would not find ours either.
 describe.each(Object.entries(wrong_clinics))('where %s', (_what, corrupt) => {
   test('the model finds it, in few acts', { timeout: 300_000 }, async () => {
     const wrong = { ...world, send: corrupt(world.send) }

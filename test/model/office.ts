@@ -154,7 +154,7 @@ export const inTheOffice: Predictions<Office> = {
   },
 }
 
-/** No longer treating keeps the doctor on record, and coming back finds it. */
+/** Whoever no longer treats keeps the doctor's record, and gets it back when treating again. */
 function becomeDoctor(person: Person, worked: boolean, works: boolean) {
   if (worked === works) return
   const { doctor } = person

@@ -10,13 +10,13 @@ import { statusChanges } from './status.ts'
 import { amountOf, everybody, invoiceShown, patientShown, type Step, visitShown } from './step.ts'
 import type { Answer, World } from './world.ts'
 
-/** The clinic did something else than the model. */
+/** The clinic answered differently from the model. */
 export class Difference extends Error {
   override readonly name = 'Difference'
 }
 
 export interface Told {
-  /** A line for each act: who asked for what, and what came of it. */
+  /** One line per act: user, request and result. */
   lines: string[]
   /** 'pay done', 'pay refused'. */
   outcomes: string[]
@@ -25,7 +25,7 @@ export interface Told {
 const predictions = { ...atTheDesk, ...merging, ...statusChanges, ...withMoney, ...inTheOffice }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
-/** Does the acts in the real clinic and in the model, and throws the first difference. */
+/** Applies the acts to the real clinic and to the model; throws at the first difference. */
 export async function play(world: World, acts: readonly Act[], told: Told = { lines: [], outcomes: [] }) {
   const clinic = await world.begin()
   const keeper = await watcher(world, clinic)
@@ -77,7 +77,7 @@ function tell({ by, request: { method, path, body, again }, status }: Step, answ
   return `${what}${again ? ' twice' : ''} -> ${came}`
 }
 
-/** Reads as a manager who takes no part. */
+/** Reads as a manager who is not part of the sequence. */
 async function watcher(world: World, clinic: ModelClinic) {
   const { manager } = clinic.people
   const watching = { ...manager, role: 'manager' as const, token: world.keeper }
@@ -128,14 +128,14 @@ async function watcher(world: World, clinic: ModelClinic) {
   }
 }
 
-/** Every figure of the model, in what the clinic shows; the clinic may show more. */
+/** Compares every value of the model with what the clinic shows; the clinic may show more fields. */
 function expectSame(what: string, shown: unknown, expected: unknown) {
   const cut = only(shown, expected)
   if (isDeepStrictEqual(cut, expected)) return
   throw new Difference(`${what} shows ${JSON.stringify(cut)}, and ought to show ${JSON.stringify(expected)}`)
 }
 
-/** The part of a value that a pattern names. */
+/** The part of a value that the pattern lists. */
 function only(value: unknown, pattern: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(pattern)) {
     return value.map((each, index) => (index < pattern.length ? only(each, pattern[index]) : each))

@@ -8,17 +8,17 @@ interface Search {
   seed: number
   sequences: number
   acts: number
-  /** Told after each sequence that agreed, with 'pay done' and the like. */
+  /** Called after each sequence without a difference, with counts such as 'pay done'. */
   agreed?: (outcomes: readonly string[]) => void
 }
 
 export interface Found {
-  /** The shortest sequence that was found, as it went, and the difference at its end. */
+  /** The shortest failing sequence found, its log, and the difference at its end. */
   sentence: string
   acts: Act[]
 }
 
-/** Plays random sequences until the clinic and the model differ, and then makes the sequence as short as it gets. */
+/** Plays random sequences until the clinic and the model differ, then shrinks the failing sequence. */
 export async function searchDifference(world: World, { seed, sequences, acts, agreed }: Search): Promise<Found | null> {
   const property = fc.asyncProperty(actsOf(acts), async (some) => {
     const these = some.filter((act) => act !== null)

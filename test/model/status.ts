@@ -17,7 +17,7 @@ import {
 
 const isScheduled = ({ status }: Visit) => status === 'scheduled'
 
-/** A visit is registered, called off, or either is taken back. */
+/** Registers or cancels an appointment, or takes either back. */
 export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> = {
   complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines),
   'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null),

@@ -7,26 +7,26 @@ export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** Sent twice with one Idempotency-Key, as after a lost answer. */
+  /** Sent twice with one Idempotency-Key, as after a lost response. */
   again?: boolean
 }
 
-/** What an act asks of the clinic, and what the clinic ought to answer. */
+/** A request for the clinic, and the expected response. */
 export interface Step {
   by: Person
   request: Request
-  /** 200 or 201 when it is to be done. */
+  /** The status of success: 200 or 201. */
   status: number
-  /** Takes what is done into the model and says what the answer shows; undefined is what it leaves out. */
+  /** Applies the act to the model and returns the fields expected in the response; undefined fields are not compared. */
   done: (answer: { id: number } & Record<string, unknown>) => Record<string, unknown>
   refused?: () => void
-  /** Whose balance it may change. */
+  /** The patients whose balance may change. */
   owing?: Patient | undefined
 }
 
 export type Predictions<K extends Kind> = { [Each in K]: (clinic: ModelClinic, act: ActOf<Each>) => Step }
 
-/** The first refusal that holds, in the order in which the clinic checks; undefined is none. */
+/** The first refusal that applies, in the server's order; undefined when none does. */
 export const first = (...refusals: (number | false | null | undefined)[]) =>
   refusals.find((refusal) => typeof refusal === 'number')
 
@@ -37,16 +37,16 @@ const doors: Record<string, readonly Role[]> = {
   admin: ['admin'],
 }
 
-/** 401 without a session, 403 for a role that may not. */
+/** 401 without a session, 403 for a role without the permission. */
 export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front desk' | 'management' | 'admin') =>
   first(!signed_in && 401, !doors[who]?.includes(role) && 403)
 
 export const personOf = ({ people: all }: ModelClinic, name: Name) => all[name]
 export const everybody = ({ people: all }: ModelClinic) => people.map((name) => all[name])
 
-/** As long as there is none, one that does not exist. */
+/** The id of a record; while there is none, an id that does not exist. */
 export const pick = <Row>(rows: Row[], index: number): Row | undefined => rows[rows.length - 1 - (index % rows.length)]
-/** Mostly one of those with which it can be done. */
+/** Mostly a record for which the act is allowed. */
 export function choose<Row>(rows: Row[], index: number, fitting: boolean, fits: (row: Row) => boolean) {
   const able = fitting ? rows.filter(fits) : []
   return pick(able.length > 0 ? able : rows, index)
@@ -58,10 +58,10 @@ export const stale = (version: 'none' | 'current' | 'another') => version === 'a
 export const versionOf = (version: 'none' | 'current' | 'another', row: { version: number } | undefined) =>
   version === 'none' ? undefined : (row?.version ?? 1) + (version === 'another' ? 7 : 0)
 
-/** Whether somebody sees only a doctor's own rows, and whose. */
+/** The doctor to whose own rows a user is restricted, if any. */
 export const ownOnly = ({ role, doctor }: Person) => (role === 'doctor' ? { doctor } : null)
 
-/** Whether somebody is shown a visit. */
+/** Whether a user may see an appointment. */
 export function seen(by: Person, visit: Visit | undefined) {
   const own = ownOnly(by)
   return visit && (!own || visit.doctor === own.doctor)

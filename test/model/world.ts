@@ -18,16 +18,16 @@ export interface Answer {
 }
 export type Send = (token: string, request: Request, headers?: Record<string, string>) => Promise<Answer>
 
-/** The real clinic of one worker: its sequences share a database, and each brings its own people. */
+/** The real clinic of one worker: sequences share its database, each with its own users and patients. */
 export interface World {
   database: Database
   send: Send
-  /** The token of a manager who takes part in no sequence. */
+  /** The token of a manager who is not part of any sequence. */
   keeper: string
-  /** Everybody of a new sequence, and two patients. */
+  /** Creates all users of a new sequence and two patients. */
   begin(): Promise<ModelClinic>
   moveTo(clinic: ModelClinic, now: Date): Promise<void>
-  /** The doctor that somebody became for the first time. */
+  /** The doctor's record that a user got on first becoming a doctor. */
   doctorOf(person: Person): Promise<Doctor>
   end(clinic: ModelClinic): Promise<void>
   close(): Promise<void>
@@ -61,7 +61,7 @@ export async function openWorld(database: Database): Promise<World> {
     async moveTo(clinic, later) {
       now = later
       clinic.now = later
-      // Nobody is signed out by it.
+      // The change of role does not end the session.
       await database.updateTable('sessions').set({ created_at: later, last_used_at: later }).execute()
     },
     doctorOf: ({ user_id }) => newDoctor(database, user_id),
@@ -86,7 +86,7 @@ function sender(http: FastifyInstance): Send {
   }
 }
 
-/** By the shortest way: what the acts do with them is what is tested. */
+/** Created by the shortest way: the test is about the acts on them. */
 async function hire(database: Database, mark: string) {
   const hired = await database
     .insertInto('users')

@@ -1,6 +1,6 @@
 import type { Answer, Send } from './world.ts'
 
-/** Clinics that get one thing wrong, which the model must find. */
+/** Faulty clinics, each of which the model must detect. */
 export const wrong_clinics: Record<string, (send: Send) => Send> = {
   'a payment is recorded twice': (send) => async (token, request, headers) => {
     const answer = await send(token, request, headers)

@@ -28,7 +28,7 @@ export interface Call {
   body: Schema | undefined
 }
 
-/** Every call, as the published document describes it. */
+/** Every call, from the published OpenAPI document. */
 export const calls: Call[] = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, { operationId, parameters, requestBody }]) => ({
     name: operationId,
@@ -47,7 +47,7 @@ function nested(depth: number) {
   return value
 }
 
-/** What no field should be given, and every field will be. */
+/** Values that are hardly ever valid, tried in every field. */
 export const nasty_values: unknown[] = [
   null,
   true,
@@ -103,7 +103,7 @@ export const nasty_texts = [
   'null',
 ]
 
-/** What the document asks for, so that the request gets as far as it can. */
+/** Valid input, so that a request gets past validation. */
 export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, name)))
@@ -130,7 +130,7 @@ const garbage = fc.oneof(
   fc.double(),
 )
 
-/** A valid one, with some fields gone wrong. */
+/** Valid input with some fields made wrong. */
 export const nearlyValid = (schema: Schema) =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/schema.ts'
 
-/** Gives, each time it is asked, the lines of the audit trail that came since. */
+/** Returns, at each call, the audit entries that were added since the last. */
 export function newLines(database: Database) {
   let seen = 0
   return async () => {
@@ -10,7 +10,7 @@ export function newLines(database: Database) {
   }
 }
 
-/** The same, without who did it, when and from where. */
+/** The same without user, time and address. */
 export function newEntries(database: Database) {
   const lines = newLines(database)
   return async () =>

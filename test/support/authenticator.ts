@@ -6,18 +6,18 @@ import { secretOf } from './secret.ts'
 
 type Session = ReturnType<ClinicApp['withToken']>
 
-/** A phone with an authenticator app, whose clock is the clinic's. */
+/** An authenticator app on a phone whose clock is the clinic's. */
 export function authenticator(clinic: ClinicApp) {
   const codeOf = (secret: Buffer, steps_on = 0) => codeAt(secret, stepAt(clinic.clock.now) + steps_on)
 
-  /** The secret is there, and not yet in force. */
+  /** The secret is created, but not confirmed. */
   async function begin(session: Session) {
     const { body } = await session.post('/api/profile/second-factor', { current_password: password })
     const secret = secretOf(body.secret)
     return (steps_on?: number) => codeOf(secret, steps_on)
   }
 
-  /** In force; the code of the step before is used up. */
+  /** Confirmed; the code of the step before is used up. */
   async function enrol(session: Session) {
     const code = await begin(session)
     const { status, body } = await session.put('/api/profile/second-factor', { code: code(-1) })

@@ -11,10 +11,10 @@ import type { Database } from '../../server/database/schema.ts'
 import type { ClinicApp } from './factories.ts'
 import { within } from './test-server.ts'
 
-/** The tables that a backup has. */
+/** The tables that a backup contains. */
 export const kept = Object.keys(app_rights).filter((name) => !left_out.includes(name))
 
-/** A digest of all rows of each table, and how many there are. */
+/** A digest of all rows of each table, and their number. */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for (const table of kept) {
@@ -34,7 +34,7 @@ export async function tablesIn(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Files and databases for backups to go into, put away after the test file. */
+/** Files and databases for backups, deleted after the test file. */
 export async function backupPlaces({ owner, owner_connection }: Pick<ClinicApp, 'owner' | 'owner_connection'>) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
   const put_away: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })]

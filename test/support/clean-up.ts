@@ -1,4 +1,4 @@
-/** What is undone after the test, and after the file, in which it was begun: workers live longer than a file. */
+/** Undo functions of a test and of a file: workers run several files, so each file undoes what it did. */
 export type Undo = () => unknown
 
 const after_test: Undo[] = []
@@ -7,7 +7,7 @@ const after_file: Undo[] = []
 export const undoAfterTest = (undo: Undo) => void after_test.push(undo)
 export const undoAfterFile = (undo: Undo) => void after_file.push(undo)
 
-/** The last thing begun is the first undone. */
+/** In reverse order. */
 async function undoAll(undos: Undo[]): Promise<void> {
   for (const undo of undos.splice(0).toReversed()) await undo()
 }

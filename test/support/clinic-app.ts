@@ -16,12 +16,12 @@ import { brokenPromise, callOf } from './contract-conformance.ts'
 export interface Answer<Body> {
   status: number
   body: Body
-  /** The body to the byte. */
+  /** The exact body, byte by byte. */
   text: string
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Every answer of success is held against the contract, which also says what type it is of. */
+/** Checks every successful response against the contract, from which it also takes its type. */
 type Send<Method> = <const Path extends string>(
   path: Path,
   body?: unknown,
@@ -116,7 +116,7 @@ export async function clinicApp(
       if (!member) throw new Error(`nobody is ${role}`)
       return member
     },
-    /** For commands that a test gives directly. */
+    /** A context for commands that a test runs directly. */
     contextOf: (user: SessionUser) => ({ ...context(), user }),
     publicContext: context,
   }

@@ -6,13 +6,13 @@ import { inject } from 'vitest'
 import { undoAfterFile } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 
-/** The clinic as it is started for people: its own process, made of the built bundle. */
+/** The clinic as `npm start` runs it: its own process, from the built bundle. */
 export interface ClinicProcess {
   address: string
   child: ChildProcess
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string
-  /** Resolves once it has said that it is open, or has ended. */
+  /** Resolves once it has printed its address, or has ended. */
   open: Promise<void>
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | string>
@@ -47,7 +47,7 @@ export async function runCommandLine(environment: Record<string, string>, ...wor
   return { code, said: said() }
 }
 
-/** The same, while it runs. */
+/** Starts the command line and returns while it runs. */
 export function startCommandLine(environment: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DEMO: 'off', ...environment }
   const child = spawn(process.execPath, [serverScript('clinic.js'), ...words], { cwd: '/', env })

@@ -8,13 +8,13 @@ const calls = Object.values<Endpoint>(api)
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** The call that such a request is, if it is one. */
+/** The call of the contract that matches a method and path, if any. */
 export function callOf(method: string, path: string): Endpoint | undefined {
   const [address = ''] = path.split('?')
   return calls.find((each) => each.call.method === method && each.pattern.test(address))?.call
 }
 
-/** What an answer of success has, or lacks, against the contract: no other field, none missing, each of its kind. */
+/** How a successful response differs from the contract: extra, missing or mistyped fields. */
 export function brokenPromise(call: Endpoint | undefined, content: unknown): string | null {
   if (!call || call.file) return null
   const promised = call.rows ? z.array(call.rows) : (call.answer ?? z.literal(''))

@@ -1,4 +1,4 @@
-/** Reads RFC 4180 strictly: what a spreadsheet would see. */
+/** A strict RFC 4180 parser: what a spreadsheet would read. */
 export function readCsv(text: string): Record<string, string>[] {
   const records: string[][] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

@@ -5,15 +5,15 @@ import type { Database } from '../../server/database/schema.ts'
 import { asUser, onServer, within } from './test-server.ts'
 
 interface TestDatabase {
-  /** As the app's own role. */
+  /** Connected as the app's database role. */
   database: Database
   connection: Connection
-  /** As the owner of the schema, who may do anything: for what no command could. */
+  /** Connected as the schema's owner, who may do what no command can. */
   owner: Database
   owner_connection: Connection
 }
 
-/** A migrated database of the test file's own, gone after it. Call it at the top of a file or of a `describe`. */
+/** A migrated database of the test file's own, deleted after it. Call it at the top of a file or of a `describe`. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { template, app } = inject('test_server')
   const { database: owner, connection: owner_connection } = await createDatabase(`template ${template}`)
@@ -23,7 +23,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { database, connection, owner, owner_connection }
 }
 
-/** One without a schema, as its owner, for tests that migrate by themselves. */
+/** An empty database, as its owner, for tests of migrations. */
 export const emptyDatabase = () => createDatabase('')
 
 async function createDatabase(template: string): Promise<Pick<TestDatabase, 'database' | 'connection'>> {

@@ -11,7 +11,7 @@ import { stopServer } from '../../server/database/embedded/postmaster.ts'
 import { undoAfterTest } from './clean-up.ts'
 import { startEmbeddedProcess } from './embedded-process.ts'
 
-/** An empty folder, gone after the test with the server on it. */
+/** An empty folder; deleted after the test, once the server on it is stopped. */
 export async function newFolder(): Promise<string> {
   const folder = await makeFolder()
   undoAfterTest(async () => {
@@ -42,7 +42,7 @@ function copy(from: string, to: string) {
   return promisify(execFile)('cp', ['-a', from, to])
 }
 
-/** A folder that a clinic has used before. */
+/** A data folder that a clinic has used before. */
 export async function usedFolder(): Promise<string> {
   const folder = await newFolder()
   await copy(prepared, `${folder}/database`)
@@ -58,7 +58,7 @@ export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', 
   return { connection: embedded.connection, stop }
 }
 
-/** Opens it in a process of its own, killed after the test at the latest. */
+/** Opens it in a separate process, which is killed after the test at the latest. */
 export async function openElsewhere(data_dir: string, role: 'app' | 'guest' = 'app') {
   const elsewhere = await startEmbeddedProcess(data_dir, { role })
   undoAfterTest(async () => {
@@ -67,7 +67,7 @@ export async function openElsewhere(data_dir: string, role: 'app' | 'guest' = 'a
   return elsewhere
 }
 
-/** The first column of what a statement answers. */
+/** The first column of a statement's result. */
 export async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, statement: string): Promise<unknown[]> {
   const client = new Client(connection)
   client.on('error', () => undefined)

@@ -5,10 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { inject } from 'vitest'
 
-/** An app of its own process on an embedded database, there to be killed. */
+/** An app process on an embedded database, for tests that kill it. */
 export interface EmbeddedProcess {
   child: ChildProcess
-  /** 'ready', or the sentence with which it gave up. */
+  /** 'ready', or the message with which it gave up. */
   first_word: Promise<string>
   exited: Promise<unknown>
 }
@@ -16,7 +16,7 @@ export interface EmbeddedProcess {
 interface Options {
   role?: 'app' | 'guest'
   account?: { uid: number; gid: number }
-  /** Further settings of the server, if it is this process that starts it. */
+  /** Settings for the database server, if this process starts it. */
   settings?: string[]
 }
 
@@ -47,7 +47,7 @@ const bundle_folder = `${inject('run_folder')}embedded-process-${process.pid}/`
 
 let bundled: Promise<string> | undefined
 
-// Node 20 runs no TypeScript by itself.
+// Node 20 cannot run TypeScript, so the program is bundled.
 function bundledModule(): Promise<string> {
   bundled ??= bundle(bundle_folder)
   return bundled

@@ -18,7 +18,7 @@ export const endodontics: Line[] = [
   { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 },
 ]
 
-/** What a front desk does all day, over HTTP; each visit gets an hour of its own. */
+/** Creates records over HTTP as a front desk does; each appointment gets its own hour. */
 export function frontDesk(clinic: ClinicApp) {
   const desk = clinic.as('receptionist')
   const own_doctor = Number(clinic.as('doctor').user.doctor_id)
@@ -29,10 +29,10 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
   }
 
-  /** For those who merge the other into the first. */
+  /** Tokens of those who may merge records. */
   const twoPatients = async () => ({ id: (await registerPatient()).id, other_id: (await registerPatient()).id })
 
-  /** An hour that no other visit of this desk has. */
+  /** An hour that no other appointment of this factory has. */
   const freeHour = () => {
     const day = addDays('2030-01-01', Math.floor(visits / 20))
     const hour = String(visits++ % 20).padStart(2, '0')
@@ -50,7 +50,7 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await desk.put(`/api/appointments/${id}/status`, { status: 'completed' }))
   }
 
-  /** Of a completed visit, unless `appointment_id` is null. */
+  /** An invoice for a completed appointment, unless `appointment_id` is null. */
   const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = desk) => {
     const visit = fields['appointment_id'] === undefined ? await completeVisit() : null
     const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
@@ -70,7 +70,7 @@ export function frontDesk(clinic: ClinicApp) {
   return { own_doctor, registerPatient, twoPatients, freeHour, book, completeVisit, issueInvoice, pay }
 }
 
-/** What a test builds on must have worked. */
+/** Throws unless the set-up request succeeded. */
 function made<Body>({ status, body }: Answer<Body>): Body {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
@@ -84,7 +84,7 @@ export const makeSpecialist = (clinic: ClinicApp, doctor_id: number) =>
     specialist_payout_percentage: 40,
   })
 
-/** The clinic's clock moves; nobody is signed out by it. */
+/** Advances the clinic's clock; sessions stay valid. */
 export async function moveClock(clinic: ClinicApp, instant: string) {
   clinic.clock.now = new Date(instant)
   await clinic.database

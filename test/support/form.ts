@@ -1,4 +1,4 @@
-/** A multipart form as a browser sends it: texts, and pictures under a name that says nothing of their content. */
+/** A multipart form as browsers send it: text fields, and pictures under a neutral file name. */
 export function formOf(fields: Record<string, string | Buffer>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -15,14 +15,14 @@ import { type Account, onServer, within } from './test-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that all test files share, the migrated database they clone, and the app's account on it. */
+    /** The server that all test files share, the migrated template database that they clone, and the app's role on it. */
     test_server: { connection: Connection; template: string; app: Account }
-    /** For what is built once in a worker; within the repository, where packages are found. Removed after the run. */
+    /** For what each worker builds once; within the repository, where packages are found. Deleted after the run. */
     run_folder: string
   }
 }
 
-/** One PostgreSQL for the whole run, made for it or named by TEST_DATABASE_URL, with a migrated template. */
+/** One PostgreSQL for the whole run, started for it or named by TEST_DATABASE_URL, with a migrated template. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const { connection, stop } = given ? { connection: { connectionString: given }, stop: noop } : await startServer()
@@ -48,7 +48,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
 const noop = () => Promise.resolve()
 
-// Nothing here must survive a power cut.
+// Test data need not survive a power cut.
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',
@@ -57,7 +57,7 @@ const FAST = [
   'checkpoint_timeout=1h',
 ]
 
-// A run that was killed could not put its server away.
+// A run that was killed left its server running.
 async function removeOrphans() {
   for (const name of await readdir(tmpdir())) {
     const pid = /^clinic-test-(\d+)-/.exec(name)?.[1]

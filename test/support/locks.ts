@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../server/database/schema.ts'
 
-/** Until so many statements wait for a lock that somebody else holds. */
+/** Waits until so many statements wait for a lock. */
 export const untilWaiting = (database: Database, statements = 1) =>
   expect
     .poll(async () => {

@@ -12,7 +12,7 @@ const program = '/usr/sbin/pgbouncer'
 
 export const hasPooler = () => existsSync(program)
 
-/** Debian's PgBouncer before a server of this machine, each transaction on whichever of few connections is free. */
+/** Debian's PgBouncer in front of a local server; each transaction gets any of a few connections. */
 export async function startPooler(server_port: number): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-pooler-'))
   await chmod(folder, 0o755)

@@ -11,7 +11,7 @@ import { chooseAccount, runAs } from '../../server/database/embedded/account.ts'
 import { postgresFolder } from '../../server/database/embedded/binaries.ts'
 import { freePort } from './free-port.ts'
 
-/** Debian's, as a chain would run it, where it is installed; else the one that comes along. */
+/** Debian's PostgreSQL where it is installed, as a chain of clinics would run it; else the embedded one. */
 const debian = '/usr/lib/postgresql/15'
 
 export interface PostgresServer {
@@ -22,12 +22,12 @@ export interface PostgresServer {
 
 export interface PostgresPair {
   primary: PostgresServer
-  /** Takes over everything before the primary acknowledges it. */
+  /** Waits until the standby has replayed everything that the primary has acknowledged. */
   standby: PostgresServer
   stop(): Promise<void>
 }
 
-/** A primary with a standby that is synchronous unless told otherwise, both on this machine. */
+/** A primary and a standby on this machine; the standby is synchronous by default. */
 export async function startPostgresPair({ synchronous = true } = {}): Promise<PostgresPair> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-pair-'))
   await chmod(folder, 0o711)
@@ -51,7 +51,7 @@ export async function startPostgresPair({ synchronous = true } = {}): Promise<Po
       run('initdb', ['-D', one, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']),
       'exit',
     )
-    // Node's own copy would open the folders to everybody, which the server refuses.
+    // Node's copy would make the folders readable for everybody, which the server refuses.
     await promisify(execFile)('cp', ['-a', one, two])
     const source = `host=127.0.0.1 port=${port} user=postgres application_name=standby`
     await writeFile(join(two, 'standby.signal'), '')

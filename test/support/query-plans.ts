@@ -6,10 +6,10 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Every statement with places for values that this process sends from now on, each text once. */
+/** Every statement that this process sends from now on, with placeholders, each text once. */
 export function listenToStatements(): Map<string, Statement> {
   const heard = new Map<string, Statement>()
-  // Kept as a function of `this`, as the pool's clients are made by others.
+  // A plain function with its `this`, because the pool's clients are made elsewhere.
   const query = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
   Reflect.set(Client.prototype, 'query', function listening(this: Client, ...args: unknown[]) {
     const [asked] = args as [QueryConfig | string]
@@ -21,7 +21,7 @@ export function listenToStatements(): Map<string, Statement> {
   return heard
 }
 
-/** Tables that get longer as long as the clinic is open. */
+/** Tables that grow for as long as the clinic is open. */
 const growing = new Set([
   'patients',
   'search_words',
@@ -41,7 +41,7 @@ const growing = new Set([
   'sign_in_failures',
 ])
 
-/** Indexes of what is open, which does not get more as long as the clinic is open. */
+/** Indexes of open items, whose number does not grow over the years. */
 const bounded = new Set(['invoices_open', 'appointments_uninvoiced'])
 
 interface Plan {
@@ -52,16 +52,16 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** A connection that explains statements as if every index had to be used. */
+/** A connection whose planner scans a table or joins by hash or merge only where there is no other way. */
 export async function openPlanner(connection: Connection): Promise<Client> {
   const client = new Client(connection)
   await client.connect()
-  // A small table is read whole because it is small, alone or to be joined; what is left has no other way.
+  // Small tables are scanned because they are small; these settings leave a scan only where there is no other way.
   await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
   return client
 }
 
-/** What a statement reads whole, of the tables that grow, although every index is open to it. */
+/** The growing tables that a statement scans as a whole although every index is allowed. */
 export async function readsWhole(planner: Client, { text, values }: Statement): Promise<string[]> {
   const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
     text: `explain (format json) ${text}`,
@@ -70,7 +70,7 @@ export async function readsWhole(planner: Client, { text, values }: Statement): 
   return rows.flatMap(({ 'QUERY PLAN': plans }) => plans.flatMap(({ Plan: plan }) => wholeScans(plan, false)))
 }
 
-/** These want all of their input before they give a row, so no limit above them helps. */
+/** Plan nodes that read all their input before they return a row, so a limit above does not help. */
 const gathers = /^(Sort|Hash|Aggregate|WindowAgg|Materialize|Hash Join|Merge Join)$/
 
 function wholeScans(plan: Plan, limited: boolean): string[] {

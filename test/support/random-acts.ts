@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { roles } from '../../domain/access.ts'
 
-/** Which of what is there; any number means one of them. */
+/** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 1_000 })
-/** Mostly somebody who may, sometimes anybody. */
+/** Mostly a user with the permission, sometimes anybody. */
 const by = fc.oneof({ weight: 8, arbitrary: fc.constant('admin' as const) }, fc.constantFrom(...roles))
 const cost = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 300_000 }).map((units) => units / 100) },
@@ -16,7 +16,7 @@ const line = fc.record({
   cost,
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
-/** Of what is left; more than all of it is refused. */
+/** As a part of the rest; more than all of it is refused. */
 const part = fc.constantFrom(0, 0.001, 0.2, 0.2, 1 / 3, 1 / 3, 0.5, 0.5, 0.9, 1, 1, 1, 1, 1, 1.01)
 const method = fc.constantFrom('cash', 'card')
 const percent = fc.integer({ min: 0, max: 10_001 }).map((hundredths) => hundredths / 100)
@@ -26,7 +26,7 @@ const hour = fc.record({
   length: fc.constantFrom(0, 1, 1, 1, 2, 2, 3),
 })
 
-/** What people do in a clinic, some of it wrong. */
+/** What users of a clinic do, some of it wrong. */
 const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('register' as const), by }) },
   {

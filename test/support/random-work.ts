@@ -3,7 +3,7 @@ import { formatAmount } from '../../domain/money.ts'
 import { type ClinicApp, moveClock } from './factories.ts'
 import type { Act } from './random-acts.ts'
 
-/** What the acts so far have made, for those that follow. */
+/** The records that earlier acts have created, for later ones. */
 interface Made {
   doctors: number[]
   patients: { id: number }[]
@@ -14,7 +14,7 @@ interface Made {
 }
 type Doing = { [Kind in Act['kind']]: (act: Extract<Act, { kind: Kind }>) => Promise<number> }
 
-/** Does what an act says and answers the status. */
+/** Performs an act and returns the status. */
 export function randomWork(clinic: ClinicApp, start: Pick<Made, 'doctors' | 'patients' | 'invoices'>) {
   const made: Made = { ...start, visits: [], paid: [] }
   const doing: Doing = {
@@ -119,7 +119,7 @@ function inTheOffice(clinic: ClinicApp, { doctors }: Made) {
 }
 
 const one = <Row>(rows: Row[], index: number) => rows[index % rows.length]
-/** Mostly of the last few, with which there is still something to do. */
+/** Mostly one of the latest records, for which most acts are still possible. */
 const recent = <Row>(rows: Row[], index: number) => one(index % 5 > 0 ? rows.slice(-3) : rows, index)
 
 const cut = (amount: number, share: number) => Number(formatAmount(amount * share).replaceAll(',', ''))

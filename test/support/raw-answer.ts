@@ -8,7 +8,7 @@ export interface RawAnswer {
   after_ms: number
 }
 
-/** What comes back for these bytes until the server closes the connection, or until there is enough of it. */
+/** The response to these bytes until the server closes the connection, or until there is enough of it. */
 export async function rawAnswer(port: number, bytes: string | Buffer, enough?: RegExp): Promise<RawAnswer> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')

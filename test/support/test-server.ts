@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Connection } from '../../server/database/connect.ts'
 
-/** The same server, another database on it. */
+/** The same server, with another database. */
 export function within(connection: Connection, database: string): Connection {
   if (connection.connectionString === undefined) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -9,7 +9,7 @@ export function within(connection: Connection, database: string): Connection {
   return { ...connection, connectionString: url.href }
 }
 
-/** The same database, as somebody else. */
+/** The same database, as another role. */
 export function asUser(connection: Connection, { user, password }: Account): Connection {
   if (connection.connectionString === undefined) return { ...connection, user, password }
   const url = new URL(connection.connectionString)

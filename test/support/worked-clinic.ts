@@ -3,17 +3,17 @@ import { checkSnapshot } from '../../server/check/check-clinic.ts'
 import { clinicApp } from './clinic-app.ts'
 import { type ClinicApp, frontDesk, makeSpecialist, moveClock } from './factories.ts'
 
-/** What the check says of a corruption. */
+/** The finding of the check for a corruption. */
 type Findings = (corruption: string) => Promise<string[]>
 
 interface WorkedClinic {
   clinic: ClinicApp
   findingsAfter: Findings
-  /** A statement with the rows' ids where their names stand: `$paid`. */
+  /** A statement with placeholders for row ids, such as `$paid`. */
   named: (statement: string) => string
 }
 
-/** A clinic with an invoice of each fate, and a way to ask what the check makes of a corrupted row. */
+/** A clinic with an invoice in each state, and a way to run the check on a corrupted row. */
 export async function workedClinic(): Promise<WorkedClinic> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
@@ -41,7 +41,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
 
   const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))
 
-  /** Writes what no command could and no constraint would let pass, looks, and undoes it. `$paid` is that invoice. */
+  /** Writes what no command could and no constraint would allow, runs the check, and rolls back. `$paid` is an invoice. */
   async function findingsAfter(corruption: string) {
     const undo = new Error('undo')
     let wrong: string[] = []

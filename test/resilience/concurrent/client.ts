@@ -7,12 +7,12 @@ export interface Floor {
   addresses: string[]
   token: string
   doctors: number[]
-  /** What all clients have made so far, for all of them to work on. */
+  /** The records that all clients have created so far, for all of them to work on. */
   patients: number[]
   visits: { id: number; patient_id: number }[]
   invoices: number[]
   notes: Notes
-  /** Whether requests carry an Idempotency-Key; without, a retry is another request. */
+  /** Whether requests carry an Idempotency-Key; without one, a retry is a new request. */
   keys: boolean
   answered: Map<number, number>
 }
@@ -24,7 +24,7 @@ interface Answer {
 
 const some_amounts = [0.01, 1.15, 10.01, 50, 150.5]
 
-/** Does one thing after the other, most of it on records that the others work on too. */
+/** Sends one request after the other, mostly to records that other clients work on too. */
 export async function work(floor: Floor, random: Random, name: string, acts: number) {
   for (let turn = 0; turn < acts; turn++) {
     const { act } = random.weighted(doings)
@@ -122,7 +122,7 @@ async function cancel(turn: Turn) {
   if (status === 200) turn.notes.ended('invoices', id, turn.mark)
 }
 
-/** Asks once, or again and at once at any of the processes, as a client does that has lost its answer. */
+/** Sends a request once, or twice at the same time to any of the processes, as a client whose response was lost. */
 async function create(turn: Turn, path: string, body: Record<string, unknown>) {
   const { random, notes, mark } = turn
   notes.asked(mark)
@@ -148,7 +148,7 @@ async function ask(turn: Turn, method: string, path: string, body: unknown): Pro
     return { status: answer.status, busy, body: (await answer.json()) as Answer['body'] }
   }
   let read = await send()
-  // A clinic with more to do than it can says so, and is asked again.
+  // An overloaded clinic answers 503, and the client retries.
   for (let patience = 20; read.busy && patience > 0; patience--) {
     await sleep(200)
     read = await send()
@@ -158,7 +158,7 @@ async function ask(turn: Turn, method: string, path: string, body: unknown): Pro
   return read
 }
 
-/** Mostly one of the last few, on which others work at this moment. */
+/** Mostly one of the latest records, on which others work at the same time. */
 const recent = <Row>({ random }: Turn, rows: Row[]): Row | undefined =>
   rows.length === 0 ? undefined : random.pick(random.chance(0.8) ? rows.slice(-12) : rows)
 

@@ -15,7 +15,7 @@ test('what is there twice, or was noted and is not there, is found', { timeout: 
   const { failures } = await workTogether({
     ...plan,
     acts: 160,
-    // Without them a retry is another request.
+    // Negative control: without keys a retry is a new request.
     keys: false,
     meddle(notes) {
       notes.made('mark-nowhere', 1)

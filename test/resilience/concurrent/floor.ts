@@ -12,11 +12,11 @@ interface Plan {
   clients: number
   processes: number
   keys?: boolean
-  /** What a control does behind the clinic's back before its books are compared. */
+  /** A fault that a negative control puts into the database before it is compared. */
   meddle?: (notes: Notes) => void
 }
 
-/** Lets clients work on one clinic through several processes, and compares what they noted with its books. */
+/** Runs clients against several processes of one clinic, then compares what they were told with the database. */
 export async function workTogether({ seed, acts, clients, processes, keys = true, meddle }: Plan): Promise<Figures> {
   const { url, books, remove } = await newSharedDatabase()
   const clinics = await Promise.all(Array.from({ length: processes }, () => standingClinic({ DATABASE_URL: url })))
@@ -37,7 +37,7 @@ export async function workTogether({ seed, acts, clients, processes, keys = true
     const seconds = (performance.now() - begun) / 1000
     meddle?.(notes)
     const said = clinics.flatMap(({ process }) => process().said().split('\n'))
-    // What the clinic itself calls a failure, with its cause.
+    // Errors that the clinic logged, with their cause.
     const complaints = said.filter((line) => line.includes('"level":50'))
     const failures = [...(await notes.compare(books)), ...(await first.check())]
     const requests = [...floor.answered.values()].reduce((sum, count) => sum + count, 0)

@@ -1,19 +1,19 @@
 import { Client } from 'pg'
 import type { Connection } from '../../../server/database/connect.ts'
 
-/** What the clinic said it had written, noted by those who asked for it. */
+/** What the clinic acknowledged to its clients, recorded by the clients. */
 export interface Notes {
-  /** Asked to make something that carries this mark. */
+  /** A record with this mark was requested. */
   asked(mark: string): void
-  /** Made, by the clinic's own word; `id` must be the same in every answer to one request. */
+  /** The request succeeded; `id` must be the same in every response to one request. */
   made(mark: string, id: number): void
-  /** A change of a record that counts its changes. */
+  /** A change of a record with a version. */
   changed(table: Versioned, id: number): void
-  /** What a record has become for good: 'completed', 'cancelled' or the mark of its cancellation. */
+  /** The final state of a record: 'completed', 'cancelled', or the mark of its cancellation. */
   ended(table: Ending, id: number, how: string): void
   wrong(sentence: string): void
   figures(): { asked: number; acknowledged: number }
-  /** Everything that does not stand in the clinic's books as it was said, a sentence each. */
+  /** Every difference between the database and what was acknowledged, one sentence each. */
   compare(books: Connection): Promise<string[]>
 }
 
@@ -58,7 +58,7 @@ export function takeNotes(): Notes {
   }
 }
 
-/** Said and found must agree, both ways. */
+/** Compares acknowledged and stored counts in both directions. */
 function differing<Fact extends string | number | undefined>(
   what: string,
   said: Map<string, Fact>,
@@ -74,7 +74,7 @@ function differing<Fact extends string | number | undefined>(
 
 const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-// Whoever asks writes the mark into the text of the record.
+// The client writes the mark into a text field of the record.
 const MARKS = `
   select national_id as what, 1 as fact from patients where national_id like 'mark-%'
   union all select notes, 1 from appointments where notes like 'mark-%'

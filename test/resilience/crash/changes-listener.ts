@@ -1,4 +1,4 @@
-/** A screen that waits for changes, and comes back by itself when its stream ends. */
+/** An event stream client as a screen has it: it reconnects when its stream ends. */
 export function listenForChanges(address: string, token: string) {
   const closing = new AbortController()
   let events = 0

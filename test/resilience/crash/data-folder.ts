@@ -7,7 +7,7 @@ import { stopServer } from '../../../server/database/embedded/postmaster.ts'
 import { onServer, urlOf, within } from '../../support/test-server.ts'
 import { inject } from 'vitest'
 
-/** An empty data folder. Its server, if any is left, goes with it. */
+/** An empty data folder, deleted afterwards; a server that still runs on it is stopped. */
 export async function newDataFolder() {
   const data_dir = await mkdtemp(join(tmpdir(), 'clinic-crash-'))
   await chmod(data_dir, 0o755)
@@ -18,10 +18,10 @@ export async function newDataFolder() {
   return { data_dir, books: booksIn(data_dir), remove }
 }
 
-/** Past the app, the rows themselves. */
+/** The rows themselves, read without the app. */
 export const booksIn = (data_dir: string) => socketAddress(join(data_dir, 'socket'), 'clinic')
 
-/** A database on the server that all tests share, for a campaign that harms no server. */
+/** A database on the server that all tests share, for campaigns that do not harm the server. */
 export async function newSharedDatabase() {
   const { connection: server } = inject('test_server')
   const name = `clinic_crash_${process.pid}_${randomBytes(4).toString('hex')}`

@@ -10,30 +10,30 @@ export interface Write {
 
 export type Outcome = { status: number; text: string; retry_after: string | null } | { failed: string }
 
-/** A person at the front desk: bills, takes payments and books, one after the other, and notes each in the ledger. */
+/** A client that invoices, takes payments and books, one request after the other, and records each in the ledger. */
 export interface Person {
-  /** Works until told to stop, or until the clinic does not answer. */
+  /** Works until stopped, or until the clinic does not answer. */
   work(stop?: AbortSignal): Promise<void>
-  /** Works until told to stop, and asks again for whatever has had no answer. */
+  /** Works until stopped, and retries every request without a response. */
   keepWorking(stop: AbortSignal): Promise<void>
-  /** Asks again, with the same key, for what has had no answer. */
+  /** Retries, with the same key, the requests without a response. */
   settle(): Promise<void>
 }
 
 interface Desk {
   address: string
-  /** Where the work is sent, unless to the clinic itself. */
+  /** Where requests are sent; by default to the clinic itself. */
   work_address?: string
   token: string
   doctor_id: number
   ledger: Ledger
   /** Whether requests carry an Idempotency-Key. */
   keys?: boolean
-  /** Told of every answer. */
+  /** Called with every response. */
   heard?: (write: Write, outcome: Outcome) => void
 }
 
-/** A clinic that has just begun: its admin's token, and a doctor. */
+/** A new clinic: its admin's token, and a doctor. */
 export async function beginClinic(address: string): Promise<{ token: string; doctor_id: number }> {
   const admin = { name: 'Huda', email: 'huda@clinic.example', password: 'long enough' }
   const { token } = await made<{ token: string }>(`${address}/api/setup/first-admin`, admin)
@@ -126,7 +126,7 @@ const bill = (patient_id: number, key: string) => ({
   payment_method: 'cash',
 })
 
-// Five minutes for each visit, and days of their own for each person, so that no two are in each other's way.
+// Five minutes per appointment, and separate days for each client, so that no two overlap.
 function visit(at: { number: number; turn: number; key: string; doctor_id: number; patient_id: number }) {
   const count = Math.floor(at.turn / 5)
   const day = addDays('2030-01-01', at.number * 1_000 + Math.floor(count / 200))

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Connection } from '../../../server/database/connect.ts'
 import type { Disk } from './mounted-disk.ts'
 
-/** Another program takes all that is left of a disk, to the last byte; the answer gives it back. */
+/** Fills a disk to the last byte; the returned function frees it. */
 export async function fill({ folder }: Disk): Promise<() => void> {
   const ballast = join(folder, 'ballast')
   const { bavail, bsize } = await statfs(folder)
@@ -15,7 +15,7 @@ export async function fill({ folder }: Disk): Promise<() => void> {
   return () => [ballast, `${ballast}.rest`].forEach((path) => rmSync(path, { force: true }))
 }
 
-/** Moves the log of a database that does not run to a disk of its own. */
+/** Moves the write-ahead log of a stopped database to a disk of its own. */
 export async function moveLog(data_dir: string, { folder }: Disk): Promise<void> {
   const [here, there] = [join(data_dir, 'database/pg_wal'), join(folder, 'pg_wal')]
   execFileSync('cp', ['-a', here, there])
@@ -23,7 +23,7 @@ export async function moveLog(data_dir: string, { folder }: Disk): Promise<void>
   await symlink(there, here)
 }
 
-/** Writes log until the database has no more room for it, and stops. */
+/** Writes to the log until the database runs out of space for it and stops. */
 export async function exhaustLog(connection: Connection): Promise<void> {
   const client = new Client(connection)
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome, Write } from './front-desk.ts'
 
-/** What the people at the front desk are told while the database comes and goes. */
+/** The responses that clients get while the database is stopped and started. */
 export function newHearing() {
   const failures = new Set<string>()
   const sentences = new Map<string, number>()
@@ -34,12 +34,12 @@ export function newHearing() {
     beginRound() {
       written_at = [performance.now()]
     },
-    /** Until so many writes more have been acknowledged. */
+    /** Waits until so many more writes have been acknowledged. */
     untilWritten(count: number, patience_ms = 60_000) {
       const goal = written_at.length + count
       return until(() => written_at.length >= goal, patience_ms)
     },
-    /** Until the answer to a write has this in it, again. */
+    /** Waits until a write is refused with a sentence that contains this. */
     untilTold(part: string, patience_ms = 60_000) {
       const goal = timesTold(part) + 1
       return until(() => timesTold(part) >= goal, patience_ms)

@@ -1,26 +1,26 @@
 import { Client } from 'pg'
 import type { Connection } from '../../../server/database/connect.ts'
 
-/** What the clinic was asked to write and what it said it had written, noted outside of it. */
+/** What the clinic was asked to write and what it acknowledged, recorded outside the clinic. */
 export interface Ledger {
   asked(key: string): void
   acknowledged(key: string): void
-  /** Nothing of what is asked here should be. */
+  /** All lists are empty when nothing was lost or doubled. */
   refused(key: string, how: string): void
   refusals(): string[]
-  /** How often each key stands in the clinic's own books. */
+  /** How often each key is in the clinic's database. */
   compare(connection: Connection): Promise<Comparison>
   figures(): { asked: number; acknowledged: number }
 }
 
 export interface Comparison {
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but not stored. */
   missing: string[]
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[]
-  /** There, and never asked for. */
+  /** Stored, but never requested. */
   unasked: string[]
-  /** There, though the answer that says so was lost. */
+  /** Stored, although the response that says so was lost. */
   unanswered: string[]
 }
 
@@ -34,7 +34,7 @@ export function newLedger(): Ledger {
     refused: (key, how) => void refusals.set(key, how),
     refusals: () => [...refusals].map(([key, how]) => `${key}: ${how}`),
     async compare(connection) {
-      // Taken before the question: what is acknowledged while it runs may or may not be in its answer.
+      // Copied before the query: what is acknowledged while it runs may or may not be in its result.
       const expected = [...acknowledged]
       const found = await timesFound(connection)
       return {
@@ -48,7 +48,7 @@ export function newLedger(): Ledger {
   }
 }
 
-// The front desk writes each request's key into the record it asks for.
+// The client writes each request's key into the record that it creates.
 const KEYS = `
   select notes as key, count(*)::integer as times from payments where notes is not null group by notes
   union all select notes, count(*)::integer from appointments where notes is not null group by notes

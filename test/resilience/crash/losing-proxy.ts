@@ -3,16 +3,16 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 
-/** Stands between a client and the clinic, and loses answers once the clinic has given them. */
+/** A proxy that drops responses of the clinic after it has sent them. */
 export interface LosingProxy {
   address: string
   lost(): number
-  /** Keys whose second answer was another than the first. */
+  /** Keys whose second response differed from the first. */
   contradictions(): string[]
   close(): void
 }
 
-/** `loses` decides for each try of a request, counted from 1, whether its answer gets lost. */
+/** `loses` decides for each attempt of a request, counted from 1, whether its response is dropped. */
 export async function losingProxy(target: string, loses: (tried: number) => boolean): Promise<LosingProxy> {
   const tries = new Map<string, number>()
   const first_answers = new Map<string, unknown>()

@@ -1,12 +1,12 @@
 import type { Connection } from '../../../server/database/connect.ts'
 import type { Comparison, Ledger } from './ledger.ts'
 
-/** What was lost or doubled over all rounds, each as a sentence. */
+/** What was lost or doubled over all rounds, one sentence each. */
 export interface Losses {
   failures: string[]
-  /** Writes that had been made when their answer was lost. */
+  /** Writes that were stored although their response was lost. */
   unanswered(): number
-  /** Compares the ledger with the clinic's books. */
+  /** Compares the ledger with the clinic's database. */
   look(ledger: Ledger, books: Connection, round: number): Promise<Comparison>
 }
 
@@ -30,7 +30,7 @@ export function newLosses(): Losses {
   }
 }
 
-/** The usual figures of some durations. */
+/** Median, maximum and the like of some durations. */
 export function spread(name: string, durations_ms: readonly number[]): Record<string, number> {
   const sorted = durations_ms.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN)

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A disk of its own: a file system in a file. */
+/** A separate disk: a file system in a file, mounted by loop device. */
 export interface Disk {
   folder: string
-  /** From this moment on nothing reaches the disk any more, and what had not been flushed is gone. */
+  /** From now on nothing reaches the disk any more, and what was not flushed is lost. */
   cutPower(): void
-  /** Once nobody uses it any more: off and on again, as after a power cut. */
+  /** Unmounts and mounts again, as after a power cut; nothing may use the disk. */
   remount(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Why this machine can have no disks of its own, in words; nothing where it can. */
+/** Why this machine cannot mount disks, as a sentence; undefined where it can. */
 export function noDisks(): string | undefined {
   if (process.platform !== 'linux') return 'only Linux mounts a file as a disk'
   if (process.getuid?.() !== 0) return 'only root may mount a disk'
@@ -40,7 +40,7 @@ export async function newDisk(megabytes: number): Promise<Disk> {
   const mount = () => execFileSync('mount', ['-o', 'loop', image, folder])
   await writeFile(image, '')
   await truncate(image, megabytes * 1024 * 1024)
-  // Without blocks that only root may use: full is full for everybody.
+  // Without blocks reserved for root: full means full for everybody.
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', image])
   await mkdir(folder)
   mount()
@@ -59,12 +59,12 @@ export async function newDisk(megabytes: number): Promise<Disk> {
   }
 }
 
-// EXT4_IOC_SHUTDOWN without flushing the journal: the file system's own way to test a power cut.
+// EXT4_IOC_SHUTDOWN without flushing the journal: the file system's own way to simulate a power cut.
 const SHUTDOWN =
   'open(my $disk, "<", shift) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587D, $flags) or die $!'
 
 async function unmount(folder: string): Promise<void> {
-  // A killed process holds its files for a moment; those of a database that lost its head, some seconds on a busy machine.
+  // A killed process keeps its files open for a moment, and database processes without their postmaster for some seconds.
   for (let attempt = 1; !succeeds('umount', [folder]); attempt++) {
     if (attempt > 600) throw new Error(`${folder} cannot be unmounted`)
     await sleep(50)

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPostgres, readLockFile } from '../../../server/database/embedded/lock-file.ts'
 
-/** The postmaster of a data folder, and after it all of its children. */
+/** The postmaster of a data folder, followed by all its children. */
 export async function serverProcesses(data_dir: string): Promise<number[]> {
   const lock = await readLockFile(join(data_dir, 'database'))
   if (!lock || !isPostgres(lock.pid)) throw new Error(`No server runs on ${data_dir}`)
   return [lock.pid, ...childrenOf(lock.pid)]
 }
 
-/** The process that works for one connection of the app, chosen by a number. */
+/** The server process of one of the app's connections, chosen by a number. */
 export function backendOf(postmaster: number, choice: number): number {
   const backends = childrenOf(postmaster).filter((pid) => readProc(pid, 'cmdline').includes(' clinic '))
   const chosen = backends[choice % backends.length]

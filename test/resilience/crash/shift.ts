@@ -3,7 +3,7 @@ import { beginClinic, hirePeople } from './front-desk.ts'
 import { newHearing } from './hearing.ts'
 import { newLedger } from './ledger.ts'
 
-/** People who work without a pause, ask again for what had no answer, and note all they hear. */
+/** Clients that work without a pause, retry requests without a response, and record all responses. */
 export async function beginShift(address: string) {
   const [ledger, hearing] = [newLedger(), newHearing()]
   const { token, doctor_id } = await beginClinic(address)
@@ -19,7 +19,7 @@ export async function beginShift(address: string) {
 
 const reads = ['/api/patients?limit=5', '/api/invoices?limit=5', '/api/reports/dashboard']
 
-/** The statuses of reads over a while. */
+/** The statuses of reads during a period. */
 export async function readFor(address: string, token: string, duration_ms: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   const deadline = performance.now() + duration_ms

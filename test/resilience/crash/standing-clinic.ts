@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../support/clinic-process.ts'
 import { freePort } from '../../support/free-port.ts'
 
-/** One clinic at one address, over the lives of all its processes. */
+/** A clinic at one address whose process is killed and started again. */
 export interface StandingClinic {
   address: string
-  /** Starts it, and answers after how many milliseconds it was open. */
+  /** Starts it; returns after how many milliseconds it was ready. */
   start(): Promise<number>
   process(): ClinicProcess
-  /** Ends the process with a signal; the answer is its exit code, or the signal. */
+  /** Ends the process with a signal; returns its exit code, or the signal. */
   end(signal: NodeJS.Signals): Promise<number | string>
-  /** What `clinic check` finds wrong; nothing when all is well. */
+  /** The findings of `clinic check`; empty when all is well. */
   check(): Promise<string[]>
 }
 
@@ -44,7 +44,7 @@ export async function standingClinic(environment: Record<string, string>): Promi
   }
 }
 
-/** Until it says that it can work; answers after how many milliseconds. */
+/** Waits until `/api/ready` succeeds; returns after how many milliseconds. */
 export async function untilReady(address: string, patience_ms = 30_000): Promise<number> {
   const begun = performance.now()
   for (;;) {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Connection } from '../../../server/database/connect.ts'
 import { onServer } from '../../support/test-server.ts'
 
-/** So many patients that no buffer on the way holds the whole list. */
+/** So many patients that the whole list does not fit into the buffers between server and client. */
 export const manyPatients = (books: Connection) =>
   onServer(
     books,
@@ -11,12 +11,12 @@ export const manyPatients = (books: Connection) =>
      select 'Patient ' || n, repeat('long', 200) || n || '@clinic.example', now() from generate_series(1, 12000) as n`,
   )
 
-/** Whoever makes it hard to close: they read slowly, keep a connection for later, or stop in mid-sentence. */
+/** Connections that delay a shutdown: slow readers, idle keep-alive connections, and half-sent requests. */
 export async function stubbornClients(address: string, token: string): Promise<Socket[]> {
   const { hostname, port } = new URL(address)
   const dial = async (text: string) => {
     const socket = connect(Number(port), hostname)
-    // They are cut off in the end, and that is as it should be.
+    // The server cuts them off in the end, as expected.
     socket.on('error', () => socket.destroy())
     await once(socket, 'connect')
     socket.write(text)

@@ -1,7 +1,7 @@
 import { workTogether } from '../concurrent/floor.ts'
 import type { Campaign } from './campaign.ts'
 
-/** 16 clients at two processes of one clinic; what they noted is compared with its books. */
+/** 16 clients at two processes of one clinic; what they were told is compared with the database. */
 export const campaign: Campaign = {
   name: 'concurrent',
   run: ({ long, seed }) => workTogether({ seed, acts: long ? 10_000 : 600, clients: 16, processes: 2 }),

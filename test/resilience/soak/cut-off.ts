@@ -12,7 +12,7 @@ await clinic.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = clinic.http.server.address() as AddressInfo
 const tokens = (['receptionist', 'manager', 'admin', 'doctor'] as const).map((role) => clinic.as(role).token)
 
-/** Requests of all kinds whose clients leave at any instant; afterwards every permit is free and everybody served. */
+/** Clients disconnect at random instants of all kinds of requests; afterwards every permit must be free and requests served. */
 export const campaign: Campaign = {
   name: 'cut-off',
   async run({ long, seed, until = Infinity, say }): Promise<Figures> {
@@ -28,13 +28,13 @@ interface CutOff {
   requests: number
   sessions: number
   at_once: number
-  /** Each client leaves within that time, most of them long before. */
+  /** Each client disconnects within that time, most of them much earlier. */
   longest_ms: number
   random?: Random
   until?: number
 }
 
-/** Resolves with how many there were. */
+/** Resolves with the number of requests. */
 export async function cutOff({ requests, sessions, at_once, longest_ms, until = Infinity, ...options }: CutOff) {
   const { random = randomFrom('') } = options
   let begun = 0
@@ -54,7 +54,7 @@ export async function cutOff({ requests, sessions, at_once, longest_ms, until = 
   return begun
 }
 
-/** What is still held some seconds later, and who is not served; nothing, where no permit is ever lost. */
+/** Permits still held some seconds later, and requests not served; empty when no permit was lost. */
 export async function heldAfterwards(): Promise<string[]> {
   const { http } = clinic
   for (let wait = 0; wait < 100 && http.inFlight().requests > 0; wait++) await sleep(100)
@@ -76,7 +76,7 @@ function requestFor(line: string, token: string, more = '') {
   return `${line} HTTP/1.1\r\nHost: clinic\r\n${token && `Authorization: Bearer ${token}\r\n`}${more}\r\n`
 }
 
-/** Every second one a plain read; else writes, half a body, several requests in one go, streams and strangers. */
+/** Half of them plain reads; the others writes, half-sent bodies, pipelined requests, event streams and unknown clients. */
 function requestOf(token: string, index: number, random: Random): string {
   const body = JSON.stringify({ full_name: `Leaver ${index}`, contact_number: `5510${index}` })
   const lines = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`

@@ -11,7 +11,7 @@ import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import { urlOf } from '../../support/test-server.ts'
 import type { Campaign } from './campaign.ts'
 
-/** The short form runs beside other tests, on whatever machine there is. */
+/** The limit is generous, because the short form runs beside other tests. */
 const most_back_ms = { long: 2_000, short: 6_000 }
 
 /** Stops the database server under a running app for a while, and starts it again. */
@@ -78,7 +78,7 @@ export const campaign: Campaign = {
   },
 }
 
-/** Every call of the contract says 503 and when to come back; that the process lives is still said. */
+/** Every call of the contract answers 503 with Retry-After; `/api/health` still succeeds. */
 async function wrongAnswers(address: string, token: string): Promise<string[]> {
   const login = { email: 'huda@clinic.example', password: 'long enough', name: 'Huda' }
   const wrong = Object.values<Endpoint>(api).map(async ({ method, path }) => {
@@ -114,7 +114,7 @@ async function until(done: () => boolean): Promise<void> {
   while (!done() && performance.now() < deadline) await sleep(5)
 }
 
-/** The pool's sixteen, and one for the changes. */
+/** The pool's sixteen connections, and one for change notifications. */
 async function tooManyConnections(books: object): Promise<string[]> {
   const client = new Client({ ...books })
   await client.connect()

@@ -6,8 +6,8 @@ import { type PostgresServer, startPostgresPair } from '../../support/postgres-p
 import type { Campaign } from './campaign.ts'
 
 /**
- * The primary is killed under load and its synchronous standby promoted. The clinic finds it by itself, and nothing
- * that it acknowledged is missing or there twice.
+ * Kills the primary under load and promotes its synchronous standby. The clinic must find the new primary by itself, and
+ * nothing that it acknowledged may be missing or doubled.
  */
 export const campaign: Campaign = {
   name: 'failover',
@@ -17,7 +17,7 @@ export const campaign: Campaign = {
 interface Failovers {
   rounds: number
   say(sentence: string): void
-  /** The control: a primary that does not wait for its standby must lose something. */
+  /** Negative control: a primary that does not wait for its standby must lose something. */
   careless?: boolean
 }
 

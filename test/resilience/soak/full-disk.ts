@@ -9,7 +9,7 @@ import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import { urlOf } from '../../support/test-server.ts'
 import type { Campaign, Figures } from './campaign.ts'
 
-/** Fills the disk under the database while people work, then makes room again. */
+/** Fills the database's disk while clients work, then frees it again. */
 export const campaign: Campaign = {
   name: 'full-disk',
   async run({ long, say }) {
@@ -26,7 +26,7 @@ export const campaign: Campaign = {
 
 const told = 'disk of the clinic’s server is full'
 
-/** The embedded database: writing ends before the disk does, and reading goes on. */
+/** The embedded database: writes are refused before the disk is full, and reads go on. */
 async function fillOwnDisk(rounds: number): Promise<Figures> {
   const disk = await newDisk(500)
   const data_dir = join(disk.folder, 'data')
@@ -41,7 +41,7 @@ async function fillOwnDisk(rounds: number): Promise<Figures> {
   })
 }
 
-/** A server of one's own, which says by itself that its disk is full, one write later than ours. */
+/** An external server: the app learns that the disk is full from the first failing write. */
 async function fillServersDisk(rounds: number): Promise<Figures> {
   const disk = await newDisk(300)
   const data_dir = join(disk.folder, 'data')
@@ -64,7 +64,7 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
   })
 }
 
-/** The log on a disk of its own: without room for it the database stops, and is started again until it can run. */
+/** The write-ahead log on its own disk: without space for it the database stops, and is restarted until it can run. */
 async function fillLogDisk(rounds: number): Promise<Figures> {
   const disks = [await newDisk(300), await newDisk(300)] as const
   const data_dir = join(disks[0].folder, 'data')
@@ -85,11 +85,11 @@ interface Place {
   name: string
   books: ReturnType<typeof booksIn>
   disks: readonly Disk[]
-  /** The answer makes room again. */
+  /** The returned function frees the space. */
   fill(): Promise<() => void>
-  /** What writes are told meanwhile; where the database stops for want of room, only that it is away. */
+  /** The refusals of writes meanwhile; where the database stops for lack of space, that it cannot be reached. */
   told: string
-  /** What reads may be answered meanwhile: one that has no room for its log either stops altogether. */
+  /** The statuses allowed for reads meanwhile: a read that cannot write its log may stop the database altogether. */
   reads: number[]
   close?(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Campaign } from './campaign.ts'
 const clinic = await clinicApp()
 await settleIn(clinic)
 
-/** Right and wrong requests to every call by every role, read off the OpenAPI document. */
+/** Valid and invalid requests to every call by every role, generated from the OpenAPI document. */
 export const campaign: Campaign = {
   name: 'fuzz',
   run: ({ long, seed, parts = 1, until, say }) =>

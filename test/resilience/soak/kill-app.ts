@@ -6,7 +6,7 @@ import { newLosses, spread } from '../crash/losses.ts'
 import { standingClinic } from '../crash/standing-clinic.ts'
 import type { Campaign } from './campaign.ts'
 
-/** Kills the app outright while people work with it, again and again. Its database stays, and is taken over. */
+/** Kills the app with SIGKILL under load, again and again. Its database keeps running, and the next process takes it over. */
 export const campaign: Campaign = {
   name: 'kill-app',
   async run({ long, say }) {

@@ -10,14 +10,14 @@ import type { Connection } from '../../../server/database/connect.ts'
 import { onServer } from '../../support/test-server.ts'
 import type { Campaign } from './campaign.ts'
 
-/** Whom each round kills, by turns: the one that minds the others, one that works for the app, or all at once. */
+/** Which process each round kills, in turn: the postmaster, a process of one connection, or all at once. */
 const victims: ((processes: number[], round: number) => number[])[] = [
   ([postmaster = 0]) => [postmaster],
   ([postmaster = 0], round) => [backendOf(postmaster, round)],
   (processes) => processes,
 ]
 
-/** Kills processes of the embedded database under a running app, which must start it again by itself. */
+/** Kills processes of the embedded database under a running app, which must restart it by itself. */
 export const campaign: Campaign = {
   name: 'kill-database',
   run: ({ long, say }) => killDatabase({ rounds: long ? 21 : victims.length, say }),
@@ -26,7 +26,7 @@ export const campaign: Campaign = {
 interface Kills {
   rounds: number
   say(sentence: string): void
-  /** The control: a database that answers before it has written must lose something. */
+  /** Negative control: a database with `synchronous_commit = off` must lose something. */
   careless?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
       hearing.beginRound()
       const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
       await sleep(100 + Math.random() * 400)
-      // Right behind an answer, where one that came too early would be found out.
+      // Right after a response, which is when a premature acknowledgement would be found out.
       await hearing.untilWritten(1)
       const killed = kills[round % kills.length]?.(await serverProcesses(data_dir), round) ?? []
       for (const pid of killed) process.kill(pid, 'SIGKILL')
@@ -73,5 +73,5 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
   }
 }
 
-/** For connections made from now on, so that the first kill brings it about. */
+/** Applies to new connections, that is after the first kill. */
 const forgetSafety = (books: Connection) => onServer(books, 'alter database clinic set synchronous_commit = off')

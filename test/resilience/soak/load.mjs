@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * Many clients of one server, each asking again as soon as it is answered, or when the server has told it to; beside
- * them so many who try to sign in. Run as a process of its own, and on bare sockets, so that it takes little from the
- * server's; prints what it saw as JSON.
+ * Many clients of one server, each of which sends its next request as soon as it has a response, or after Retry-After;
+ * beside them clients that try to sign in. A separate process on bare sockets, so that it takes little CPU from the
+ * server's. Prints its measurements as JSON.
  * @type {{ port: number, clients: number, intruders: number, duration_ms: number, path: string, tokens: string[] }}
  */
 const { port, clients, intruders, duration_ms, path, tokens } = JSON.parse(process.argv[2] ?? '{}')
@@ -14,7 +14,7 @@ const { port, clients, intruders, duration_ms, path, tokens } = JSON.parse(proce
 const accepted = []
 /** @type {number[]} */
 const watched = []
-/** By how much this process itself was late: an answer that is there may lie unread as long. @type {number[]} */
+/** By how much this process itself was late: a response may wait as long in the socket. @type {number[]} */
 const own = []
 /** @type {Record<string, number>} */
 const statuses = {}
@@ -23,7 +23,7 @@ const intrusions = {}
 
 /** @type {Client[]} */
 const all = []
-// The lines are open before the clock runs: what is measured is the server's patience, not the network's.
+// Connect before the clock starts: the server's time is measured, not the network's.
 const wanted = clients + intruders + 1
 while (all.length < wanted) {
   const some = Math.min(50, wanted - all.length)
@@ -47,7 +47,7 @@ process.stdout.write(
 /** @param {Client} client @param {number} index */
 async function visit({ ask }, index) {
   const lines = `Authorization: Bearer ${tokens[index % tokens.length]}\r\nX-Forwarded-For: 10.${index >> 8}.${index & 255}.1\r\n`
-  // Not all in the same millisecond.
+  // Spread the first requests, so that not all come in the same millisecond.
   await pause(Math.random() * 500)
   while (performance.now() < end) {
     const { status, took_ms, retry_after_s } = await ask(`GET ${path}`, lines)
@@ -57,7 +57,7 @@ async function visit({ ask }, index) {
   }
 }
 
-/** Each from an address of their own, at another account each time, and without a pause. @param {Client} client @param {number} index */
+/** Each from its own address, at a different account each time, without a pause. @param {Client} client @param {number} index */
 async function intrude({ ask }, index) {
   for (let turn = 0; performance.now() < end; turn++) {
     const body = JSON.stringify({ email: `e${index}-${turn}@example.test`, password: 'a wrong password' })
@@ -69,7 +69,7 @@ async function intrude({ ask }, index) {
   }
 }
 
-/** Whoever looks after the server asks whether it lives. */
+/** The liveness probe of a process manager. */
 async function watch() {
   while (performance.now() < end) {
     const answer = await watcher?.ask('GET /api/health', '')

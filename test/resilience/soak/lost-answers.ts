@@ -7,13 +7,13 @@ import { newLosses } from '../crash/losses.ts'
 import { standingClinic } from '../crash/standing-clinic.ts'
 import type { Campaign } from './campaign.ts'
 
-/** Loses answers on their way back, after the clinic has written what was asked; the asker then asks again. */
+/** Drops responses after the clinic has committed the write; the client then retries. */
 export const campaign: Campaign = {
   name: 'lost-answers',
   run: ({ long }) => loseAnswers({ answers: long ? 1_000 : 40, keys: true }),
 }
 
-/** The control: the same without keys must double. */
+/** Negative control: the same without keys must create duplicates. */
 export async function loseAnswers({ answers, keys }: { answers: number; keys: boolean }) {
   const { url, books, remove } = await newSharedDatabase()
   const clinic = await standingClinic({ DATABASE_URL: url })
@@ -22,7 +22,7 @@ export async function loseAnswers({ answers, keys }: { answers: number; keys: bo
   try {
     await clinic.start()
     const hired = await beginClinic(clinic.address)
-    // Every other answer is lost, and of what is asked again every third.
+    // Every second response is dropped, and of the retries every third.
     let count = 0
     proxy = await losingProxy(clinic.address, (tried) => ++count % (tried === 1 ? 2 : 3) === 0)
     const staff = await hirePeople(4, { address: clinic.address, work_address: proxy.address, ledger, keys, ...hired })

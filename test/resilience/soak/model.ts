@@ -4,7 +4,7 @@ import { searchDifference } from '../../model/search.ts'
 import { openWorld } from '../../model/world.ts'
 import type { Campaign } from './campaign.ts'
 
-/** While one waits for its database, another one goes on. */
+/** Several at once: while one waits for its database, another one runs. */
 const databases = [await freshDatabase(), await freshDatabase()]
 const acts = 30
 const sequences_a_batch = 50
@@ -38,7 +38,7 @@ export const campaign: Campaign = {
       await world.close()
     }
     await Promise.all(databases.map(work))
-    // A model that foresees refusals only would agree as well; a short form may miss the rarest act by chance.
+    // A model that only predicted refusals would agree as well; a short form may miss the rarest act by chance.
     const idle = every_kind.filter((kind) => !tally.has(`${kind} done`))
     if (idle.length > (long ? 0 : 2) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
     const count = (ending: string) =>

@@ -9,17 +9,17 @@ import { clinicApp } from '../../support/clinic-app.ts'
 import type { Campaign, Extent, Figures } from './campaign.ts'
 
 const clients = 2_000
-/** As many as the database works on at once: what they wait is the work itself. */
+/** As many as the database executes at once: their response time is the work itself. */
 const few = 16
 const intruders = 200
 const sessions = 40
 const patients = 5_000
-/** What somebody at a desk takes for an answer at all. */
+/** The longest response time that a person accepts. */
 const patience_ms = 1_500
-/** Where the machine has other work, so much longer than those few wait. */
+/** On a busy machine the limit is this multiple of the unloaded response time. */
 const times_longer = 8
 
-// All lines come from this machine, by way of a proxy that is trusted.
+// All connections come from this machine, through a proxy that is trusted.
 const unbounded = {
   in_flight: Infinity,
   in_flight_at_least: Infinity,
@@ -32,9 +32,9 @@ const guarded = await clinicApp({ isProxy })
 const unguarded = await clinicApp({ isProxy, limits: unbounded })
 
 /**
- * Two thousand people at once ask a server for what a few hundred of them can have. Those who are let in are answered
- * soon, the others are told when to come again; a server that lets everybody in keeps everybody waiting. Then hundreds
- * of strangers try passwords, and those who are signed in go on working.
+ * Two thousand clients at once, where the server can serve a few hundred. Admitted requests are answered soon, the others
+ * are refused with Retry-After; without load shedding everybody would wait. Then hundreds of clients try passwords, and
+ * signed-in users are still served.
  */
 export const campaign: Campaign = {
   name: 'overload',
@@ -59,7 +59,7 @@ type Found = Record<'alone' | 'shed' | 'queued' | 'flooded' | 'drowned', Load>
 
 function failuresIn({ alone, shed, queued, flooded, drowned }: Found): string[] {
   const failures: string[] = []
-  // A machine with other work is slow, not wrong.
+  // On a busy machine slow is not wrong.
   const bound_ms = Math.max(patience_ms, times_longer * alone.accepted.p99_ms)
   const ensureSoon = (who: string, { accepted }: Load) => {
     if (accepted.p99_ms > bound_ms) failures.push(`p99 of ${who} is ${accepted.p99_ms} ms, over ${bound_ms}`)
@@ -94,7 +94,7 @@ interface Load {
   own: Times
   statuses: Record<string, number>
   intrusions: Record<string, number>
-  /** The accepted ones as the server sees them, from their last header to the last byte of the answer. */
+  /** Admitted requests as the server sees them, from their last header to the last byte of the response. */
   served_p99_ms: number
 }
 
@@ -118,7 +118,7 @@ async function load(
   return { ...JSON.parse(stdout), served_p99_ms: served() } as Load
 }
 
-/** How long the answers to this take at the server; ends with the p99. */
+/** Collects the response times of this path at the server; ends with the p99. */
 function watchAnswers({ http: { server } }: typeof guarded, path: string) {
   const took: number[] = []
   const note = ({ url }: IncomingMessage, response: ServerResponse) => {

@@ -9,8 +9,8 @@ import { startPostgresPair } from '../../support/postgres-pair.ts'
 import type { Campaign } from './campaign.ts'
 
 /**
- * Two app processes work through a pooler that gives each transaction another connection: nothing may hang on one. A
- * change made at one is told at the other.
+ * Two app processes behind a pooler that gives each transaction another connection, so nothing may depend on the
+ * connection. A change made through one process is announced by the other.
  */
 export const campaign: Campaign = {
   name: 'pooler',
@@ -59,7 +59,7 @@ async function changesTold(address: string, token: string, duration_ms: number):
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk)
   })().catch(() => undefined)
   await sleep(duration_ms)
-  // Reads go through the pooler as well, long ones by a cursor.
+  // Reads go through the pooler as well, long ones with a cursor.
   const list = await fetch(`${address}${api.patients.path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!list.ok) throw new Error(`The list of patients answered ${list.status}`)
   await list.arrayBuffer()

@@ -10,7 +10,7 @@ import { NotOpen, type StandingClinic, standingClinic } from '../crash/standing-
 import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import type { Campaign } from './campaign.ts'
 
-/** Cuts the power of the disk under the embedded database and everything on it, while people work. */
+/** Cuts the power of the disk under the embedded database under load. */
 export const campaign: Campaign = {
   name: 'power-cut',
   async run({ long, say }) {
@@ -24,7 +24,7 @@ export const campaign: Campaign = {
 interface Cuts {
   rounds: number
   say(sentence: string): void
-  /** Settings of the server; the control leaves out the flushing, and must lose something. */
+  /** Settings of the server; the negative control turns flushing off, and must lose something. */
   settings?: string[]
 }
 
@@ -33,7 +33,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   const data_dir = join(disk.folder, 'data')
   const clinic = await standingClinic({ DATA_DIR: data_dir })
   const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
-  // Whoever starts the server decides its settings; the app finds it there.
+  // Whoever starts the server decides its settings; the app finds it running.
   const starter = settings.length > 0 ? await startEmbeddedProcess(data_dir, { role: 'guest', settings }) : undefined
   await starter?.first_word
   try {
@@ -57,7 +57,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
     const notes = { ...ledger.figures(), 'made, answer lost': losses.unanswered(), ...spread('restart', restarts_ms) }
     return { unit: 'power cuts', count: rounds, failures, notes }
   } catch (error) {
-    // What cannot be opened again is lost.
+    // A database that cannot be opened again is lost.
     if (!(error instanceof NotOpen)) throw error
     return { unit: 'power cuts', count: rounds, failures: [String(error), ...losses.failures] }
   } finally {
@@ -66,7 +66,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   }
 }
 
-/** Nothing runs on without power. */
+/** Kills all processes, as nothing runs without power. */
 async function blackOut(clinic: StandingClinic, data_dir: string): Promise<void> {
   const processes = await serverProcesses(data_dir).catch(() => [])
   const app = clinic.end('SIGKILL')
@@ -84,6 +84,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // The process had already ended.
   }
 }

@@ -9,7 +9,7 @@ import type { Campaign } from './campaign.ts'
 
 const most_ms = 10_000
 
-/** Asks the app to end while people work with it: whatever it wrote, it also says so, and it is gone in time. */
+/** Sends SIGTERM under load: every acknowledged write must be stored, and the process ends in time. */
 export const campaign: Campaign = {
   name: 'sigterm',
   async run({ long, say }) {
