@@ -11,7 +11,7 @@ import { session } from './session.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { users } from './users.ts'
 
-/** The whole API. Each name is the verb staff say, or the noun that is answered. */
+/** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
 export const api = {
   ...session,
   ...profile,

@@ -10,7 +10,7 @@ const row = z.object({
   id,
   patient_id: id,
   doctor_id: id,
-  /** The clinic's wall clock, never shifted by a time zone. */
+  /** The time on the clinic's wall clock, never converted to another time zone. */
   datetime_start: z.string(),
   datetime_end: z.string(),
   notes: z.nullable(z.string()),
@@ -19,9 +19,9 @@ const row = z.object({
   patient_contact_number: z.nullable(z.string()),
   patient_balance: money,
   doctor_name: z.string(),
-  /** Stored knowingly beside another one at the same time. */
+  /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
-  /** The invoice that is not cancelled, if there is one. */
+  /** The invoice of the appointment that is not cancelled, if there is one. */
   active_invoice_id: z.nullable(id),
   cancellation_reason: z.nullable(z.string()),
   version,
@@ -29,7 +29,7 @@ const row = z.object({
 const details = z.extend(row, {
   treatments: z.array(treatmentLine),
   outside_hours: z.boolean(),
-  /** Whether whoever asks may make it scheduled again, at this moment. */
+  /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
 })
 
@@ -43,7 +43,7 @@ const body = {
   datetime_end: localTime,
   notes: optionalText(2000),
   treatments: z.optional(treatmentLines),
-  /** Book although the doctor or the patient has another appointment then. */
+  /** Book even though the doctor or the patient has another appointment at that time. */
   allow_overlap: z.optional(z.boolean()),
 }
 
@@ -52,7 +52,7 @@ interface Booked {
   new_patient?: object | undefined
 }
 
-/** Also said when other fields are wrong, so that all are named at once. */
+/** Runs even when other fields are invalid, so that one answer names all invalid fields. */
 const oneOfPatients = (fits: (booked: Booked) => boolean, code: PlainFieldCode) =>
   z.refine<Booked>(fits, { error: demand(code), path: ['patient_id'], when: () => true })
 
@@ -60,7 +60,7 @@ const bookingFields = z.object({
   ...body,
   patient_id: z.optional(id),
   new_patient: z.optional(newPatient),
-  /** A scheduled appointment of the same patient that is cancelled with the booking, or not at all. */
+  /** A scheduled appointment of the same patient that is cancelled in the transaction of this booking. */
   replaces_appointment_id: z.optional(id),
 })
 
@@ -85,7 +85,7 @@ export const appointments = {
       date: inQuery.day,
       patient_id: inQuery.id,
       doctor_id: inQuery.id,
-      /** Completed ones without an active invoice. */
+      /** Completed appointments without an active invoice. */
       uninvoiced: inQuery.flag,
       ...pageQuery,
     }),
@@ -118,7 +118,7 @@ export const appointments = {
     body: booking,
     answer: details,
     creates: true,
-    // Not 'patients': whatever lists or counts patients reads appointments too.
+    // 'patients' is not listed: every call that lists or counts patients already reads appointments.
     changes: ['appointments'],
   }),
   rescheduleAppointment: endpoint({
@@ -142,7 +142,7 @@ export const appointments = {
       status: z.enum(appointment_statuses),
       treatments: z.optional(treatmentLines),
       reason: optionalText(500),
-      /** Take a cancellation back although the doctor or the patient has another appointment then. */
+      /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),

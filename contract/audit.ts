@@ -10,24 +10,24 @@ const fields = z.nullable(z.record(z.string(), z.unknown()))
 const entry = z.object({
   id,
   at: instant,
-  /** Name and role as they were then. */
+  /** Name and role of the user at the time of the entry. */
   user_id: z.nullable(id),
   user_name: z.nullable(z.string()),
   role: z.nullable(role),
   kind,
   noun: z.nullable(noun),
   record_id: z.nullable(id),
-  /** What a user, a doctor or a treatment code is called today; of an appointment its start. */
+  /** The current name of the user, doctor or treatment code; for an appointment, its start. */
   record_name: z.nullable(z.string()),
   patient_id: z.nullable(id),
   patient_name: z.nullable(z.string()),
-  /** Of an edit what changed, of a creation all of it. */
+  /** For an edit the changed fields, for a creation all fields. */
   before: fields,
   after: fields,
   details: fields,
-  /** Not over the network, but by whoever sits at the server. */
+  /** Done at the server's command line rather than over the network. */
   at_command_line: z.boolean(),
-  /** For admins. */
+  /** Only sent to admins. */
   request_id: z.optional(z.nullable(z.string())),
   address: z.optional(z.nullable(z.string())),
 })
@@ -42,9 +42,9 @@ export const audit = {
     who: 'audit:read',
     summary: 'Who changed or saw what, newest first',
     query: z.object({
-      /** Who did it. */
+      /** The user who did it. */
       user_id: inQuery.id,
-      /** Whom it concerns. */
+      /** The patient it concerns. */
       patient_id: inQuery.id,
       noun: inQuery.choice(noun),
       record_id: inQuery.id,

@@ -21,7 +21,7 @@ const openingTimes = z
   .object({ open: time, close: time })
   .check(z.refine(({ open, close }) => close > open, { error: demand('field.closes-before-opening') }))
 
-/** Null, or a day left out, is a day on which the clinic is closed. */
+/** The clinic is closed on a day that is null or missing. */
 const openingDay = z._default(z.nullable(openingTimes), null)
 
 export const businessHours = z.object({
@@ -44,11 +44,11 @@ const clinicSettings = z.object({
   business_hours: businessHours,
   card_processing_fee: z.number(),
   currency,
-  /** Whoever has none is asked to set one up before anything else. */
+  /** Users without a second factor must set one up before they can do anything else. */
   require_second_factor: z.boolean(),
-  /** Without input for so long, a screen is covered and asks for the password; 0: never. */
+  /** After this many minutes without input a screen locks and asks for the password; 0: never. */
   idle_lock_minutes: z.int(),
-  /** The clinic's clock: what 'today' means, wherever the device is. */
+  /** The clinic's time zone. It decides what 'today' is, wherever the client's device is. */
   time_zone: z.string(),
   version,
 })
@@ -93,13 +93,13 @@ export const clinic = {
       phone: optionalText(50),
       email: optionalEmail,
       website: optionalWebAddress(300),
-      /** Takes the logo away; one that is sent along takes its place. */
+      /** Removes the logo. A logo uploaded in the same request replaces it. */
       remove_logo: inForm.flag,
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
       require_second_factor: inForm.flag,
-      /** 0 to 480; 0: screens are never covered. */
+      /** 0 to 480; 0: screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(longest_idle_lock_minutes),
       version: inForm.version,
     }),
@@ -131,7 +131,7 @@ export const clinic = {
       }).shape,
       team: z.array(teamMember),
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
-      /** The database holds the demo, and no account of a clinic's own could sign in here instead. */
+      /** The database holds the demo data, and no account except the demo accounts can sign in. */
       is_demo_clinic: z.boolean(),
       needs_first_admin: z.boolean(),
     }),

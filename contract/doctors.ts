@@ -18,7 +18,7 @@ const profile = {
 
 const doctor = z.object({
   ...profile,
-  /** Left out for those who may not see what a doctor earns. */
+  /** Only sent to roles that may see what a doctor earns. */
   general_payout_percentage: z.optional(z.number()),
   specialist_payout_percentage: z.optional(z.number()),
 })

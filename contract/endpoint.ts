@@ -4,12 +4,15 @@ import type { Permission } from '../domain/access.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject
 /**
- * `public`: anyone; `signed-in`: every role, also whoever has yet to set up the second factor that the clinic requires;
- * else the permission that a role must have.
+ * `public`: anyone. `signed-in`: every role, including users who still have to set up the required second factor.
+ * Otherwise the permission that the role must have.
  */
 type Audience = 'public' | 'signed-in' | Permission
 
-/** The kinds of records: a read names those it shows, a write those it changes, and that is all that keeps screens fresh. */
+/**
+ * The kinds of records. A read lists the nouns it shows and a write those it changes; screens are refreshed by this
+ * alone.
+ */
 export const nouns = [
   'patients',
   'appointments',
@@ -22,31 +25,34 @@ export const nouns = [
 ] as const
 export type Noun = (typeof nouns)[number]
 
-/** One HTTP call, described once: the server enforces it, the web calls it, the documentation is read off it. */
+/**
+ * One HTTP call, described once: the server enforces it, the web app calls it, and the API reference is generated from
+ * it.
+ */
 export interface Endpoint {
   method: Method
-  /** Path parameters stand in braces, and are ids. */
+  /** Path parameters are written in braces and are always ids. */
   path: string
   who: Audience
-  /** What it does, as a sentence for the reference. */
+  /** What the call does, as a sentence for the API reference. */
   summary: string
   query?: Fields
   body?: Fields
-  /** The body may come as multipart/form-data with these picture fields beside the texts. */
+  /** The body may be sent as multipart/form-data, with these picture fields besides the text fields. */
   pictures?: readonly string[]
-  /** One row of a list, which is complete, or with `limit` a page of it. */
+  /** One row of the returned list. The list is complete, or one page if `limit` is given. */
   rows?: z.ZodMiniType
-  /** The JSON answer; none (204) where neither this, `rows` nor `file` is given. */
+  /** The JSON answer. A call with neither `answer`, `rows` nor `file` answers 204. */
   answer?: z.ZodMiniType
-  /** The media type of an answer that is no JSON. */
+  /** The media type of an answer that is not JSON. */
   file?: string
   reads?: readonly Noun[]
   changes?: readonly Noun[]
-  /** 201, and the call takes an Idempotency-Key. */
+  /** Answers 201 and accepts an Idempotency-Key. */
   creates?: true
 }
 
-/** A file that a browser's form gives. */
+/** A file from a browser's form. */
 export interface Picture {
   readonly size: number
   readonly type: string
@@ -64,12 +70,12 @@ type Pictures<E> = E extends { pictures: readonly (infer Name extends string)[] 
 type Field<E, Key extends string> = Key extends keyof E ? E[Key] : undefined
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** What a caller gives: path parameters, query and body in one flat object. */
+/** What a caller passes: path parameters, query and body in one flat object. */
 export type InputOf<E extends Endpoint> = Flat<
   PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E>
 >
 
-/** What the server works with, after parsing. */
+/** What the server receives after parsing. */
 export type ParsedInput<E extends Endpoint> = Flat<
   PathParameters<E['path']> & Parsed<Field<E, 'query'>> & Parsed<Field<E, 'body'>>
 >

@@ -13,27 +13,27 @@ const storable = refine((text) => !text.includes('\u0000'), 'field.has-nul')
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
 
-/** Characters that turn the writing round until somebody turns it back: they would mirror whatever stands beside. */
+/** Bidirectional control characters, which would reverse the text displayed after them. */
 const withoutTurning = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 const unturned = z.overwrite<string>(withoutTurning)
 
-/** Text that must say something: trimmed, not blank. */
+/** Required text: trimmed and not blank. */
 export const text = (longest = 200) =>
   z.string().check(unturned, z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
-/** Text that its command looks at, in the order in which it refuses. */
+/** Text that the command checks itself, so that its refusals keep their order. */
 export const uncheckedText = z.string().check(unturned)
 
 const isBlank = (typed: string) => withoutTurning(typed).trim() === ''
 const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)
 
-/** Text that may be missing: blank and null are the same, and stored as null. */
+/** Optional text. Blank and null are the same and are stored as null. */
 export const optionalText = (longest = 200) =>
   z.optional(
     z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(unturned, z.trim(), z.maxLength(longest), storable))),
   )
 
-/** An address of the web, which a link leads to; blank and null are the same, and stored as null. */
+/** An optional web address that is shown as a link. Blank and null are the same and are stored as null. */
 export const optionalWebAddress = (longest: number) =>
   z.optional(
     z.pipe(
@@ -54,13 +54,13 @@ const isMoney = z.refine<number>((value) => isAmount(value), {
   error: demand('field.not-amount', { bound: largest_amount }),
 })
 
-/** What staff enter: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
+/** An amount entered by staff: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
 export const amount = z.pipe(
   z.number().check(isMoney),
   z.transform((value) => value as Money),
 )
 
-/** A figure the server answers, which as a sum may be larger, and as a reversal negative. */
+/** An amount in an answer. A sum may be larger than one entry, and a reversal is negative. */
 export const money = z.custom<Money>((value) => typeof value === 'number' && Number.isFinite(value))
 
 export const percentage = z.number().check(
@@ -71,7 +71,7 @@ export const percentage = z.number().check(
 
 export const day = z.string().check(refine(isDay, 'field.not-day'))
 
-/** The clinic's wall clock; seconds may be left out. */
+/** A time on the clinic's wall clock; seconds are optional. */
 export const localTime = z.pipe(
   z.string().check(refine(isLocalTime, 'field.not-date-and-time')),
   z.transform(withSeconds),
@@ -85,7 +85,7 @@ export const currency = z.enum(currencies)
 export const paymentMethod = z.enum(payment_methods)
 export const invoiceStatus = z.enum(invoice_statuses)
 
-/** In a query everything is text, and a blank is a filter that is not set. */
+/** Query values are text; an empty one means that the filter is not set. */
 const fromQuery = <Schema extends z.ZodMiniType>(read: (text: string) => unknown, schema: Schema) =>
   z.optional(
     z.pipe(
@@ -112,7 +112,7 @@ export const inQuery = {
   day: fromQuery((value) => value, day),
   flag: fromQuery(readBoolean, z.boolean()),
   text: (longest = 200) => fromQuery((value) => value, z.string().check(z.maxLength(longest), storable)),
-  /** One or more of these, with commas between them. */
+  /** One or more of these choices, separated by commas. */
   choices: <const Choice extends string>(choices: readonly Choice[]) =>
     fromQuery(
       (value) => value,
@@ -130,13 +130,13 @@ export const inQuery = {
 
 export const longest_page = 200
 
-/** Every list is complete without `limit`; with it, `Link: <...>; rel="next"` leads on. */
+/** A list is complete without `limit`. With it, the header `Link: <...>; rel="next"` gives the next page. */
 export const pageQuery = {
   limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(longest_page))),
   cursor: inQuery.text(2000),
 }
 
-/** In a form, as in a query, numbers, switches and lists arrive as text. */
+/** In a form, as in a query, numbers, booleans and lists arrive as text. */
 export const inForm = {
   percentage: fromQuery(readNumber, percentage),
   flag: fromQuery(readBoolean, z.boolean()),

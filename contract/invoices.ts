@@ -23,9 +23,9 @@ const row = z.object({
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
   appointment_id: z.nullable(id),
-  /** What it was made with; by what it was paid is in `payment_methods`. */
+  /** The method chosen when the invoice was issued; the methods of the actual payments are in `payment_methods`. */
   payment_method: paymentMethod,
-  /** The methods of its payments, each once; empty while nothing was paid. */
+  /** The methods of its payments, each once; empty until something is paid. */
   payment_methods: z.array(paymentMethod),
   currency,
   total_amount: money,
@@ -35,7 +35,7 @@ const row = z.object({
   cancellation_reason: z.nullable(z.string()),
   cancelled_by_name: z.nullable(z.string()),
   cancelled_at: z.nullable(instant),
-  /** What had been paid when the invoice was cancelled; null while it is not. */
+  /** The amount that had been paid when the invoice was cancelled; null for an active invoice. */
   refund_due: z.nullable(money),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
@@ -68,7 +68,7 @@ const doctorPayout = z.object({
 const details = z.extend(row, {
   treatments: z.array(treatmentLine),
   payments: z.array(payment),
-  /** Left out for those who may not see what a doctor earns. */
+  /** Only sent to roles that may see what a doctor earns. */
   manual_deductions: z.optional(z.array(manualDeduction)),
   doctor_payout: z.optional(z.nullable(doctorPayout)),
 })
@@ -90,13 +90,13 @@ export const invoices = {
       status: inQuery.choices(invoice_statuses),
       patient_id: inQuery.id,
       appointment_id: inQuery.id,
-      /** The invoice of this number, which is its id. */
+      /** The invoice with this number, which is its id. */
       number: inQuery.id,
-      /** Made on these clinic days, both included. */
+      /** Issued on these days of the clinic, both included. */
       start_date: inQuery.day,
       end_date: inQuery.day,
       include_flagged: inQuery.flag,
-      /** Only those that wait for a review: flagged and, unless `status` says otherwise, not cancelled. */
+      /** Only invoices waiting for a review: flagged and, unless `status` says otherwise, not cancelled. */
       flagged: inQuery.flag,
       ...pageQuery,
     }),

@@ -24,15 +24,15 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect([valid, errors ?? [], validator.version]).toEqual([true, [], '3.1'])
 })
 
-test('the committed copy is fresh: npm run openapi writes it', async () => {
+test('the committed openapi.json is up to date (npm run openapi writes it)', async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi.json')
 })
 
-test('it has every call of the contract', () => {
+test('it contains every call of the contract', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('it says of every value what it is', () => {
+test('it describes the type of every value', () => {
   const untyped: string[] = []
   const look = (schema: unknown, at: string) => {
     if (typeof schema !== 'object' || schema === null) return
@@ -52,7 +52,7 @@ test('it says of every value what it is', () => {
   expect(untyped).toEqual([])
 })
 
-test('forms carry pictures, creating calls a key, lists the way to the next page', () => {
+test('it describes picture uploads, idempotency keys and the link to the next page', () => {
   expect(named('updateClinicSettings').requestBody?.content['multipart/form-data']?.schema.properties).toHaveProperty(
     'logo',
     { type: 'string', format: 'binary' },

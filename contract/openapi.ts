@@ -7,7 +7,7 @@ import { money } from './fields.ts'
 
 type Json = Record<string, unknown>
 
-/** The API's reference as an OpenAPI 3.1 document, read off the contract. */
+/** The API's reference as an OpenAPI 3.1 document, generated from the contract. */
 export function openApi() {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Endpoint>(api)) {
@@ -169,7 +169,7 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // A custom check, so Zod cannot know that it is a number.
+    // `money` is a custom check, so Zod cannot tell that it is a number.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === money) jsonSchema.type = 'number'
     },

@@ -11,10 +11,10 @@ export const patient = z.object({
   national_id: z.nullable(z.string()),
   /** What the patient owes on all invoices that are not cancelled. */
   balance: money,
-  /** When the oldest invoice that is still owed was made; null for whoever owes nothing. */
+  /** When the oldest unpaid or partly paid invoice was issued; null if the patient owes nothing. */
   owing_since: z.nullable(instant),
   hidden: z.boolean(),
-  /** Whose record has all that this one had; null for whoever was not merged. */
+  /** The patient that this record was merged into; null if it was not merged. */
   merged_into_id: z.nullable(id),
   version,
 })
@@ -34,22 +34,22 @@ const person = {
   national_id: optionalText(50),
 }
 
-/** A patient who is registered together with what they came for. */
+/** A new patient, registered in the same call as their first appointment. */
 export const newPatient = z.object(person)
 export type NewPatient = z.input<typeof newPatient>
 
 const body = {
   ...person,
-  /** Written by admin and manager only; left out, it stays. */
+  /** Only admin and manager may write it; unchanged when left out. */
   hidden: z.optional(z.boolean()),
 }
 
 const mergePreview = z.object({
   stays: patient,
   goes: patient,
-  /** What the record that stays will say: its empty fields are filled from the other. */
+  /** The remaining record after the merge: its empty fields are filled from the other record. */
   result: z.pick(patient, { full_name: true, contact_number: true, email: true, national_id: true }),
-  /** How many of these the one that goes hands over. */
+  /** How many records move from the removed patient to the remaining one. */
   moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int() }),
 })
 export type MergePreview = z.infer<typeof mergePreview>

@@ -16,7 +16,7 @@ const row = z.object({
   payment_method: paymentMethod,
   currency,
   manual_deduction_reason: z.nullable(z.string()),
-  /** The record of an earlier month that this one takes back. */
+  /** The earlier month's payout that this one reverses. */
   reverses_payout_id: z.nullable(id),
 })
 
@@ -30,7 +30,7 @@ const line = z.object({
 
 const explanation = z.extend(row, {
   lines: z.array(line),
-  /** The sum of the line shares: what the whole invoice earns the doctor. */
+  /** The sum of the line shares: what the doctor earns on the whole invoice. */
   share: money,
   total_amount: money,
   payment_amount: money,

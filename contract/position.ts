@@ -1,5 +1,6 @@
 /**
- * How far the caller's knowledge goes: an answer gives it, the next request repeats it, and no replica that is behind
- * it answers. Only servers with a replica send it; whoever leaves it out is always answered by the primary.
+ * The database position that the caller has seen. Every answer gives it and the next request sends it back, so that no
+ * replica that is behind it answers. Only a server with a replica sends it; a request without it is always answered by
+ * the primary.
  */
 export const position_header = 'clinic-position'

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, pageQuery, role } from './fields.ts'
 import { newPassword, typedCode, typedPassword } from './session.ts'
 
-/** A sign-in that has not ended, as its owner knows it again. */
+/** An open session, described so that its owner recognizes it. */
 const openSession = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   address: z.nullable(z.string()),
   created_at: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof openSession>
@@ -22,19 +22,19 @@ const ownAccount = z.object({
   email: z.string(),
   role,
   contact: z.nullable(z.string()),
-  /** One of the demo's printed accounts: its password and second factor stay as they are. */
+  /** One of the demo accounts on the sign-in screen: its password and second factor cannot be changed. */
   is_demo: z.boolean(),
   second_factor: z.object({
-    /** Null while it is off. */
+    /** Null while the second factor is off. */
     since: z.nullable(instant),
     recovery_codes_left: z.int(),
-    /** Whether the clinic asks everybody for one. */
+    /** Whether the clinic requires a second factor of everybody. */
     required: z.boolean(),
   }),
 })
 export type OwnAccount = z.infer<typeof ownAccount>
 
-/** What everybody may see and change of their own account. */
+/** What every user may see and change of their own account. */
 export const profile = {
   profile: endpoint({
     method: 'GET',

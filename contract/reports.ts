@@ -55,7 +55,7 @@ export const reports = {
     query: selection,
     answer: z.object({
       rows: z.int(),
-      /** Counted for each currency; none of payouts, which a flag does not change. */
+      /** Counted per currency; empty for payouts, which a flag does not affect. */
       left_out: z.array(z.object({ currency, invoices: z.int(), total_amount: money })),
     }),
     reads: ['invoices'],

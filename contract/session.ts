@@ -8,24 +8,26 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** The doctor that a user of role doctor is, or an admin or a manager who also treats patients. */
+  /**
+   * The doctor record of this user: of a user with the role doctor, or of an admin or manager who also treats patients.
+   */
   doctor_id: z.nullable(id),
-  /** The clinic requires a second factor, and this user has none yet: only the profile is open to them. */
+  /** The clinic requires a second factor and this user has none yet: only the profile is open to them. */
   must_set_up_second_factor: z.optional(z.literal(true)),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** A password as it is chosen; one that is typed to sign in is only compared. */
+/** A newly chosen password. A password typed to sign in is only compared, so it has no such limits. */
 export const newPassword = z.string().check(z.minLength(shortest_password), z.maxLength(longest_password))
 
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(longest_password))
-/** Of an authenticator app or a recovery code; spaces and dashes do not matter. */
+/** A code of an authenticator app or a recovery code; spaces and dashes are ignored. */
 export const typedCode = z.string().check(z.maxLength(60))
 
 const signedIn = z.object({
   token: z.string(),
   user: sessionUser,
-  /** To be kept, and sent with the next sign-in from this device. */
+  /** The client stores it and sends it with the next sign-in from this device. */
   device_token: z.string(),
 })
 

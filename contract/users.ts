@@ -8,11 +8,11 @@ const user = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** Of an admin or a manager: whether they have a doctor's column and payouts besides. */
+  /** For an admin or a manager: whether they also have a column on the board and earn payouts. */
   treats_patients: z.boolean(),
   contact: z.nullable(z.string()),
   active: z.boolean(),
-  /** Whether they sign in with one. */
+  /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
   version,
 })
@@ -24,13 +24,13 @@ const body = {
   role,
   contact: optionalText(100),
   treats_patients: z.optional(z.boolean()),
-  /** What they earn as the doctor whom they become by this. */
+  /** The payout rates of a user who becomes a doctor by this change. */
   is_specialist: z.optional(z.boolean()),
   general_payout_percentage: z.optional(percentage),
   specialist_payout_percentage: z.optional(percentage),
 }
 
-/** A field that a form always sends: blank is as good as left out. */
+/** A field that the form always sends: a blank value counts as left out. */
 const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.optional(
     z.pipe(

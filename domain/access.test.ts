@@ -10,7 +10,7 @@ import {
   worksAsDoctor,
 } from './access.ts'
 
-/** Who may, in the order admin, manager, receptionist, doctor. */
+/** Permission by role, in the order admin, manager, receptionist, doctor. */
 const table: Record<Permission, string> = {
   'dashboard:read': 'yes yes yes yes',
   'patient:read': 'yes yes yes yes',
@@ -49,7 +49,7 @@ describe('for admin, manager, receptionist and doctor', () => {
   test.each(Object.entries(table))('%s is %s', (permission, expected) =>
     expect(answers((role) => may(role, permission as Permission))).toBe(expected),
   )
-  test('no permission is left out', () =>
+  test('every permission is in the table', () =>
     expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(table).toSorted()))
 })
 

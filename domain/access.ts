@@ -6,7 +6,7 @@ const front_desk = ['admin', 'manager', 'receptionist'] as const
 const management = ['admin', 'manager'] as const
 const admin = ['admin'] as const
 
-/** Who may do what: the one table that the server enforces and the screens follow. */
+/** The permissions of each role. The server enforces this table and the screens follow it. */
 export const permissions = {
   'dashboard:read': everyone,
   'patient:read': everyone,
@@ -38,7 +38,7 @@ export const permissions = {
   'audit:read': admin,
 } as const satisfies Record<string, readonly Role[]>
 
-/** An owner or a manager may treat patients, too, and keeps every right; the front desk's figures stay the front desk's. */
+/** An admin or a manager may also treat patients and keeps all permissions; a receptionist may not. */
 export const mayAlsoTreat = (role: Role) => (management as readonly Role[]).includes(role)
 
 interface Standing {
@@ -47,7 +47,7 @@ interface Standing {
   treats_patients: boolean
 }
 
-/** Whether one may be booked and earns: by the role, or beside another one. */
+/** Whether a user can be booked and earns payouts: by their role, or as a manager who also treats patients. */
 export const worksAsDoctor = ({ role, active, treats_patients }: Standing) =>
   active && (role === 'doctor' || (treats_patients && mayAlsoTreat(role)))
 
@@ -55,7 +55,7 @@ export type Permission = keyof typeof permissions
 
 export const may = (role: Role, permission: Permission) => (permissions[permission] as readonly Role[]).includes(role)
 
-/** The figures of the dashboard are those of the role's cards. */
+/** Which roles see which figure on the dashboard. */
 export const dashboard_figures = {
   total_patients: front_desk,
   today_appointments: everyone,

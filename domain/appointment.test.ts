@@ -25,7 +25,7 @@ const at = (from: string, to: string) => ({
   datetime_end: `2026-11-18T${to}:00`,
 })
 
-describe('the end follows a moved start', () => {
+describe('when the start is moved, the end follows', () => {
   test.each([
     ['09:00', '09:30', '09:30', 'it is still after the start'],
     ['09:00', '10:00', '10:00', 'a longer visit keeps its end, too'],
@@ -35,7 +35,7 @@ describe('the end follows a moved start', () => {
   ])('from %s, an end at %s becomes %s: %s', (start, end, expected) => expect(endAfter(start, end)).toBe(expected))
 })
 
-describe('the length', () => {
+describe('the length of an appointment', () => {
   test.each([
     ['09:00', '10:30', 90],
     ['09:00', '09:00', undefined],
@@ -44,7 +44,7 @@ describe('the length', () => {
     ['09:00', '', undefined],
   ])('from %j to %j is %s minutes', (start, end, minutes) => expect(lengthBetween(start, end)).toBe(minutes))
 
-  test('of a booking that nobody changed is half an hour, from nine', () => {
+  test('a new booking form suggests half an hour from 09:00', () => {
     expect([default_start, endAfter(default_start, '')]).toEqual(['09:00', '09:30'])
   })
 
@@ -55,8 +55,8 @@ describe('the length', () => {
   ])('%s and %d minutes is %s', (start, minutes, end) => expect(endOfLength(start, minutes)).toBe(end))
 })
 
-describe('a visit', () => {
-  test('lasts, within one day', () => expect(() => ensureVisitTimes(at('09:00', '09:01'))).not.toThrow())
+describe('an appointment', () => {
+  test('starts and ends on one day', () => expect(() => ensureVisitTimes(at('09:00', '09:01'))).not.toThrow())
 
   test.each([
     [at('09:00', '09:00'), 'The end time must be after the start time'],
@@ -65,7 +65,7 @@ describe('a visit', () => {
       { datetime_start: '2026-11-18T23:00:00', datetime_end: '2026-11-19T00:00:00' },
       'The appointment must start and end on the same day',
     ],
-  ])('%o is none: %s', (range, sentence) => {
+  ])('%o is invalid: %s', (range, sentence) => {
     expect(() => ensureVisitTimes(range)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
@@ -75,7 +75,7 @@ describe('a visit', () => {
   })
 })
 
-describe('two visits overlap', () => {
+describe('two appointments overlap', () => {
   test.each([
     [at('09:00', '09:30'), at('09:30', '10:00'), false, 'back to back is none'],
     [at('09:00', '09:31'), at('09:30', '10:00'), true, 'one minute is one'],
@@ -87,7 +87,7 @@ describe('two visits overlap', () => {
     expect(overlaps(b, a)).toBe(expected)
   })
 
-  test('just when they share a minute', () => {
+  test('exactly when they share a minute', () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const range = fc.tuple(minute, minute).filter(([a, b]) => a < b)
     fc.assert(
@@ -108,14 +108,14 @@ describe('the status', () => {
     expect(() => ensureTransition('completed', 'cancelled')).toThrow('A completed appointment cannot become cancelled')
   })
 
-  test('decides whether it can be edited', () => {
+  test('decides whether the appointment can be edited', () => {
     expect(appointment_statuses.filter((status) => isEditable({ status }))).toEqual(['scheduled'])
     expect(() => ensureEditable({ status: 'scheduled' })).not.toThrow()
     expect(() => ensureEditable({ status: 'completed' })).toThrow('Completed appointments cannot be edited.')
     expect(() => ensureEditable({ status: 'cancelled' })).toThrow('Cancelled appointments cannot be edited.')
   })
 
-  test('completed without an active invoice is ready for invoicing', () => {
+  test('is ready for invoicing when completed without an active invoice', () => {
     for (const status of appointment_statuses) {
       expect(isReadyForInvoicing({ status, has_active_invoice: false })).toBe(status === 'completed')
       expect(isReadyForInvoicing({ status, has_active_invoice: true })).toBe(false)
@@ -123,9 +123,9 @@ describe('the status', () => {
   })
 })
 
-describe('taking back', () => {
+describe('undoing a completion or cancellation', () => {
   const desk = 4
-  // 23:30 on the clinic's wall, whose day ends at 21:00 UTC.
+  // 23:30 in the clinic, whose day ends at 21:00 UTC.
   const settled_at = '2026-11-18T20:30:00.000Z'
   const later = (minutes: number) => new Date(Date.parse(settled_at) + minutes * 60_000)
   const by = (minutes: number, user_id = desk) => ({ user_id, now: later(minutes), time_zone: 'Asia/Qatar' })
@@ -173,7 +173,7 @@ test.each([
   ['2026-11-18T09:01:00', '2026-11-18T09:00', false],
   ['2026-11-19T08:00:00', '2026-11-18T09:00', false],
   ['2026-11-17T18:00:00', '2026-11-18T09:00', true],
-])('a visit of %s has begun at %s: %s', (datetime_start, now, expected) => {
+])('an appointment at %s has begun at %s: %s', (datetime_start, now, expected) => {
   expect(hasBegun({ datetime_start }, now)).toBe(expected)
 })
 

@@ -13,22 +13,24 @@ export interface TimeRange {
 export const default_start = '09:00'
 export const default_length_minutes = 30
 
-/** The lengths, in minutes, that a booking form sets by one click. */
+/** The lengths in minutes that the booking form offers as buttons. */
 export const usual_lengths = [15, 30, 45, 60, 90] as const
 
 const last_minute = 24 * 60 - 1
 
-/** Minutes from 'HH:mm' to 'HH:mm'; undefined while either is missing or the end does not follow the start. */
+/** Minutes from 'HH:mm' to 'HH:mm'; undefined if either is missing or the end is not after the start. */
 export const lengthBetween = (start: string, end: string) =>
   start !== '' && end > start ? minutesOfDay(end) - minutesOfDay(start) : undefined
 
-/** When a visit ends that takes so many minutes; undefined where that is another day. */
+/** The end of an appointment of this length; undefined if it would be on another day. */
 export function endOfLength(start: string, minutes: number) {
   const end = minutesOfDay(start) + minutes
   return end <= last_minute ? timeOfDay(end) : undefined
 }
 
-/** The end that follows a moved start: kept while it is still after the start, else a default length later. */
+/**
+ * The new end after the start was moved: unchanged if it is still after the start, otherwise a default length later.
+ */
 export function endAfter(start: string, end: string) {
   if (end > start) return end
   return endOfLength(start, default_length_minutes) ?? timeOfDay(last_minute)
@@ -39,7 +41,7 @@ export function ensureVisitTimes({ datetime_start, datetime_end }: TimeRange) {
   ensure(dayOf(datetime_start) === dayOf(datetime_end), invalid('datetime_end', 'appointment.over-midnight'))
 }
 
-/** Half-open: back to back is no overlap. */
+/** Half-open intervals: back-to-back appointments do not overlap. */
 export const overlaps = (a: TimeRange, b: TimeRange) =>
   a.datetime_start < b.datetime_end && b.datetime_start < a.datetime_end
 
@@ -50,22 +52,24 @@ export function ensureEditable({ status }: { status: AppointmentStatus }) {
   ensure(status !== 'cancelled', conflict('appointment.cancelled'))
 }
 
-/** Whether the visit should have begun: one that has not is hardly registered on purpose. */
+/** Whether the appointment should have begun. Completing one before that is probably a mistake. */
 export const hasBegun = ({ datetime_start }: Pick<TimeRange, 'datetime_start'>, now: LocalTime) =>
   datetime_start.slice(0, 16) <= now.slice(0, 16)
 
-/** A visit is registered or called off from `scheduled`; the way back is `ensureTakenBack`. */
+/** Only a scheduled appointment can be completed or cancelled; the way back is `ensureTakenBack`. */
 export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus) {
   ensure(from === 'scheduled' && to !== 'scheduled', conflict('appointment.transition', { from, to }))
 }
 
-/** How a visit ended; both are null while it is scheduled, or where nobody knows. */
+/**
+ * Who completed or cancelled an appointment, and when. Both are null while it is scheduled, or if it was not recorded.
+ */
 export interface Settlement {
   status: AppointmentStatus
   /** ISO 8601. */
   settled_at: string | null
   settled_by: number | null
-  /** Whether there ever was an invoice of it, a cancelled one too. */
+  /** Whether the appointment ever had an invoice, including a cancelled one. */
   was_invoiced: boolean
 }
 
@@ -78,9 +82,10 @@ export interface TakingBack {
 export const cancellation_grace_minutes = 10
 
 /**
- * Why a visit cannot become scheduled again; null where it can. A registration is taken back on the clinic's day on which
- * it was made, by whoever may register, unless the visit was invoiced; a cancellation for some minutes, by whoever
- * cancelled. Screens ask too, so no refusal is made here, with which all their sentences would be loaded.
+ * Why an appointment cannot be set back to scheduled; null if it can. A completion can be undone on the same clinic day
+ * by a user who may complete appointments, unless it was invoiced; a cancellation can be undone for a few minutes by
+ * the user who cancelled. Returns codes rather than a refusal because screens use it too, and refusals would load all
+ * their sentences.
  */
 function objectionToTakingBack(visit: Settlement, by: TakingBack): CodedRefusal | null {
   const settled_at = visit.settled_at === null ? null : new Date(visit.settled_at)
@@ -98,7 +103,7 @@ function objectionToTakingBack(visit: Settlement, by: TakingBack): CodedRefusal 
     : { code: 'appointment.cancelled-long-ago', values: { minutes: cancellation_grace_minutes } }
 }
 
-/** Refuses (409) what is not to be taken back, or not any more. */
+/** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */
 export function ensureTakenBack(visit: Settlement, by: TakingBack) {
   const objection = objectionToTakingBack(visit, by)
   if (objection !== null) throw new Refusal('conflict', objection)
@@ -106,6 +111,6 @@ export function ensureTakenBack(visit: Settlement, by: TakingBack) {
 
 export const canTakeBack = (visit: Settlement, by: TakingBack) => objectionToTakingBack(visit, by) === null
 
-/** A completed visit without an active invoice. */
+/** A completed appointment without an active invoice. */
 export const isReadyForInvoicing = (visit: { status: AppointmentStatus; has_active_invoice: boolean }) =>
   visit.status === 'completed' && !visit.has_active_invoice

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { audit_kinds, concernsPayouts, isView } from './audit.ts'
 
-test('what was looked at is told apart from what was changed', () => {
+test('a view is distinguished from a change', () => {
   expect(audit_kinds.filter(isView)).toEqual(['patient.seen', 'appointment.seen', 'invoice.seen', 'list.seen'])
   expect(isView('patient.updated')).toBe(false)
 })
 
-test('what a doctor earns is told apart from what a patient pays', () => {
+test('entries about payouts are distinguished from entries about payments', () => {
   expect(audit_kinds.filter(concernsPayouts)).toContain('payout.deducted')
   expect(audit_kinds.filter(concernsPayouts).every((kind) => kind.startsWith('payout.'))).toBe(true)
   expect(concernsPayouts('payment.recorded')).toBe(false)

@@ -1,4 +1,4 @@
-/** Everything that the audit trail tells of; each kind has its sentence on the screen. */
+/** Everything that the audit trail records; the web app has a sentence for each kind. */
 export const audit_kinds = [
   'session.opened',
   'session.closed',
@@ -44,7 +44,7 @@ export const audit_kinds = [
 ] as const
 export type AuditKind = (typeof audit_kinds)[number]
 
-/** What an entry's record is one of; a payment and a deduction are part of their invoice. */
+/** The noun of an entry's record; payments and deductions belong to their invoice. */
 export const audit_nouns = [
   'patients',
   'appointments',
@@ -57,8 +57,8 @@ export const audit_nouns = [
 ] as const
 export type AuditNoun = (typeof audit_nouns)[number]
 
-/** Looked at, not changed: told to admins only. */
+/** A view rather than a change: shown to admins only. */
 export const isView = (kind: AuditKind) => kind.endsWith('.seen')
 
-/** Told only to those who may see what a doctor earns. */
+/** Shown only to roles that may see what a doctor earns. */
 export const concernsPayouts = (kind: AuditKind) => kind.startsWith('payout.')

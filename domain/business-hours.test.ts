@@ -26,12 +26,12 @@ describe('outside business hours', () => {
     expect(isOutsideHours(visit(day, from, to), default_business_hours)).toBe(expected),
   )
 
-  test('all of a day on which the clinic is closed', () => {
+  test('every time is outside hours on a day when the clinic is closed', () => {
     const hours = { ...default_business_hours, wednesday: null }
     expect(isOutsideHours(visit(wednesday, '10:00', '10:30'), hours)).toBe(true)
   })
 
-  test('a visit that ends on the closing minute but some seconds later is late', () => {
+  test('an appointment that ends some seconds after closing time is outside hours', () => {
     const late = { datetime_start: `${wednesday}T19:30:00`, datetime_end: `${wednesday}T20:00:30` }
     expect(isOutsideHours(late, default_business_hours)).toBe(true)
   })

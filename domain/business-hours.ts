@@ -1,6 +1,6 @@
 import { type Day, dayOf, type LocalTime, type Weekday, weekdayOf, weekdays } from './calendar.ts'
 
-/** A day without hours is closed. */
+/** A day without hours is a day on which the clinic is closed. */
 export type BusinessHours = Record<Weekday, { open: string; close: string } | null>
 
 const weekday_hours = { open: '08:00', close: '20:00' }
@@ -16,17 +16,17 @@ export const default_business_hours: BusinessHours = {
   saturday: weekend_hours,
 }
 
-/** Closed the whole day. */
+/** Whether the clinic is closed on that day. */
 export const isClosedOn = (day: Day, hours: BusinessHours) => hours[weekdayOf(day)] === null
 
-/** A visit that begins before the clinic opens or ends after it closes is worth a warning, never a refusal. */
+/** Whether an appointment begins before opening or ends after closing. It is a warning, never a refusal. */
 export function isOutsideHours(visit: { datetime_start: LocalTime; datetime_end: LocalTime }, hours: BusinessHours) {
   const today = hours[weekdayOf(dayOf(visit.datetime_start))]
   if (!today) return true
   return visit.datetime_start.slice(11) < `${today.open}:00` || visit.datetime_end.slice(11) > `${today.close}:00`
 }
 
-/** On which the clinic opens later, closes earlier or not at all: what is booked there may lie outside from now on. */
+/** Weekdays whose hours became shorter, so that existing appointments may now be outside them. */
 export const shortenedWeekdays = (before: BusinessHours, after: BusinessHours): Weekday[] =>
   weekdays.filter((weekday) => {
     const [was, is] = [before[weekday], after[weekday]]

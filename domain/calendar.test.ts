@@ -35,9 +35,9 @@ describe("the clinic's clock", () => {
     ['2026-11-18T06:00:00Z', 'America/St_Johns', '2026-11-18T02:30:00', 'a zone of half hours'],
   ])('at %s in %s shows %s: %s', (instant, zone, shown) => expect(clinicTime(new Date(instant), zone)).toBe(shown))
 
-  // Only a process has a time zone of its own; mutation testing runs the tests in threads.
+  // Only a process has a time zone of its own, and mutation testing runs the tests in threads.
   test.runIf(isMainThread).each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
-    "is the clinic's on a machine in %s",
+    "shows the clinic's time on a machine in %s",
     (zone) => {
       process.env['TZ'] = zone
       expect(new Date('2026-11-18T00:00:00Z').getTimezoneOffset() === 0).toBe(zone === 'UTC')
@@ -51,13 +51,13 @@ describe("the clinic's clock", () => {
   )
 })
 
-test('a clinic that does not say where it is lies in Qatar', () => {
+test('the default time zone is that of Qatar', () => {
   expect(clinicTime(new Date('2026-11-18T06:00:00Z'), default_time_zone)).toBe('2026-11-18T09:00:00')
   expect(default_time_zone).toContain('Qatar')
 })
 
 describe('a day', () => {
-  test.each(['2026-11-18', '2028-02-29', '2000-02-29', '1900-01-01', '9998-12-31'])('%s is one', (text) =>
+  test.each(['2026-11-18', '2028-02-29', '2000-02-29', '1900-01-01', '9998-12-31'])('%s is valid', (text) =>
     expect(isDay(text)).toBe(true),
   )
   test.each([
@@ -78,9 +78,9 @@ describe('a day', () => {
     '+010000-01-01',
     '٢٠٢٦-١١-١٨',
     '',
-  ])('%j is none', (text) => expect(isDay(text)).toBe(false))
+  ])('%j is invalid', (text) => expect(isDay(text)).toBe(false))
 
-  test('every day has a day after it, which is a day too until the last one', () => {
+  test('every day except the last has a valid next day', () => {
     const day = fc.date({ min: new Date('1902-01-01'), max: new Date('9997-11-30'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (date, count) => {
@@ -100,18 +100,18 @@ describe('days of the month and the week', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-03-01', -1, '2026-02-28'],
-  ])('%s and %d days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected))
+  ])('%s plus %d days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected))
 
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-11-30', 3, '2027-02-28'],
-  ])('%s and %i months is %s', (day, months, later) => {
+  ])('%s plus %i months is %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later)
   })
 
-  test('a month starts on its first', () => {
+  test('the first of the month', () => {
     expect(firstOfMonth('2026-11-18')).toBe('2026-11-01')
     expect(firstOfMonth('2028-02-29')).toBe('2028-02-01')
   })
@@ -124,8 +124,8 @@ describe('days of the month and the week', () => {
   ])('%s is a %s', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 })
 
-describe('a time on the wall', () => {
-  test.each(['2026-11-18T09:00', '2026-11-18T23:59:59', '2026-11-18T00:00'])('%s is one', (text) =>
+describe('a local time', () => {
+  test.each(['2026-11-18T09:00', '2026-11-18T23:59:59', '2026-11-18T00:00'])('%s is valid', (text) =>
     expect(isLocalTime(text)).toBe(true),
   )
   test.each([
@@ -141,14 +141,14 @@ describe('a time on the wall', () => {
     '2026-11-18',
     '2026-11-18T09:00T10:00',
     '',
-  ])('%j is none', (text) => expect(isLocalTime(text)).toBe(false))
+  ])('%j is invalid', (text) => expect(isLocalTime(text)).toBe(false))
 
-  test('has its seconds written out', () => {
+  test('is completed with seconds', () => {
     expect(withSeconds('2026-11-18T09:00')).toBe('2026-11-18T09:00:00')
     expect(withSeconds('2026-11-18T09:00:30')).toBe('2026-11-18T09:00:30')
   })
 
-  test('minutes of the day there and back', () => {
+  test('converts to minutes of the day and back', () => {
     for (let minutes = 0; minutes < 1_440; minutes++) expect(minutesOfDay(timeOfDay(minutes))).toBe(minutes)
     expect(timeOfDay(570)).toBe('09:30')
   })

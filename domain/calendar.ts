@@ -1,16 +1,19 @@
 /** A day of the clinic's calendar, 'YYYY-MM-DD'. */
 export type Day = string
-/** The clinic's wall clock, 'YYYY-MM-DDTHH:mm:ss'. Never a Date: a device's time zone must not move it. */
+/**
+ * A time on the clinic's wall clock, 'YYYY-MM-DDTHH:mm:ss'. Never a Date, so that the device's time zone cannot shift
+ * it.
+ */
 export type LocalTime = string
 
 export const default_time_zone = 'Asia/Qatar'
-/** The week starts on Sunday here, whatever the locale data of a runtime says. */
+/** The week starts on Sunday, independently of the runtime's locale data. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clinic's clock shows at an instant. */
+/** The local time in the clinic at an instant. */
 export function clinicTime(instant: Date, time_zone: string): LocalTime {
   let clock = clocks.get(time_zone)
   if (!clock) {
@@ -36,7 +39,7 @@ export const dayOf = (time: LocalTime): Day => time.slice(0, 10)
 export const monthOf = (time: LocalTime) => time.slice(0, 7)
 export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`
 
-/** A real calendar day: '2026-02-30' is none. Nor is one of the year 9999, so that each has a day after it. */
+/** A real calendar day: not '2026-02-30'. The year 9999 is excluded so that every day has a next day. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900' || text >= '9999') return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -47,7 +50,7 @@ export function isLocalTime(text: string): text is LocalTime {
   return isDay(dayOf(text)) && /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text.slice(10))
 }
 
-/** Seconds always written out, as the wire and the database have it. */
+/** Adds the seconds, as the API and the database write times. */
 export const withSeconds = (time: string): LocalTime => (time.length === 16 ? `${time}:00` : time)
 
 export function addDays(day: Day, count: number): Day {
@@ -56,7 +59,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day of another month, or its last: 31 January, a month on, is 28 February. */
+/** The same day of another month, or that month's last day: 31 January plus one month is 28 February. */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(`${firstOfMonth(day)}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + count + 1, 0)

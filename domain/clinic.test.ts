@@ -8,7 +8,7 @@ import {
   largest_image_bytes,
 } from './clinic.ts'
 
-test("a clinic's settings begin with riyals and a card fee of 2.8 %; pictures take 5 MB", () => {
+test('the defaults are riyals and a card fee of 2.8 %; pictures take 5 MB', () => {
   expect(currencies[0]).toBe('QR')
   expect(default_currency).toBe('QR')
   expect(default_card_fee_percentage).toBe(2.8)

@@ -4,13 +4,13 @@ export type Currency = (typeof currencies)[number]
 export const default_currency: Currency = 'QR'
 export const default_card_fee_percentage = 2.8
 export const default_clinic_name = 'Pearl Dental Clinic'
-/** Uploaded pictures: 5 MB. */
+/** Limit of an uploaded picture: 5 MB. */
 export const largest_image_bytes = 5 * 1024 * 1024
 export const image_kinds = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /**
- * Whether a link may lead there: with `https://`, or without any scheme as people write it. Another scheme may run what
- * it holds, as `javascript:` and `data:` do. A port is told from a scheme by the dot before it.
+ * Whether a text may be shown as a link: with `https://`, or without a scheme, as people write it. Other schemes can
+ * run code, such as `javascript:` and `data:`. A dot before the colon means that a port follows, not a scheme.
  */
 export function isWebAddress(text: string): boolean {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(text.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '')) ?? []

@@ -1,10 +1,10 @@
-/** What a session's owner knows it again by; null where the browser does not say. */
+/** Browser and system, by which a user recognizes a session; null if the User-Agent header does not say. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** In this order: most browsers also call themselves Chrome and Safari, and phones also Linux. */
+/** The order matters: most browsers also call themselves Chrome and Safari, and phones also Linux. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Reads a User-Agent header as a person would say it: Chrome on Windows. */
+/** Reads browser and system from a User-Agent header: Chrome on Windows. */
 export const deviceOf = (user_agent: string): Device => ({
   browser: firstIn(browsers, user_agent),
   system: firstIn(systems, user_agent),
@@ -32,7 +32,7 @@ export const deviceOf = (user_agent: string): Device => ({
 const firstIn = (kinds: typeof browsers, user_agent: string) =>
   kinds.find(([, mark]) => mark.test(user_agent))?.[0] ?? null
 
-/** A device that nobody has signed in on for so long is as good as new. */
+/** A device without a sign-in for this many days is no longer known. */
 export const known_device_days = 180
-/** Of one account, the latest: each may try a few passwords that nobody else's failures stop. */
+/** The latest devices of one account are remembered. Each may try a few passwords even while the account is locked. */
 export const known_devices_kept = 20

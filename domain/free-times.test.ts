@@ -32,7 +32,7 @@ describe('free times', () => {
     expect(freeStarts({ ...day, taken, length_minutes })).toEqual(starts),
   )
 
-  test('of today begin at the next five minutes, of a day gone by and of a closed day there are none', () => {
+  test('today they begin at the next five minutes; a past day and a closed day have none', () => {
     const asked = { ...day, taken: [], length_minutes: 45 }
     expect(freeStarts({ ...asked, now: `${wednesday}T10:31:00` })).toEqual(['10:35', '11:00'])
     expect(freeStarts({ ...asked, now: '2026-11-17T11:00:00' })[0], 'on the day after').toBe('09:00')
@@ -40,12 +40,12 @@ describe('free times', () => {
     expect(freeStarts({ ...asked, day: friday })).toEqual([])
   })
 
-  test('a visit that ends some seconds into a minute takes all of it', () => {
+  test('an appointment that ends some seconds into a minute occupies that whole minute', () => {
     const taken = [{ datetime_start: `${wednesday}T09:00:00`, datetime_end: `${wednesday}T11:30:15` }]
     expect(freeStarts({ ...day, taken, length_minutes: 29 })).toEqual(['11:31'])
   })
 
-  test('each is free and within hours, every half hour that is free is there, and so is the first minute that is', () => {
+  test('each is free and within hours, and every free half hour and the first free minute are included', () => {
     const minute = fc.integer({ min: 7 * 60, max: 13 * 60 })
     const taken_times = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 120 })), { maxLength: 8 })
     fc.assert(

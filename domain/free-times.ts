@@ -8,16 +8,16 @@ const now_rounded_to_minutes = 5
 interface FreeStartsOptions {
   day: Day
   hours: BusinessHours
-  /** What takes the doctor's time that day. */
+  /** The doctor's other appointments on that day. */
   taken: readonly TimeRange[]
   length_minutes: number
-  /** What has begun before it is not offered. */
+  /** Start times before now are not offered. */
   now: LocalTime
 }
 
 /**
- * When a visit of this length could begin, as 'HH:mm': within business hours, beside everything taken, not before now.
- * On the hour and the half hour, and wherever free time begins.
+ * The times, as 'HH:mm', at which an appointment of this length can start: within business hours, without an overlap,
+ * not before now. They are full and half hours, and the start of each free interval.
  */
 export function freeStarts({ day, hours, taken, length_minutes, now }: FreeStartsOptions): string[] {
   const opening = hours[weekdayOf(day)]

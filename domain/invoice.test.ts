@@ -23,7 +23,7 @@ const invoice = (total: number, paid: number, status?: InvoiceStatus): InvoiceBa
   status: status ?? settledStatus(money(total), money(paid)),
 })
 
-describe('the status follows from what is paid', () => {
+describe('the status follows from the paid amount', () => {
   test.each<[number, number, InvoiceStatus, string]>([
     [100, 0, 'unpaid', 'nothing paid'],
     [100, 0.01, 'partial', 'the smallest coin paid'],
@@ -35,18 +35,18 @@ describe('the status follows from what is paid', () => {
   )
 })
 
-describe('the methods of an invoice', () => {
+describe('the payment methods of an invoice', () => {
   test.each([
     ['card', ['cash'], ['cash'], 'how it was paid, not how it was to be paid'],
     ['card', ['card', 'cash'], ['card', 'cash'], 'each of several'],
     ['card', [], ['card'], 'how it is to be paid, while nothing is paid'],
-  ] as const)('made for %s, paid by %j: %j, %s', (...[payment_method, payment_methods, expected]) =>
+  ] as const)('issued for %s, paid by %j: %j, %s', (...[payment_method, payment_methods, expected]) =>
     expect(methodsOf({ payment_method, payment_methods })).toEqual(expected),
   )
 })
 
 describe('a payment', () => {
-  test('a part makes it partial, the rest makes it paid', () => {
+  test('of a part makes the invoice partial, of the rest makes it paid', () => {
     const partial = takePayment(invoice(1_050.5, 0), 400)
     expect(partial).toEqual({ total_amount: 1_050.5, paid_amount: 400, status: 'partial' })
     expect(takePayment(partial, 650.5)).toEqual({ total_amount: 1_050.5, paid_amount: 1_050.5, status: 'paid' })
@@ -76,7 +76,7 @@ describe('a payment', () => {
     )
   })
 
-  test('any payments never take more than the total, and the status says how much they took', () => {
+  test('no series of payments exceeds the total, and the status follows from their sum', () => {
     const amount = fc.integer({ min: -10, max: 50_000 }).map((units) => money(units / 100))
     fc.assert(
       fc.property(
@@ -109,7 +109,7 @@ describe('a cancelled invoice', () => {
     ['unpaid', 0],
     ['partial', 40],
     ['paid', 100],
-  ] as const)('that was %s gives back the %d that had been paid', (status, paid) =>
+  ] as const)('that was %s refunds the %d that had been paid', (status, paid) =>
     expect(cancelInvoice(invoice(100, paid, status))).toEqual({ status: 'cancelled', refund_due: paid }),
   )
 
@@ -126,7 +126,7 @@ describe('a cancelled invoice', () => {
   })
 })
 
-test('manual deductions are for paid invoices that have a doctor', () => {
+test('manual deductions require a paid invoice with a doctor', () => {
   for (const status of invoice_statuses) {
     expect(takesDeductions({ status, doctor_id: 7 })).toBe(status === 'paid')
     expect(takesDeductions({ status, doctor_id: null })).toBe(false)

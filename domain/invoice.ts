@@ -5,7 +5,7 @@ import { conflict, ensure, invalid } from './refusal.ts'
 export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoice_statuses)[number]
 
-/** Of invoices on which something is still owed. */
+/** The statuses of invoices on which something is still owed. */
 export const open_statuses = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
 
 export const payment_methods = ['cash', 'card'] as const
@@ -17,17 +17,17 @@ export interface InvoiceBalance {
   status: InvoiceStatus
 }
 
-/** The only place that decides a status; a zero total is paid at once. */
+/** The only function that decides the status of an active invoice. A total of zero counts as paid. */
 export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<InvoiceStatus, 'cancelled'> {
   if (paid_amount >= total_amount) return 'paid'
   return paid_amount > 0 ? 'partial' : 'unpaid'
 }
 
-/** What is still owed; a cancelled invoice owes nothing. */
+/** The amount still owed; a cancelled invoice owes nothing. */
 export const outstanding = ({ total_amount, paid_amount, status }: InvoiceBalance) =>
   status === 'cancelled' ? zero : subtract(total_amount, paid_amount)
 
-/** By what an invoice was paid, each method once; while nothing was paid, by what it was made to be paid. */
+/** The methods of the payments, each once; before the first payment, the method chosen when the invoice was issued. */
 export const methodsOf = (invoice: {
   payment_method: PaymentMethod
   payment_methods: readonly PaymentMethod[]
@@ -37,7 +37,7 @@ export const methodsOf = (invoice: {
 export const isActive = ({ status }: Pick<InvoiceBalance, 'status'>) => status !== 'cancelled'
 export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) => status === 'unpaid' || status === 'partial'
 
-/** Manual deductions are taken from what the doctor has fully earned. */
+/** Manual deductions need a paid invoice: only then is the payout complete. */
 export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; doctor_id: number | null }) =>
   status === 'paid' && doctor_id !== null
 
@@ -54,7 +54,7 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
   return { ...invoice, paid_amount, status: settledStatus(invoice.total_amount, paid_amount) }
 }
 
-/** The money a cancelled invoice gives back is all that had been paid on it. */
+/** Cancelling refunds everything that was paid on the invoice. */
 export function cancelInvoice(invoice: InvoiceBalance) {
   ensure(isActive(invoice), conflict('invoice.already-cancelled'))
   return { status: 'cancelled' as const, refund_due: invoice.paid_amount }

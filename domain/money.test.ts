@@ -19,14 +19,14 @@ const largest_units = 999_999_999
 const units = fc.integer({ min: 0, max: largest_units })
 const hundredths_of_percent = fc.integer({ min: 0, max: 10_000 })
 
-/** A decimal text such as '150.50' made of whole minor units, without any arithmetic of fractions. */
+/** Formats minor units as a decimal text such as '150.50', without floating-point arithmetic. */
 const asText = (minor: number | bigint) => {
   const digits = String(minor).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 const amountOf = (minor: number | bigint) => Number(asText(minor)) as Money
 
-/** numerator / denominator to the nearest whole number, half upwards, as one does it on paper. */
+/** numerator / denominator rounded to the nearest whole number, half upwards, by integer arithmetic. */
 function nearest(numerator: bigint, denominator: bigint) {
   const whole = numerator / denominator
   const rest = numerator % denominator
@@ -42,7 +42,7 @@ describe('an amount that staff may enter', () => {
     [4.35, 'what a naive check of decimals rejects'],
     [1_050.5, 'one decimal'],
     [largest_amount, 'the largest'],
-  ])('%d is one: %s', (value) => expect(isAmount(value)).toBe(true))
+  ])('%d is valid: %s', (value) => expect(isAmount(value)).toBe(true))
 
   test.each([
     [0.001, 'three decimals'],
@@ -53,9 +53,9 @@ describe('an amount that staff may enter', () => {
     [9_999_999.991, 'three decimals'],
     [Number.NaN, 'no number'],
     [Number.POSITIVE_INFINITY, 'no amount'],
-  ])('%d is none: %s', (value) => expect(isAmount(value)).toBe(false))
+  ])('%d is invalid: %s', (value) => expect(isAmount(value)).toBe(false))
 
-  test('every number of minor units is one, and a tenth of a minor unit more is none', () => {
+  test('every whole number of minor units is valid, and a tenth of a minor unit more is invalid', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 1, max: 9 }), (minor, tenth) => {
         expect(isAmount(amountOf(minor))).toBe(true)
@@ -89,14 +89,14 @@ describe('an amount that is paid or deducted', () => {
 })
 
 describe('sums', () => {
-  test('binary fractions do not creep in', () => {
+  test('have no binary rounding errors', () => {
     expect(add(money(0.1), money(0.2))).toBe(0.3)
     expect(add(money(4.35), money(0.07), money(1.15))).toBe(5.57)
     expect(subtract(money(0.3), money(0.1))).toBe(0.2)
     expect(add()).toBe(0)
   })
 
-  test('any amounts add up as their minor units do', () => {
+  test('equal the sums in minor units', () => {
     fc.assert(
       fc.property(fc.array(units, { maxLength: 100 }), (minors) => {
         const sum = minors.reduce((so_far, minor) => so_far + BigInt(minor), 0n)
@@ -105,7 +105,7 @@ describe('sums', () => {
     )
   })
 
-  test('what is taken away and given back leaves the amount as it was', () => {
+  test('subtracting and adding the same amount gives the original amount', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
         expect(add(subtract(amountOf(a), amountOf(b)), amountOf(b))).toBe(amountOf(a))
@@ -114,7 +114,7 @@ describe('sums', () => {
     )
   })
 
-  test('nothing is never minus nothing', () => expect(Object.is(negative(zero), 0)).toBe(true))
+  test('zero is never negative zero', () => expect(Object.is(negative(zero), 0)).toBe(true))
 })
 
 describe('percentages', () => {
@@ -135,7 +135,7 @@ describe('percentages', () => {
     expect(percentOf(negative(money(amount)), percent), 'and as far below zero').toBe(share === 0 ? 0 : -share)
   })
 
-  test('any percentage of any amount is the exact fraction, rounded once', () => {
+  test('equal the exact fraction, rounded once', () => {
     fc.assert(
       fc.property(units, hundredths_of_percent, (minor, hundredths) => {
         const exact = nearest(BigInt(minor) * BigInt(hundredths), 10_000n)
@@ -144,7 +144,7 @@ describe('percentages', () => {
     )
   })
 
-  test('exactly half a minor unit goes away from zero on both sides', () => {
+  test('round exactly half a minor unit away from zero on both sides', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), (half) => {
         const amount = amountOf(2 * half + 1)
@@ -166,7 +166,7 @@ describe('proportions', () => {
     expect(proportion(money(amount), money(part), money(whole))).toBe(expected),
   )
 
-  test('any proportion is the exact fraction, rounded once', () => {
+  test('equal the exact fraction, rounded once', () => {
     fc.assert(
       fc.property(units, units, fc.integer({ min: 1, max: largest_units }), (amount, part, whole) => {
         fc.pre(part <= whole)
@@ -184,4 +184,4 @@ test.each([
   [1_050.5, '1,050.50'],
   [9_999_999.99, '9,999,999.99'],
   [-1_234.5, '-1,234.50'],
-])('%d reads as %s', (amount, text) => expect(formatAmount(amount)).toBe(text))
+])('%d is formatted as %s', (amount, text) => expect(formatAmount(amount)).toBe(text))

@@ -1,12 +1,12 @@
 declare const exact: unique symbol
 
 /**
- * An amount in the major unit with at most two decimals (150.5 is 150 riyals 50), as it stands on the wire.
- * Sums and shares are only made by the functions here, in whole minor units: `a + b` is a plain number, not Money.
+ * An amount in the major unit with at most two decimals (150.5 is 150 riyals 50), as it is sent over the API. Sums and
+ * shares are only computed by the functions here, in whole minor units: `a + b` is a plain number, not Money.
  */
 export type Money = number & { readonly [exact]: true }
 
-/** The largest amount that one entry may hold; numeric(12,2) leaves room for the sums. */
+/** The largest amount of one entry; numeric(12,2) leaves space for sums of many. */
 export const largest_amount = 9_999_999.99
 
 const inMinorUnits = (amount: Money) => Math.round(amount * 100)
@@ -18,7 +18,7 @@ export const zero = 0 as Money
 export const isAmount = (value: number): value is Money =>
   Number.isFinite(value) && value >= 0 && value <= largest_amount && Math.round(value * 100) / 100 === value
 
-/** For figures known to be exact, such as a column of the database or a constant of the code. */
+/** Converts a number known to be exact, such as a database column or a constant. */
 export const money = (value: number) => fromMinorUnits(Math.round(value * 100))
 
 export const add = (...amounts: Money[]) =>
@@ -26,17 +26,17 @@ export const add = (...amounts: Money[]) =>
 export const subtract = (from: Money, amount: Money) => fromMinorUnits(inMinorUnits(from) - inMinorUnits(amount))
 export const negative = (amount: Money) => subtract(zero, amount)
 
-/** `percent` may have two decimals; half a minor unit rounds away from zero. */
+/** `percent` may have two decimals. Half a minor unit is rounded away from zero. */
 export const percentOf = (amount: Money, percent: number) =>
   fromMinorUnits(Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(Math.round(percent * 100)), 10_000n)))
 
-/** amount x part / whole, rounded half away from zero; the product is exact. */
+/** amount x part / whole, rounded half away from zero. The product is computed exactly. */
 export const proportion = (amount: Money, part: Money, whole: Money) =>
   fromMinorUnits(
     Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(inMinorUnits(part)), BigInt(inMinorUnits(whole)))),
   )
 
-/** 1050.5 -> '1,050.50', for sentences and tables; the currency stands beside it. */
+/** 1050.5 -> '1,050.50', without the currency. */
 export const formatAmount = (amount: number) => {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`

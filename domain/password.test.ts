@@ -35,7 +35,7 @@ test.for([
   'long enough',
   '!!!!!!!!!!!!!!!',
   'كلمة مرور طويلة جدا',
-] as const)('%s is neither', (password) => {
+] as const)('%s is neither common nor a name', (password) => {
   expect(weakness(password)).toBeNull()
 })
 
@@ -46,10 +46,10 @@ test.for([
   ['huda-tallcame', ['Huda'], null, 'eight letters left'],
   ['alexandrapolis1', ['Alex', 'Alexandrapolis'], 'name', 'a name within a longer one'],
   ['hu-kuwari-da-xyzq', ['Huda', 'Kuwari'], null, 'what stands around a name is no other name'],
-] as const)('%s, where %j are the names, is weak as %s: %s', ([typed, known, why]) => {
+] as const)('%s, with the names %j, is weak as %s: %s', ([typed, known, why]) => {
   expect(weaknessOf(typed, { is_common, names: known })).toBe(why)
 })
 
-test('words of one or two letters are no names to look for', () => {
+test('names of one or two letters are ignored', () => {
   expect(weaknessOf('a b c d e f', { is_common, names: ['A B', 'c.d@e.f'] })).toBeNull()
 })

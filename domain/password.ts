@@ -1,31 +1,34 @@
 export const shortest_password = 8
-/** Argon2id takes any length; this only bounds the work that one request can ask for. */
+/** Argon2id accepts any length; this only limits the work of one request. */
 export const longest_password = 1000
-/** Failed sign-ins for one e-mail from one network within the window before further ones are refused unread. */
+/**
+ * Failed sign-ins for one email from one network within the window. Further ones are refused without comparing the
+ * password.
+ */
 export const sign_in_failures_allowed = 10
-/** The same for one e-mail from all networks together, those of known devices not counted. */
+/** The same limit for one email from all networks together, without those from known devices. */
 export const sign_in_failures_allowed_an_email = 50
-/** The same from one address, for any e-mail: behind it may be a whole clinic on a Monday morning. */
+/** The same limit for one address and any email. A whole clinic may sign in from one address. */
 export const sign_in_failures_allowed_an_address = 100
 export const sign_in_window_minutes = 15
 
-/** Why a password would be among the first that somebody tries. */
+/** Why an attacker would guess a password early. */
 export type PasswordWeakness = 'common' | 'name'
 
 interface Guessable {
-  /** Of a text in lower case. */
+  /** Takes a text in lower case. */
   is_common: (password: string) => boolean
-  /** The clinic's and the person's: names and e-mail addresses. */
+  /** Names and emails of the clinic and the user. */
   names: readonly string[]
 }
 
 const product_name = 'clinic'
-/** Shorter words than this stand in many passwords by chance. */
+/** Shorter names occur in many passwords by chance. */
 const shortest_name = 3
 
 /**
- * Null for one that nobody guesses so soon. What is left of a password without the names in it must by itself be as long
- * as a password, so that 'Huda2026' is refused and 'huda likes tall camels' is not.
+ * Null for a password that is hard to guess. What remains after removing names must be as long as a password must be,
+ * so that 'Huda2026' is refused and 'huda likes tall camels' is not.
  */
 export function weaknessOf(password: string, { is_common, names }: Guessable): PasswordWeakness | null {
   if (is_common(password.toLowerCase())) return 'common'
@@ -36,14 +39,14 @@ export function weaknessOf(password: string, { is_common, names }: Guessable): P
   return Array.from(unguessed).length < shortest_password || is_common(unguessed) ? 'name' : null
 }
 
-/** The longest first, so that no shorter one breaks it up. */
+/** The longest first, so that removing a short name does not split a longer one. */
 const guessedWords = (names: readonly string[]) =>
   [product_name, ...names]
     .flatMap(wordsIn)
     .filter((word) => word.length >= shortest_name)
     .toSorted((a, b) => b.length - a.length)
 
-/** Without case, accents and vowel signs. */
+/** Words in lower case, without accents and vowel signs. */
 const wordsIn = (text: string): string[] =>
   text
     .normalize('NFKD')

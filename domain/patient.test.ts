@@ -5,7 +5,7 @@ import { areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, merged
 const nobody = { full_name: 'Noor', contact_number: null, email: null, national_id: null }
 const noor = { full_name: 'Noor Hassan', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
 
-describe('what a merged record says', () => {
+describe('the merged record', () => {
   test.each([
     ['what it lacks, the other gives', nobody, noor, { ...noor, full_name: 'Noor' }],
     [
@@ -24,7 +24,7 @@ describe('what a merged record says', () => {
   ])('%s', (_name, stays, goes, result) => expect(mergedPerson(stays, goes)).toEqual(result))
 })
 
-test('of two records only', () => {
+test('needs two different records', () => {
   expect(() => ensureTwoPatients(1, 2)).not.toThrow()
   const sentence = 'A patient cannot be merged into themselves'
   expect(() => ensureTwoPatients(1, 1)).toThrow(
@@ -35,7 +35,7 @@ test('of two records only', () => {
   )
 })
 
-test('a merged record is merged no more, and takes nothing', () => {
+test('a record that was merged cannot be merged again', () => {
   const one = { id: 1, merged_into_id: null }
   const merged = { id: 2, merged_into_id: 3 }
   expect(() => ensureMergeable(one, { id: 2, merged_into_id: null })).not.toThrow()
@@ -52,7 +52,7 @@ test('a merged record is merged no more, and takes nothing', () => {
   )
 })
 
-describe('two visits at one time', () => {
+describe('two appointments at the same time', () => {
   const visit = (status: AppointmentStatus, allow_overlap = false) => ({ status, allow_overlap })
   test.each([
     ['scheduled', 'scheduled', visit('scheduled'), visit('scheduled'), true],

@@ -1,11 +1,14 @@
 import type { AppointmentStatus } from './appointment.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
-/** By name; by what is owed, the most first; by since when, the longest first. The latter two are of those who owe. */
+/**
+ * By name, by amount owed (largest first), or by how long it has been owed (longest first). The latter two list only
+ * patients who owe something.
+ */
 export const patient_orders = ['name', 'balance', 'owing_since'] as const
 export type PatientOrder = (typeof patient_orders)[number]
 
-/** What is known of a person. */
+/** A patient's personal data. */
 export interface Person {
   full_name: string
   contact_number: string | null
@@ -13,7 +16,7 @@ export interface Person {
   national_id: string | null
 }
 
-/** What the record that stays says after a merge: what it lacks, the other one gives. */
+/** The remaining record after a merge: its empty fields are filled from the record that goes. */
 export const mergedPerson = (stays: Person, goes: Person): Person => ({
   full_name: stays.full_name,
   contact_number: stays.contact_number ?? goes.contact_number,
@@ -30,13 +33,13 @@ export function ensureTwoPatients(stays_id: number, goes_id: number) {
   ensure(stays_id !== goes_id, invalid('other_id', 'patient.merged-into-itself'))
 }
 
-/** A merged record has nothing left to give, and takes nothing. */
+/** A merged record is empty, so it can neither be merged again nor receive another record. */
 export function ensureMergeable(...patients: Mergeable[]) {
   const merged = patients.find(({ merged_into_id }) => merged_into_id !== null)
   ensure(!merged, conflict('patient.already-merged', {}, pointingOn(merged)))
 }
 
-/** Refuses what would be written to a record that was merged. */
+/** Refuses changes to a record that was merged into another. */
 export function ensureUnmerged(patient: Pick<Mergeable, 'merged_into_id'>) {
   ensure(patient.merged_into_id === null, conflict('patient.merged', {}, pointingOn(patient)))
 }
@@ -49,8 +52,8 @@ interface Visit {
 }
 
 /**
- * Whether two overlapping visits of two records cannot be those of one person. What was squeezed in knowingly may stay
- * where it took place; what is still to come can be moved first.
+ * Whether two overlapping appointments prevent a merge, since one person cannot attend both. Completed ones that were
+ * booked with `allow_overlap` may stay; scheduled ones can be moved first.
  */
 export function areClashing(one: Visit, other: Visit): boolean {
   if (one.status === 'cancelled' || other.status === 'cancelled') return false

@@ -20,7 +20,7 @@ const lines = [
   { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) },
 ]
 
-test('only a specialist earns the specialist percentage, and only on such lines', () => {
+test('the specialist percentage needs a specialist and a specialist treatment', () => {
   expect(payoutPercentage({ treatment_code: ' spc-endo' }, specialist)).toBe(40)
   expect(payoutPercentage({ treatment_code: 'XR-01' }, specialist)).toBe(35)
   expect(payoutPercentage({ treatment_code: 'SPC-ENDO' }, generalist)).toBe(35)
@@ -33,7 +33,7 @@ test('freezing fixes the percentage and the rounded share of each line', () => {
   ])
 })
 
-test('without a doctor nobody earns a share', () => {
+test('without a doctor there is no share', () => {
   expect(freezeLines(lines, null).map(({ payout_share }) => payout_share)).toEqual([null, null])
 })
 
@@ -45,9 +45,9 @@ describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
 
   test('earns 360.00 + 52.68 in all', () => expect(share).toBe(412.68))
 
-  test('earns nobody anything without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(zero))
+  test('earns no share without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(zero))
 
-  test('400.00 in cash earns its part without a fee', () =>
+  test('400.00 in cash earns its proportion without a fee', () =>
     expect(cash).toEqual({ gross_amount: 157.14, deduction: 0, payout_amount: 157.14 }))
 
   test('650.50 by card earns the rest less the fee', () =>
@@ -63,7 +63,7 @@ describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
 const units = (max: number) => fc.integer({ min: 1, max })
 const line = fc.record({ treatment_code: fc.constantFrom('SPC-1', 'XR', null), cost: units(2_000_000) })
 
-/** Cuts a total into instalments at random places. */
+/** Splits a total into random instalments. */
 const instalments = fc
   .array(line, { minLength: 1, maxLength: 8 })
   .chain((costs) => {
@@ -86,7 +86,7 @@ const instalments = fc
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
 
-test('the parts of any instalments add up to the share, none is negative, and the fee is of the part', () => {
+test('any instalments add up to the share, none is negative, and the fee is charged on each part', () => {
   fc.assert(
     fc.property(
       instalments,
@@ -126,17 +126,16 @@ test('the parts of any instalments add up to the share, none is negative, and th
   )
 })
 
-describe('cancelling', () => {
-  test('in the month it was earned in, a record disappears', () =>
-    expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
+describe('cancelling an invoice', () => {
+  test('deletes a payout of the same month', () => expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
 
-  // The machine's clock may have been put back.
+  // The machine's clock may have been set back.
   test.each(['2026-10', '2025-11', '2026-01', '2026-12', '2027-11'])(
-    'in November 2026, a record of %s stays and is taken back',
+    'in November 2026 keeps a payout of %s and reverses it',
     (month) => expect(cancellationOf(month, '2026-11')).toBe('reverse'),
   )
 
-  test('a record and the one that takes it back add up to nothing', () => {
+  test('a payout and its reversal add up to zero', () => {
     const record = { gross_amount: money(255.54), deduction: money(57.16), payout_amount: money(198.38) }
     expect(reversalOf(record)).toEqual({ gross_amount: -255.54, deduction: -57.16, payout_amount: -198.38 })
     expect(sumOfPayouts([record, reversalOf(record)])).toEqual({ gross_amount: 0, deduction: 0, payout_amount: 0 })
@@ -144,7 +143,7 @@ describe('cancelling', () => {
 })
 
 describe('a manual deduction', () => {
-  test('may take all that is left', () =>
+  test('may deduct all that is left', () =>
     expect(() => ensureDeductible(355.52, money(405.52), money(50))).not.toThrow())
 
   test.each([

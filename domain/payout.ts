@@ -4,7 +4,7 @@ import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 import { isSpecialistCode, type TreatmentLine } from './treatment.ts'
 
-/** What a doctor earns of the collected money, in percent. */
+/** The doctor's percentages of the collected money. */
 export interface PayoutRates {
   is_specialist: boolean
   general_payout_percentage: number
@@ -13,7 +13,7 @@ export interface PayoutRates {
 
 export interface FrozenLine extends TreatmentLine {
   payout_percentage: number | null
-  /** The line's cost at its percentage, rounded; the invoice's share is the sum of these. */
+  /** The line's cost times its percentage, rounded. The invoice's share is the sum of these. */
   payout_share: Money | null
 }
 
@@ -24,7 +24,7 @@ export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatm
     ? doctor.specialist_payout_percentage
     : doctor.general_payout_percentage
 
-/** Fixes what each line earns the doctor on the day of the invoice, so that no later setting changes it. */
+/** Fixes the percentage and share of each line on the day of the invoice, so that later settings do not change them. */
 export function freezeLines(lines: readonly TreatmentLine[], doctor: PayoutRates | null): FrozenLine[] {
   return lines.map((line) => {
     if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
@@ -48,12 +48,12 @@ const payout = (gross_amount: Money, deduction: Money): Payout => ({
   payout_amount: subtract(gross_amount, deduction),
 })
 
-/** The part of the share that is earned once so much of the invoice has been paid. */
+/** The part of the share that is earned once this much of the invoice is paid. */
 export const earnedOf = (share: Money, paid: Money, total_amount: Money) => proportion(share, paid, total_amount)
 
 /**
- * What one payment earns the doctor. Each payment's part is the difference of two rounded running shares, so that any
- * instalments add up to the share exactly once the invoice is paid.
+ * What one payment earns the doctor: the difference of two rounded running shares, so that any instalments add up to
+ * exactly the share.
  */
 export function payoutOfPayment(payment: {
   share: Money
@@ -73,18 +73,18 @@ export function ensureDeduction(amount: number): asserts amount is Money {
   ensurePositiveAmount(amount, 'deduction_amount', 'deduction')
 }
 
-/** `before`: the invoice's payout without manual deductions; `deducted`: the manual deductions so far. */
+/** `before`: the invoice's payout without manual deductions; `deducted`: the sum of earlier manual deductions. */
 export function ensureDeductible(amount: number, before: Money, deducted: Money): asserts amount is Money {
   ensureDeduction(amount)
   const left = subtract(before, deducted)
   ensure(amount <= left, invalid('deduction_amount', 'deduction.above-payout', { amount, left }))
 }
 
-/** The record that takes an earlier month's payout back. */
+/** The payout that reverses one of an earlier month. */
 export const reversalOf = ({ gross_amount, deduction }: Omit<Payout, 'payout_amount'>) =>
   payout(negative(gross_amount), negative(deduction))
 
-/** A record of the clinic month in which its invoice is cancelled disappears; an older one stays and is taken back. */
+/** A payout of the month in which the invoice is cancelled is voided; one of an earlier month stays and is reversed. */
 export const cancellationOf = (earned_month: string, cancelled_month: string) =>
   earned_month === cancelled_month ? 'void' : 'reverse'
 

@@ -1,8 +1,8 @@
 import { latinDigits } from './digits.ts'
 
 /**
- * A typed word or phrase in one spelling: lower case, Latin digits, Arabic letters without their variants and marks,
- * commas and runs of blanks as one blank, no direction marks.
+ * Normalizes a typed word or phrase: lower case, Latin digits, Arabic letters without variants and marks, single spaces
+ * instead of commas and blanks, no direction marks.
  */
 export const plainText = (typed: string) =>
   latinDigits(typed)

@@ -1,7 +1,7 @@
 import { isAmount, largest_amount, type Money } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
-/** What is paid or deducted. */
+/** Refuses an amount that cannot be paid or deducted. */
 export function ensurePositiveAmount(
   amount: number,
   field: string,

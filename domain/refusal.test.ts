@@ -44,7 +44,7 @@ test.each([
   expect(refusal.details).toEqual(details)
 })
 
-test('each kind is its own, so that each has its status', () => {
+test('each kind is distinct, because each has its own status', () => {
   const refusals = [
     unauthorized('sign-in.wrong'),
     tooLarge('request.too-large'),
@@ -54,7 +54,7 @@ test('each kind is its own, so that each has its status', () => {
   expect(refusals.map(({ kind }) => kind)).toEqual(['unauthorized', 'too-large', 'too-many', 'busy'])
 })
 
-test('it costs no stack, and the errors made after it keep theirs', () => {
+test('a refusal captures no stack, and later errors still do', () => {
   expect(busy('server.busy').stack).not.toContain('\n')
   expect(new Error('a fault').stack).toContain('refusal.test')
 })

@@ -6,7 +6,7 @@ import {
   sentenceOf,
 } from './refusals/catalogue.ts'
 
-/** Why a rule says no. The server turns each kind into its HTTP status, the web shows what the code says. */
+/** Why a rule refuses. The server maps each kind to an HTTP status; the web app shows the sentence of the code. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthorized'
@@ -17,10 +17,10 @@ export type RefusalKind =
   | 'too-large'
   | 'busy'
 
-/** What the answer carries beside the sentence, its code and its values. */
+/** Further fields of the answer besides the sentence, its code and its values. */
 type Details = Readonly<Record<string, unknown>>
 
-/** What V8 adds to it. */
+/** V8's own property, which the standard types lack. */
 const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
 
 export class Refusal extends Error {
@@ -30,7 +30,8 @@ export class Refusal extends Error {
     readonly coded: CodedRefusal,
     readonly details: Details = {},
   ) {
-    // Where it was made says nothing; to find that out costs more than most rules, which make one in case they need it.
+    // A refusal's stack trace is never used, and capturing it costs more than most rules, which create a refusal in
+    // advance.
     const { stackTraceLimit } = traces
     traces.stackTraceLimit = 0
     super(sentenceOf(coded))
@@ -38,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The values that the code's sentence names, if it names any, and details. */
+/** The values that the code's sentence needs, if any, and optional details. */
 type Rest<Code extends RefusalCode> = Code extends PlainCode
   ? [values?: RefusalValues<Code>, details?: Details]
   : [values: RefusalValues<Code>, details?: Details]
@@ -47,7 +48,7 @@ export function invalid<Code extends RefusalCode>(field: string, code: Code, ...
   return invalidFields({ [field]: { code, values: values ?? {} } }, details)
 }
 
-/** Of several fields the first says it for all. */
+/** The answer's own sentence is that of the first invalid field. */
 export function invalidFields(field_codes: Readonly<Record<string, CodedRefusal>>, details?: Details) {
   const [first = { code: 'request.unreadable', values: {} } as const] = Object.values(field_codes)
   const fields = Object.fromEntries(Object.entries(field_codes).map(([field, coded]) => [field, sentenceOf(coded)]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inGroups, readTypedCode, stepAt } from './second-factor.ts'
 
-test('a step is a half minute since 1970', () => {
+test('a time step is a half minute since 1970', () => {
   const at = (instant: string) => stepAt(new Date(instant))
   expect(at('1970-01-01T00:00:29.999Z')).toBe(0)
   expect(at('1970-01-01T00:00:30Z')).toBe(1)
@@ -24,11 +24,11 @@ test.for([
   ['a12345', null],
   ['abcd-efgh-0189-6777', null],
   ['x'.repeat(16) + 'y', null],
-] as const)('what is typed as %j is read as %j', ([typed, code]) => {
+] as const)('%j is read as %j', ([typed, code]) => {
   expect(readTypedCode(typed)).toEqual(code)
 })
 
-test('what is shown in groups is read back', () => {
+test('a code shown in groups can be read back', () => {
   expect(inGroups('')).toBe('')
   expect(inGroups('abcdefgh23456777')).toBe('abcd-efgh-2345-6777')
   expect(readTypedCode(inGroups('abcdefgh23456777'))?.code).toBe('abcdefgh23456777')

@@ -1,20 +1,20 @@
-/** What authenticator apps expect when nothing else is said (RFC 6238): SHA-1, six digits, half minutes. */
+/** The defaults of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds. */
 export const code_digits = 6
 export const step_seconds = 30
-/** How many steps a phone's clock may be ahead or behind. */
+/** How many time steps a phone's clock may be ahead or behind. */
 export const steps_of_drift = 1
 export const recovery_codes_given = 10
-/** How many of the 32 letters a recovery code has: 80 bits, too many to try. */
+/** Length of a recovery code in letters of a 32-letter alphabet: 80 bits, too many to guess. */
 export const recovery_code_letters = 16
 
-/** The half minute that an instant lies in. */
+/** The time step of an instant. */
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / step_seconds)
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 const base32 = /^[a-z2-7]+$/
 
-/** What somebody typed, spaces, dashes and Arabic digits included; null when it can be no code at all. */
+/** Reads a typed code without spaces and dashes, with Arabic digits; null if it cannot be a code. */
 export function readTypedCode(typed: string): TypedCode | null {
   const code = typed
     .replaceAll(/[\s\u200e\u200f–-]/g, '')
@@ -24,5 +24,5 @@ export function readTypedCode(typed: string): TypedCode | null {
   return code.length === recovery_code_letters && base32.test(code) ? { kind: 'recovery', code } : null
 }
 
-/** As it is shown: in groups of four, to be written down without losing the place. */
+/** Groups of four, which are easier to copy by hand. */
 export const inGroups = (code: string, separator = '-') => (code.match(/.{1,4}/g) ?? []).join(separator)

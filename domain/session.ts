@@ -1,5 +1,5 @@
-/** A session ends after so long without use, and so long after the sign-in however much it is used. */
+/** A session ends after this many hours without use, and this many days after the sign-in in any case. */
 export const session_idle_hours = 12
 export const session_longest_days = 14
-/** The longest time without input after which a clinic may have its screens covered. */
+/** The longest idle time that a clinic may set for its screen lock. */
 export const longest_idle_lock_minutes = 480

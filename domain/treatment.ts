@@ -8,7 +8,7 @@ export interface TreatmentLine {
 
 export const specialist_prefix = 'SPC-'
 
-/** What an appointment that lists no treatment is invoiced as. */
+/** The invoice line of an appointment without treatments. */
 export const fallback_line = { treatment_code: null, description: 'Dental consultation', cost: 100 as Money } as const
 
 export const isSpecialistCode = (code: string | null) => (code ?? '').trim().toUpperCase().startsWith(specialist_prefix)

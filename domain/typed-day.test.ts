@@ -6,7 +6,7 @@ import { readDay } from './typed-day.ts'
 const friday = '2026-11-20'
 const sunday = '2026-11-22'
 
-describe('a day written in figures', () => {
+describe('a day in digits', () => {
   test.each([
     ['2026-11-05', '2026-11-05'],
     ['2026/11/5', '2026-11-05'],
@@ -34,7 +34,7 @@ describe('a day written in figures', () => {
   ])('on 20 November 2026 %j is %s', (typed, day) => expect(readDay(typed, friday)).toBe(day))
 })
 
-describe('a day written in words, in English', () => {
+describe('a day in English words', () => {
   test.each([
     ['today', '2026-11-22'],
     ['Tomorrow', '2026-11-23'],
@@ -102,7 +102,7 @@ describe('a day written in words, in English', () => {
   ])('on Sunday 22 November 2026 %j is %s', (typed, day) => expect(readDay(typed, sunday)).toBe(day))
 })
 
-describe('a day written in words, in Arabic', () => {
+describe('a day in Arabic words', () => {
   test.each([
     ['اليوم', '2026-11-22'],
     ['غدًا', '2026-11-23'],
@@ -161,7 +161,7 @@ const any_day = fc
   .date({ min: new Date('1951-01-01'), max: new Date('9900-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a weekday is one of the seven days after today, and a whole date is itself whatever today is', () => {
+test('a weekday is within the seven days after today, and a full date does not depend on today', () => {
   fc.assert(
     fc.property(any_day, any_day, fc.constantFrom(...weekdays), (today, other, weekday) => {
       const read = readDay(weekday, today) ?? ''
@@ -173,7 +173,7 @@ test('a weekday is one of the seven days after today, and a whole date is itself
   )
 })
 
-test('whatever is typed is a day or is not understood', () => {
+test('any typed text is a valid day or not understood', () => {
   const words = fc.constantFrom(
     'next',
     'in',

@@ -2,14 +2,14 @@ import { addDays, addMonths, type Day, isDay, weekdayIndex, weekdays } from './c
 import { plainText } from './plain-text.ts'
 
 /**
- * What a day is taken for that is typed without its month or year. 'calendar': today's. 'ahead', for bookings: a day of
- * the month alone is the next one, and a day and month lie in the year that brings them nearest to today.
+ * How a missing month or year is filled in. 'calendar': from today. 'ahead', for bookings: a day alone is the next such
+ * day, and a day with a month is in the year that brings it closest to today.
  */
 export type MissingParts = 'calendar' | 'ahead'
 
 /**
- * The day that staff type, in English or Arabic: '2026-11-23', '23/11', '23 nov', 'tomorrow', 'wed', '+7', 'next week',
- * 'in 6 months'. A weekday is the next one after today; with 'next' it is the one of next week, which starts on Sunday.
+ * Reads a day typed in English or Arabic: '2026-11-23', '23/11', '23 nov', 'tomorrow', 'wed', '+7', 'next week', 'in 6
+ * months'. A weekday is the next one after today; with 'next' it is the one of next week, which starts on Sunday.
  */
 export function readDay(typed: string, today: Day, missing: MissingParts = 'calendar'): Day | undefined {
   const text = plainText(typed)
@@ -107,7 +107,7 @@ function dayOfWeek(text: string, today: Day) {
 
 const arabic_weekdays = ['احد', 'اثنين', 'ثلاثا', 'اربعا', 'خميس', 'جمعه', 'سبت']
 
-/** 0 for Sunday, by at least three letters of its name. */
+/** 0 for Sunday. At least the first three letters of the name are needed. */
 function weekdayNamed(word: string) {
   const arabic = arabic_weekdays.indexOf(word.replace(/^ال/, '').replace(/ء$/, ''))
   if (arabic >= 0) return arabic
@@ -143,7 +143,7 @@ const levant_months = 'كانون الثاني,شباط,اذار,نيسان,اي
   ',',
 )
 
-/** 1 for January, by at least three letters of its English name or by either Arabic one. */
+/** 1 for January. At least three letters of the English name are needed, or either Arabic name. */
 function monthNamed(name: string) {
   const english = name.length < 3 ? -1 : english_months.findIndex((month) => month.startsWith(name))
   const index = [english, gulf_months.indexOf(name), levant_months.indexOf(name)].find((found) => found >= 0)
@@ -156,14 +156,14 @@ interface DayParts {
   year?: string | undefined
 }
 
-/** With what is missing put in. */
+/** Fills in the missing parts. */
 function completed({ day = '', month, year }: DayParts, today: Day, missing: MissingParts) {
   const [this_year, this_month] = [today.slice(0, 4), today.slice(5, 7)]
   const of = (in_year: string, in_month: string) => `${in_year}-${in_month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (year !== undefined) return of(year.length === 2 ? `20${year}` : year, month ?? this_month)
   if (missing === 'calendar') return of(this_year, month ?? this_month)
   if (month === undefined) {
-    // At most every third month is too short for a day.
+    // Three months are enough: two consecutive months are never both too short for the day.
     const months_ahead = [0, 1, 2].map((count) => addMonths(`${this_year}-${this_month}-01`, count))
     return months_ahead
       .map((first) => of(first.slice(0, 4), first.slice(5, 7)))
@@ -175,7 +175,7 @@ function completed({ day = '', month, year }: DayParts, today: Day, missing: Mis
 
 const distance = (one: Day, other: Day) => Math.abs(Date.parse(one) - Date.parse(other))
 
-/** 'wed 25 nov', 'الاربعاء 25 نوفمبر': the weekday must be that day's. */
+/** 'wed 25 nov', 'الاربعاء 25 نوفمبر': the weekday must match the date. */
 function afterItsWeekday(text: string, today: Day, missing: MissingParts) {
   const parts = /^(?:يوم )?(\p{L}+) (?=.*\d)(.+)$/u.exec(text)
   const weekday = weekdayNamed(parts?.[1] ?? '')
@@ -184,7 +184,7 @@ function afterItsWeekday(text: string, today: Day, missing: MissingParts) {
   return day !== undefined && isDay(day) && weekdayIndex(day) === weekday ? day : undefined
 }
 
-/** Of a record anybody could ask for 'constructor'. */
+/** A Map rather than an object, so that a typed 'constructor' finds nothing. */
 function namedBy<Value>(values: Record<string, Value>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(values))
 }

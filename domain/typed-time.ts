@@ -1,7 +1,7 @@
 import { timeOfDay } from './calendar.ts'
 import { plainText } from './plain-text.ts'
 
-/** The time of day that staff type, as 'HH:mm': '9', '9:30', '930', '17.30', '5pm', '9:30 am', '٥ م'. */
+/** Reads a typed time of day as 'HH:mm': '9', '9:30', '930', '17.30', '5pm', '9:30 am', '٥ م'. */
 export function readTime(typed: string) {
   const parts = /^(\d{1,2})(?:[:.h ]?(\d{2}))?h? ?(\D*)$/.exec(plainText(typed))
   if (!parts) return undefined

@@ -1,6 +1,6 @@
 type Status = 'scheduled' | 'completed' | 'cancelled'
 
-/** Why an appointment is refused, by code; the values are JSON, since they travel with the answer. */
+/** Refusals of appointments by code. The values are JSON, because the answer carries them. */
 export const appointment_refusals = {
   'appointment.not-found': 'Appointment not found',
   'appointment.unknown': 'This appointment does not exist',

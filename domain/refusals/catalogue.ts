@@ -6,7 +6,7 @@ import { server_refusals } from './server.ts'
 import { session_refusals } from './session.ts'
 import { user_refusals } from './users.ts'
 
-/** Every refusal there is: its code, and what it says in English of its values. web/i18n/refusals has the Arabic. */
+/** All refusals: each code with its English sentence. The Arabic ones are in web/i18n/refusals. */
 export const refusals = {
   ...appointment_refusals,
   ...patient_refusals,
@@ -19,10 +19,10 @@ export const refusals = {
 
 type Refusals = typeof refusals
 export type RefusalCode = keyof Refusals
-/** Those whose sentences name no values. */
+/** Codes whose sentence needs no values. */
 export type PlainCode = { [Code in RefusalCode]: Refusals[Code] extends string ? Code : never }[RefusalCode]
 
-/** What a sentence names besides its own words, as JSON. */
+/** The values that a code's sentence needs, as JSON. */
 export type RefusalValues<Code extends RefusalCode> = Refusals[Code] extends (
   values: infer Values extends object,
 ) => string

@@ -1,10 +1,10 @@
 export interface Field {
-  /** As the request calls it: 'full_name'. */
+  /** The field's name in the request: 'full_name'. */
   field: string
 }
 type Bounded = Field & { bound: number }
 
-/** What the field is called on the screen, near enough. */
+/** The field's name as words, close to its label on the screen. */
 const labelOf = ({ field }: Field) => {
   const words = field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -19,7 +19,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/** What one field of a request does not keep to, as a sentence that a receptionist can act on. */
+/** What is wrong with one field of a request, as a sentence that a receptionist can act on. */
 export const field_refusals = {
   'field.required': (at: Field) => `${labelOf(at)} is required`,
   'field.wrong-kind': ({ kind, ...at }: Field & { kind: string }) => `${labelOf(at)} must be ${kinds[kind] ?? kind}`,

@@ -1,4 +1,4 @@
-/** An appointment of each of the two at the same time, on one day. */
+/** Two overlapping appointments on one day, one of each patient. */
 export interface ClashingVisits {
   day: string
   one: { from: string; to: string; doctor: string }
@@ -15,7 +15,7 @@ export const patient_refusals = {
   'patient.merged-into-itself': 'A patient cannot be merged into themselves',
   'patient.already-merged': 'This patient has already been merged into another patient',
   'patient.merged': 'This patient was merged into another; use that record',
-  /** `more`: how many clashes there are besides those that are named. */
+  /** `more`: how many further clashes there are besides the listed ones. */
   'patient.visits-clash': ({ clashes, more }: { clashes: ClashingVisits[]; more: number }) =>
     `Both have an appointment at the same time: ${clashes.map(clashIn).join('; ')}${more > 0 ? `, and ${more} more times` : ''}`,
 }

@@ -1,4 +1,4 @@
-/** What a request is refused for, whatever it is about. */
+/** Refusals of requests that do not depend on a noun. */
 export const server_refusals = {
   'request.unreadable': 'The request could not be read',
   'request.broke-off': 'The request broke off',

@@ -1,4 +1,4 @@
-/** What there was too much of. */
+/** Which limit of failed attempts was reached. */
 export type Attempts = 'codes' | 'email' | 'address'
 
 const attempts: Record<Attempts, string> = {
@@ -10,7 +10,7 @@ const attempts: Record<Attempts, string> = {
 export interface TooMany {
   of: Attempts
   minutes: number
-  /** Whether a device that the user signed in on before is let in all the same. */
+  /** Whether a device that the user signed in on before may still try. */
   known_devices: boolean
 }
 

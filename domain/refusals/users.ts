@@ -1,7 +1,7 @@
-/** What several people may have open at once. */
+/** Records with an optimistic lock. */
 export type VersionedNoun = 'patient' | 'user' | 'doctor' | 'clinic' | 'treatment code' | 'appointment'
 
-/** The team, the clinic and its settings, and what holds for records of every kind. */
+/** Refusals of the team, the clinic and its settings, and those for records of every kind. */
 export const user_refusals = {
   'role.not-allowed': 'Your role does not allow this',
   'record.changed': ({ noun, changed_by_name }: { noun: VersionedNoun; changed_by_name: string | null }) =>
