@@ -4,22 +4,22 @@ import type { Connection } from '../database/connect.ts'
 import type { Position } from '../database/replica.ts'
 import { writerOf } from '../database/failover.ts'
 
-/** How every app process on one database hears what any of them changed. */
+/** Tells every app process on one database what any of them changed. */
 export interface Channel {
   announce(changed: readonly Noun[]): void
-  /** Calls back on every change until the returned function is called. */
+  /** Calls the listener on every change, until the returned function is called. */
   subscribe(listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** `position`: up to where a replica must have come to show the change. */
+/** `position`: the position a replica must have reached to show the change. */
 type Listener = (changed: readonly Noun[], position?: Position) => void
 
 const name = 'clinic_changes'
 const gathering_ms = 50
 const reconnect_ms = 1000
 
-/** Within one process only. */
+/** Reaches listeners in this process only. */
 export function localChannel(): Channel & { deliver: Listener } {
   const listeners = new Set<Listener>()
   const deliver: Listener = (...change) => listeners.forEach((listener) => listener(...change))
@@ -35,8 +35,8 @@ export function localChannel(): Channel & { deliver: Listener } {
 }
 
 /**
- * Over the database's notifications, on a connection of its own. Changes are announced after their commit and a few
- * at a time: a notification inside the transactions would make all commits wait for each other.
+ * Uses LISTEN and NOTIFY on a connection of its own. Changes are announced after their commit and several at a time: a
+ * NOTIFY inside the transactions would make all commits wait for each other.
  */
 export function databaseChannel(connection: Connection): Channel {
   const local = localChannel()
@@ -63,7 +63,7 @@ export function databaseChannel(connection: Connection): Channel {
       await next.connect()
       await next.query(`listen ${name}`)
       client = next
-      // What happened while nobody listened is not known, so all of it may have changed.
+      // Notifications sent before LISTEN were missed, so every noun may have changed.
       local.deliver(nouns)
     } catch {
       await next.end().catch(() => undefined)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any variable it is the demo clinic on this machine', () => {
+test('without any variable, the demo clinic runs on this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 3001,
     host: '127.0.0.1',
@@ -21,12 +21,12 @@ test('without any variable it is the demo clinic on this machine', () => {
   })
 })
 
-test('in production there is no demo clinic, and none can be asked for', () => {
+test('in production there is no demo clinic, and it cannot be switched on', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: 'off', production: true, log_level: 'info' })
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow('everybody knows the demo accounts')
 })
 
-test('demo accounts are let out of this machine only when that is said', () => {
+test('the demo listens on the network only when HOST and DEMO are both set', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'clinic.example']) {
     expect(() => readConfig({ HOST })).toThrow('everybody knows the demo accounts')
     expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ demo: 'on' })
@@ -69,7 +69,7 @@ test('every variable is read', () => {
   })
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, database_url: undefined })
 })
 
@@ -91,10 +91,10 @@ test.each([
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a number from 1 to 9999'],
   ['DATABASE_OWNER_URL', 'localhost', 'DATABASE_OWNER_URL must look like postgres://'],
   ['DATABASE_URL', 'mysql://root:secret@db/clinic', 'DATABASE_URL must look like postgres://'],
-])('%s=%s is refused in words', (name, value, sentence) => {
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
-test('a refused address does not show its password', () => {
+test('the refusal of a database URL does not show its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow('secret')
 })

@@ -6,32 +6,32 @@ export interface Config {
   port: number
   host: string
   data_dir: string
-  /** A PostgreSQL server of one's own; without it the embedded one runs on `data_dir`. */
+  /** URL of an external PostgreSQL server. Without it the embedded server runs in `data_dir`. */
   database_url: string | undefined
-  /** A standby of the same database that may answer what only reads. */
+  /** URL of a standby of the same database that may answer reads. */
   database_replica_url: string | undefined
-  /** Who migrates that server's schema and runs the command line, where it is not the app's own account. */
+  /** URL of the account that migrates the schema and runs the command line, if it is not the app's own account. */
   database_owner_url: string | undefined
-  /** Where a backup goes each night; without it none is made. */
+  /** Folder of the nightly backups; without it none are made. */
   backup_dir: string | undefined
-  /** How many of them stay. */
+  /** How many nightly backups are kept. */
   backup_keep: number
-  /** The same server past its pooler, for what needs a connection of its own: hearing of changes. */
+  /** URL of the same server without its connection pooler. LISTEN needs a connection of its own. */
   database_direct_url: string | undefined
   clinic_time_zone: string
   demo: 'on' | 'off'
   production: boolean
   log_level: LogLevel
   named_statements: boolean
-  /** App processes behind the one port. */
+  /** Number of app processes on one port. */
   workers: number
-  /** Addresses and ranges of the proxies in front, whose word about the client is believed. */
+  /** Addresses and ranges of trusted proxies, whose forwarding headers are believed. */
   trusted_proxies: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment, read once. An empty variable counts as one that is not set. */
+/** Reads the environment once. An empty variable counts as unset. */
 export function readConfig(environment: Environment): Readonly<Config> {
   const production = environment['NODE_ENV'] === 'production'
   const host = environment['HOST'] || '127.0.0.1'
@@ -79,7 +79,7 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], text: 
   throw new StartupProblem(`${name} must be one of ${words.join(', ')}, and it is '${text}'.`)
 }
 
-// Its passwords are printed on the sign-in screen.
+// The demo's passwords are printed on the sign-in screen.
 function demoOf(text: string | undefined, production: boolean, host: string): 'on' | 'off' {
   const demo = oneOf('DEMO', ON_OR_OFF, text ?? (production ? 'off' : 'on'))
   if (text === undefined && demo === 'on' && !isLoopback(host)) {
@@ -117,7 +117,7 @@ function keepOf(text: string): number {
   throw new StartupProblem(`BACKUP_KEEP must be a number from 1 to 9999, and it is '${text}'.`)
 }
 
-// The address itself may hold a password, so the sentence does not repeat it.
+// The URL may contain a password, so the sentence does not repeat it.
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
   throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)

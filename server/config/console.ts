@@ -1,4 +1,4 @@
-/** A line for the person at the console; the log is for machines. */
+/** Prints a line for the person at the console; the log is for machines. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

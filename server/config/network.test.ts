@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networkOf, networksOf } from './network.ts'
 
-describe('whose address it is', () => {
+describe('the network of an address', () => {
   test.for([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -42,13 +42,13 @@ describe('a list of networks', () => {
   })
 
   test.for(['1', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '::/129', 'proxy.example.test', '10.0.0.0/x'])(
-    '%s is none',
+    '%s is not a network',
     (words) => {
       expect(networksOf([words])).toBeNull()
     },
   )
 
-  test('without any it has nobody', () => {
+  test('an empty list contains no address', () => {
     expect(networksOf([])?.('127.0.0.1')).toBe(false)
   })
 })

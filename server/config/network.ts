@@ -1,16 +1,18 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whose address it is: an IPv6 customer is given a /64 and may use a new address of it each time. */
+/**
+ * The network of one client. An IPv6 customer is given a /64 and can use any address in it, so the /64 counts as one.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = withoutPort(address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
-  // Behind a proxy it is a header's text, whatever that says.
+  // Behind a proxy the address is the text of a header, so it can be anything.
   if (!isIPv6(plain)) return plain.slice(0, 45)
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies add the port from which the client came: `192.0.2.7:4711`, `"[2001:db8::1]:4711"`. */
+/** Removes the client's port, which some proxies add: `192.0.2.7:4711`, `"[2001:db8::1]:4711"`. */
 function withoutPort(address: string): string {
   const text = address.trim().replaceAll(/^"|"$/g, '')
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
@@ -21,12 +23,12 @@ function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  // A dotted end stands for two groups; where it can be, only the first four matter.
+  // An embedded IPv4 address at the end stands for two groups; it does not matter, since only the first four are used.
   const missing = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   return [...before, ...missing, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** Addresses and ranges as one writes them: `10.0.0.5`, `10.0.0.0/8`, `loopback`. Null where one of them is none. */
+/** Parses addresses and ranges such as `10.0.0.5`, `10.0.0.0/8` and `loopback`. Null if one of them is invalid. */
 export function networksOf(words: readonly string[]): ((address: string) => boolean) | null {
   const list = new BlockList()
   for (const word of words.flatMap((each) => named_networks[each] ?? [each])) {

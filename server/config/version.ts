@@ -1,2 +1,2 @@
-/** As package.json has it; a test compares. */
+/** The version in package.json; a test compares them. */
 export const product_version = '1.0.0'

@@ -12,7 +12,7 @@ const desk = frontDesk(clinic)
 const lines = newLines(clinic.database)
 const { clock } = clinic
 
-/** What is written within the moment that views and refusals are gathered for. */
+/** Waits until the gathered entries are written. */
 const soon = async (times: number) => {
   const found: Awaited<ReturnType<typeof lines>> = []
   await vi.waitFor(
@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + 120_000)
 })
 
-test('whoever opens a patient, an appointment or an invoice is on record, once a minute each', async () => {
+test('opening a patient, an appointment or an invoice is logged, once a minute per user and record', async () => {
   const { id, patient_id } = await desk.completeVisit()
   const invoice = await desk.issueInvoice({ appointment_id: id, patient_id })
   await lines()
@@ -57,7 +57,7 @@ test('whoever opens a patient, an appointment or an invoice is on record, once a
   expect(await soon(1)).toMatchObject([{ kind: 'patient.seen' }])
 })
 
-test('whoever reads a whole list is on record, with its number of rows', async () => {
+test('reading a whole list is logged, with its number of rows', async () => {
   await sql`insert into patients (full_name, created_at)
     select 'Many ' || n, now() from generate_series(1, 300) n`.execute(clinic.database)
   const reader = clinic.as('manager')
@@ -73,7 +73,7 @@ test('whoever reads a whole list is on record, with its number of rows', async (
   expect(await soon(1)).toMatchObject([{ details: { ...details, rows: all.length + 1000 } }])
 })
 
-test('a view that finds nothing is none, and writing is not seeing', async () => {
+test('a record that is not found is not logged as seen, nor is a write', async () => {
   const { id } = await desk.registerPatient()
   await clinic.as('receptionist').put(`/api/patients/${id}`, { full_name: 'Noor' })
   await clinic.as('manager').get('/api/patients/999999')
@@ -82,7 +82,7 @@ test('a view that finds nothing is none, and writing is not seeing', async () =>
 })
 
 describe('refusals', () => {
-  test('a call that the role does not allow', async () => {
+  test('a call that the role does not allow is logged', async () => {
     const { id } = await desk.issueInvoice()
     await lines()
     for (let times = 0; times < 3; times++) await clinic.as('receptionist').put(`/api/invoices/${id}/cancel`, {})
@@ -99,14 +99,14 @@ describe('refusals', () => {
   })
 
   test.each(['0', '-1', '1.5', '1e300', '99999999999999999999', 'x'])(
-    'one for a record that cannot be: %s',
+    'a call with an impossible record id is logged: %s',
     async (id) => {
       await clinic.as('receptionist').delete(`/api/settings/treatment-codes/${id}` as '/api/settings/treatment-codes/1')
       expect(await soon(1)).toMatchObject([{ kind: 'access.refused', noun: 'treatment-codes', record_id: null }])
     },
   )
 
-  test('a doctor who asks for another doctor’s appointment, and nobody who asks for what there is not', async () => {
+  test('a doctor who asks for another doctor’s appointment is logged; nobody who asks for a missing record is', async () => {
     const colleague = await clinic.hire('doctor', `Colleague ${Math.random()}`)
     const { id } = await desk.book({ doctor_id: colleague.user.doctor_id })
     await lines()
@@ -118,7 +118,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('a token that is none, once a minute for an address; no token at all is nobody’s try', async () => {
+  test('an invalid token is logged once a minute per address; a missing token is not', async () => {
     const bad = clinic.withToken('x'.repeat(43))
     for (let times = 0; times < 5; times++) await bad.get('/api/patients')
     await clinic.stranger.get('/api/patients')
@@ -126,7 +126,7 @@ describe('refusals', () => {
     expect(await lines()).toMatchObject([{ kind: 'token.refused', user_id: null, address: '127.0.0.1' }])
   })
 
-  test('each failed sign-in, with whose it was meant to be; those refused unread once a minute', async () => {
+  test('each failed sign-in is logged with its email; those refused for too many attempts once a minute', async () => {
     const { email, id } = clinic.as('manager').user
     const fail = (typed: string) =>
       clinic.stranger.post('/api/auth/login', { email: typed, password: 'wrong password' })
@@ -144,7 +144,7 @@ describe('refusals', () => {
   })
 })
 
-test('neither a password, nor a token, nor a hash of one is ever in it', async () => {
+test('the log never contains a password, a token, or a hash of one', async () => {
   const { body } = await clinic.stranger.post('/api/auth/login', { email: clinic.as('admin').user.email, password })
   for (const role of roles) await clinic.as(role).get('/api/settings/users')
   await settled()
@@ -154,7 +154,7 @@ test('neither a password, nor a token, nor a hash of one is ever in it', async (
     expect(all).not.toContain(secret)
 })
 
-test('what could not be written while the database was away is written when it is back', async () => {
+test('entries that could not be written during a database outage are written afterwards', async () => {
   const failed: unknown[] = []
   let away = true
   const reach = new Proxy(clinic.database, {
@@ -174,7 +174,7 @@ test('what could not be written while the database was away is written when it i
   expect(await lines()).toMatchObject([{ kind: 'patient.seen', record_id: 77 }])
 })
 
-test('a flood of keys is let pass up to a number, and forgotten after a minute', () => {
+test('many different keys pass up to the limit and are forgotten after a minute', () => {
   const may = onceAMinute(3)
   const at = (seconds: number) => new Date(seconds * 1000)
   expect(['a', 'b', 'c', 'd', 'a'].map((key) => may(key, at(0)))).toEqual([true, true, true, false, false])

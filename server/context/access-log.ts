@@ -6,21 +6,21 @@ import { run } from '../database/driver/prepared-query.ts'
 import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
 
 /**
- * Notes what changes nothing: who opened a record, who was refused. Nobody waits for it: it is gathered and written
- * a moment later, many lines in one statement.
+ * Logs reads and refusals: who opened a record, who was refused. No request waits for it: entries are gathered and
+ * written shortly after, many in one statement.
  */
 export interface AccessLog {
-  /** The same person and record, or list of as many rows, once a minute. */
+  /** Logged once a minute per user and record, or per user and list length. */
   seen(context: Context, entry: Entry): void
-  /** The same refusal once a minute. What makes it the same is told by `key`, which a stranger can choose. */
+  /** Logged once a minute per `key`, which an anonymous client can choose freely. */
   refused(context: PublicContext, entry: Entry, key: string): void
-  /** Writes what is gathered. */
+  /** Writes the gathered entries now. */
   flush(): Promise<void>
 }
 
 const gathering_ms = 250
 const again_ms = 2_000
-/** While the database is away; the oldest are kept. */
+/** Limit while the database is unavailable; the oldest entries are kept. */
 const most_waiting = 10_000
 const most_strangers_a_minute = 300
 

@@ -17,7 +17,7 @@ await desk.pay(invoice.id, 1)
 const context = () => clinic.contextOf(clinic.as('manager').user)
 const entry = (n: number) => ({ kind: 'patient.updated', noun: 'patients', record_id: n, after: { n } }) as const
 
-/** Writes lines in one transaction, thus on one lane and in one statement. */
+/** Writes lines in one transaction, hence on one lane and in one statement. */
 const write = (lines: number) =>
   transact(context(), async (writing) => {
     for (let n = 1; n <= lines; n++) record(writing, entry(n))
@@ -25,7 +25,7 @@ const write = (lines: number) =>
 
 const rows = (db: Database = database) => db.selectFrom('audit_log').selectAll().orderBy('lane').orderBy('position')
 
-test('rows of one statement follow each other on one lane, each with the hash of the one before', async () => {
+test('rows of one statement follow each other on one lane, each with the hash of the previous one', async () => {
   await write(5)
   const lines = await rows()
     .where('user_id', '=', clinic.as('manager').user.id)
@@ -40,14 +40,14 @@ test('rows of one statement follow each other on one lane, each with the hash of
   }
 })
 
-test('work from many connections spreads over lanes, and all of it verifies', async () => {
+test('writes of many connections spread over the lanes, and all of it verifies', async () => {
   await Promise.all(Array.from({ length: 40 }, () => write(2)))
   const lanes = new Set((await rows().execute()).map(({ lane }) => lane))
   expect(lanes.size).toBeGreaterThan(1)
   expect((await checkClinic(database)).wrong).toEqual([])
 })
 
-test('what an insert says of its own place in the chain counts for nothing', async () => {
+test('an insert cannot choose its own lane, position or hash', async () => {
   await sql`insert into audit_log (at, kind, lane, position, previous_hash, hash)
     values (now(), 'patient.seen', 99, 7, 'x', 'y')`.execute(database)
   expect(await rows().where('lane', '=', 99).execute()).toEqual([])
@@ -65,7 +65,7 @@ test('a session in another time zone computes the same hashes', async () => {
   expect((await checkClinic(database)).wrong).toEqual([])
 })
 
-test('a transaction that fails leaves no line, and one that runs again leaves each once', async () => {
+test('a failed transaction leaves no line, and a retried one leaves each line once', async () => {
   const count = async () => (await rows().execute()).length
   const before = await count()
   await expect(
@@ -84,7 +84,7 @@ test('a transaction that fails leaves no line, and one that runs again leaves ea
   expect([attempts, await count()]).toEqual([2, before + 1])
 })
 
-test('half a character in a text is no reason to refuse', async () => {
+test('a lone surrogate in a text does not fail the write', async () => {
   await transact(context(), async (writing) => {
     record(writing, { kind: 'patient.updated', after: { notes: 'a\ud800b \\ud800 \u{1f600}', name: 'a\0b' } })
   })
@@ -105,8 +105,8 @@ describe('refused by the database', () => {
   })
 })
 
-describe('clinic check finds, past all triggers,', () => {
-  /** What the check says of a corruption that is then undone. */
+describe('clinic check, with all triggers disabled, finds', () => {
+  /** The findings of the check after a corruption, which is then rolled back. */
   async function findingsAfter(...corruption: string[]) {
     let wrong: string[] = []
     await owner
@@ -148,7 +148,7 @@ describe('clinic check finds, past all triggers,', () => {
     return { ...line, where: `lane = ${line.lane} and position = ${line.position}` }
   }
 
-  test('nothing where nothing is corrupted', async () => expect(await findingsAfter()).toEqual([]))
+  test('nothing in intact data', async () => expect(await findingsAfter()).toEqual([]))
 
   test.for(columns)('a row with %s', async ([change]) => {
     const { lane, position, where } = await third()
@@ -159,7 +159,7 @@ describe('clinic check finds, past all triggers,', () => {
     expect(wrong.join('\n')).toMatch(new RegExp(`^Audit lane ${lane}: row ${position} `, 'm'))
   })
 
-  test('a row that is gone', async () => {
+  test('a deleted row', async () => {
     const { lane, position, where } = await third()
     const last = await rows().where('lane', '=', lane).execute()
     const wrong = await findingsAfter(`delete from audit_log where ${where}`)
@@ -168,7 +168,7 @@ describe('clinic check finds, past all triggers,', () => {
     expect(wrong.join('\n')).toMatch(new RegExp(`Audit lane ${lane}: ${named}`))
   })
 
-  test('two rows that changed places', async () => {
+  test('two rows that swapped positions', async () => {
     const { lane, position, where } = await third()
     const wrong = await findingsAfter(
       `update audit_log set position = -1 where ${where}`,
@@ -178,7 +178,7 @@ describe('clinic check finds, past all triggers,', () => {
     expect(wrong.join('\n')).toMatch(new RegExp(`^Audit lane ${lane}: row ${position - 1} `, 'm'))
   })
 
-  test('the newest rows gone', async () => {
+  test('deleted newest rows', async () => {
     const { lane, position } = await third()
     const wrong = await findingsAfter(`delete from audit_log where lane = ${lane} and position >= ${position}`)
     expect(wrong).toEqual([
@@ -186,13 +186,13 @@ describe('clinic check finds, past all triggers,', () => {
     ])
   })
 
-  test('all rows gone', async () => {
+  test('all rows deleted', async () => {
     const wrong = await findingsAfter(`truncate audit_log`)
     expect(wrong.every((sentence) => /its head is row \d+, but its last row is 0/.test(sentence))).toBe(true)
     expect(wrong.length).toBeGreaterThan(1)
   })
 
-  test('a row written past the chain', async () => {
+  test('a row inserted outside the chain', async () => {
     const { lane } = await third()
     const wrong = await findingsAfter(`insert into audit_log (at, kind, lane, position, previous_hash, hash)
       select now(), 'patient.seen', lane, position + 1, hash, sha256('x') from audit_lanes where lane = ${lane}`)

@@ -8,7 +8,7 @@ const { database, connection, owner } = await freshDatabase()
 const clients: Client[] = []
 afterAll(() => Promise.all(clients.map((client) => client.end())))
 
-/** A lane is a connection's: two of 33 connections share one. */
+/** Each connection writes on one lane. There are 32, so two of 33 connections share one. */
 async function twoOnOneLane(): Promise<[Client, Client, number]> {
   const by_lane = new Map<number, Client>()
   for (let tries = 0; tries < 33; tries++) {
@@ -27,7 +27,7 @@ async function twoOnOneLane(): Promise<[Client, Client, number]> {
 const write = (client: Client, kind: string) =>
   client.query('insert into audit_log (at, kind) values (now(), $1)', [kind])
 
-test('who writes on a lane waits for who writes on it already, and follows their row', async () => {
+test('a writer waits for the other writer on its lane and follows its row', async () => {
   const [first, second, lane] = await twoOnOneLane()
   await first.query('begin')
   await write(first, 'first')

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
 import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
 
-/** Whose doing it is, as they are called at that moment. */
+/** The user who acted, with the name and role of that moment. */
 export interface Actor {
   id: number
   name: string
@@ -15,22 +15,24 @@ export interface Entry {
   kind: AuditKind
   noun?: AuditNoun | null
   record_id?: number | null
-  /** Whatever concerns a patient names them. */
+  /** Set whenever the entry concerns a patient. */
   patient_id?: number | null
-  /** Of a creation all of it, of an edit what changed. Never a password, a token, or anything made of one. */
+  /**
+   * For a creation all fields, for an edit the changed ones. Never a password, a token, or anything derived from one.
+   */
   before?: object | null
   after?: object | null
-  /** What one must know beside it. What a doctor earns stands in `payout`, which not everybody is shown. */
+  /** Further facts. What a doctor earns is under `payout`, which not every role is shown. */
   details?: object | null
-  /** Where it is not the context's user. */
+  /** Set if it is not the context's user. */
   by?: Actor
 }
 
-/** What the context says of every entry. */
+/** The part of an entry that comes from the context. */
 export interface Scene {
   now: Date
   user?: Actor
-  /** What no request did, the command line or the demo's seed did. */
+  /** Missing if no request did it, but the command line or the demo's seed. */
   client?: { request_id: string; address: string }
 }
 
@@ -50,7 +52,7 @@ export interface Line {
   address: string | null
 }
 
-/** Notes what a command does; `transact` writes it with the command's own commit, or not at all. */
+/** Records what a command did. `transact` writes it in the command's own transaction. */
 export const record = (tx: Scene & { audit_lines: Line[] }, entry: Entry) => void tx.audit_lines.push(lineOf(tx, entry))
 
 export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: Entry): Line {
@@ -71,7 +73,7 @@ export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: En
   }
 }
 
-/** All lines in one statement, whose text is always the same. */
+/** Inserts all lines in one statement; its text never changes, so it is prepared once. */
 export const insertLines = (lines: readonly Line[]): Query<unknown> => inserting.of(storable(lines))
 
 const inserting = preparedQuery((database, lines: string) => ({
@@ -85,14 +87,14 @@ const inserting = preparedQuery((database, lines: string) => ({
         request_id text, address text)`.compile(database),
 }))
 
-/** The fields that differ, as they were and as they are. */
+/** The fields that differ, with their old and new values. */
 export function difference<Row extends object>(before: Row, after: Row) {
   const changed = (Object.keys(after) as (keyof Row)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]))
   const only = (row: Row) => Object.fromEntries(changed.map((key) => [key, row[key]]))
   return { before: only(before), after: only(after) }
 }
 
-/** What no column takes, half a character or NUL, is stored as the sign for an unreadable one. */
+/** Replaces lone surrogates and NUL, which PostgreSQL refuses, by the replacement character. */
 function storable(lines: readonly Line[]) {
   const text = JSON.stringify(lines)
   if (!/\\u(d|0000)/.test(text)) return text

@@ -8,7 +8,7 @@ export interface DayRange {
   end_date?: Day | undefined
 }
 
-/** The same by the clock of the clinic, without its last midnight; a side that is not set is open. */
+/** A range of the clinic's days: `from` included, `until` excluded, either may be missing. */
 export interface ClinicDays {
   from?: Day | undefined
   until?: Day | undefined
@@ -24,7 +24,7 @@ export function clinicDays(
   return { from: start_date, until: end_date && addDays(end_date, 1), time_zone }
 }
 
-/** Instants that fall on these days. */
+/** A condition: the instant in `column` is on one of these days. */
 export function onDays(column: string, { from, until, time_zone }: ClinicDays): RawBuilder<SqlBool> {
   const midnight = (day: Day) => sql`${day}::timestamp at time zone ${time_zone}`
   const conditions = [
@@ -34,6 +34,9 @@ export function onDays(column: string, { from, until, time_zone }: ClinicDays): 
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`
 }
 
-/** Instants that fall on the clinic's days from start to end, both included; an end that is not set is open. */
+/**
+ * A condition: the instant in `column` is on the clinic's days from start to end, both included. A missing side is
+ * unbounded.
+ */
 export const onClinicDays = (column: string, range: DayRange, context: Pick<PublicContext, 'time_zone'>) =>
   onDays(column, clinicDays(range, context))

@@ -5,18 +5,18 @@ import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
 
-/** What a call works with; nothing reads a clock or a user from anywhere else. */
+/** What a call works with. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {
   database: Database
-  /** Where writing goes when `database` is a replica. */
+  /** Set if `database` is a replica; writes go here. */
   primary?: Database
   now: Date
-  /** The clinic's day at `now`. */
+  /** The clinic's calendar day at `now`. */
   today: Day
   time_zone: string
-  /** Whether this server has the demo clinic's accounts. */
+  /** Whether this server has the demo accounts. */
   demo: boolean
-  /** Where the request comes from; nowhere for what the server or the command line does by itself. */
+  /** The sender of the request; missing for work of the server or the command line. */
   client?: Client
 }
 
@@ -28,7 +28,7 @@ export interface Client {
 
 export interface Context extends PublicContext {
   user: SessionUser
-  /** The session that asks, among the user's others. */
+  /** The session of this request. */
   session_id?: number
 }
 
@@ -38,14 +38,17 @@ export function ensureAllowed(context: Context, permission: Permission, code?: P
   if (!allowed(context, permission)) throw forbidden(code)
 }
 
-/** Until then only what every session may do is open: the profile, where it is set up, and signing out. */
+/**
+ * Refuses a user who must set up a second factor. Until then only calls for every signed-in user are allowed: the
+ * profile, where it is set up, and signing out.
+ */
 export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
-  // Not by `ensure`: on every request it would make an error, with its stack, for nothing.
+  // Not with `ensure`, which would create an error with its stack on every request.
   if (!must_set_up_second_factor) return
   throw forbidden('second-factor.required', { second_factor_required: true })
 }
 
-/** The doctor whose rows alone a user of role doctor sees; null for everyone else. -1 matches nobody. */
+/** The only doctor whose rows a user of role doctor may see; null for all other roles. -1 matches no doctor. */
 export const ownRowsOf = ({ user }: Context) => (user.role === 'doctor' ? (user.doctor_id ?? -1) : null)
 
 export const sessionEnded = () => unauthorized('session.ended')

@@ -35,7 +35,7 @@ const rowsKept = async () =>
     ),
   )
 
-/** Each call that creates: its table, its path and a body, and that body with one thing changed. */
+/** Each call that creates: its table, path and body, and the body with one change. */
 async function creations() {
   const patient = await registerPatient()
   const visit = await completeVisit()
@@ -81,7 +81,7 @@ async function creations() {
 }
 
 test.each(await creations())(
-  'of %s: the same key and request answers again and stores nothing',
+  '%s: a repeated key and request gets the same answer and stores nothing',
   async (...creation) => {
     const [, path, body, other] = creation
     const key = freshKey()
@@ -107,7 +107,7 @@ test.each(await creations())(
 describe('a key', () => {
   const patient = { full_name: 'Keyed' }
 
-  test('belongs to its user: another’s same key is another request', async () => {
+  test('belongs to its user: the same key of another user is another request', async () => {
     const key = freshKey()
     const mine = await desk.post('/api/patients', patient, key)
     const theirs = await admin.post('/api/patients', patient, key)
@@ -117,7 +117,7 @@ describe('a key', () => {
     expect((await admin.post('/api/patients', patient, key)).text).toBe(theirs.text)
   })
 
-  test('is not answered again to whoever has another role by then, and still creates nothing', async () => {
+  test('is refused for a user whose role has changed since, and still creates nothing', async () => {
     const someone = await clinic.hire('admin', 'Promoted')
     const { id } = someone.user
     const key = freshKey()
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect((await someone.post('/api/invoices', request, key)).text).toBe(first.text)
   })
 
-  test('is for one call: the same on another path is a conflict', async () => {
+  test('is for one call: the same key on another path is a conflict', async () => {
     const key = freshKey()
     const invoice = await issueInvoice()
     const other = await issueInvoice()
@@ -146,7 +146,7 @@ describe('a key', () => {
     expect((await desk.post(`/api/invoices/${other.id}/payments`, payment, key)).status).toBe(409)
   })
 
-  test('and what a request held cannot be guessed from what is kept of them, such as a new user’s password', async () => {
+  test('does not reveal what its request contained, such as a new user’s password', async () => {
     const key = randomUUID()
     const body = { name: 'New', email: 'guessed@example.test', role: 'manager', password: 'easy to guess' }
     expect((await admin.post('/api/settings/users', body, { 'idempotency-key': key })).status).toBe(201)
@@ -155,12 +155,12 @@ describe('a key', () => {
       where answer like '%guessed@example.test%'`.execute(clinic.database)
     const guess = JSON.stringify(['POST', '/api/settings/users', parserOf(api.createUser)(asBody(body))])
     expect(rows[0]?.kept).not.toContain(createHash('sha256').update(guess).digest('hex'))
-    // It is sealed by the key, which is kept nowhere.
+    // The stored hash is keyed with the idempotency key, which is not stored.
     expect(rows[0]?.kept).toContain(createHmac('sha256', key).update(guess).digest('hex'))
     expect(rows[0]?.kept).not.toContain(key)
   })
 
-  test('of another request is refused as such, also where that would be refused by itself', async () => {
+  test('that was used by another request is a conflict, even if the new request would be refused anyway', async () => {
     const key = freshKey()
     const bill = { patient_id: (await registerPatient()).id, treatments: endodontics, payment_method: 'cash' }
     const first = await desk.post('/api/invoices', bill, key)
@@ -171,7 +171,7 @@ describe('a key', () => {
     expect((await desk.post('/api/invoices', bill, key)).text).toBe(first.text)
   })
 
-  test('of a refused request is free again', async () => {
+  test('of a refused request can be used again', async () => {
     const key = freshKey()
     const invoice = await issueInvoice()
     const path = `/api/invoices/${invoice.id}/payments` as const
@@ -179,26 +179,26 @@ describe('a key', () => {
     expect((await desk.post(path, { amount: 50, payment_method: 'cash' }, key)).status).toBe(201)
   })
 
-  test('still answers what it answered then, after the record has changed', async () => {
+  test('still returns the first answer after the record has changed', async () => {
     const key = freshKey()
     const { body } = await desk.post('/api/patients', patient, key)
     await desk.put(`/api/patients/${body.id}`, { full_name: 'Renamed' })
     expect((await desk.post('/api/patients', patient, key)).body).toEqual(body)
   })
 
-  test.each(['', 'two words', 'ümlaut', 'x'.repeat(201)])('%j is none', async (key) => {
+  test.each(['', 'two words', 'ümlaut', 'x'.repeat(201)])('%j is invalid', async (key) => {
     const { status, body } = await desk.post('/api/patients', patient, { 'idempotency-key': key })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['Idempotency-Key']])
   })
 
-  test('on a call that creates nothing is not looked at', async () => {
+  test('is ignored on a call that creates nothing', async () => {
     const key = freshKey()
     const { body } = await desk.post('/api/patients', patient)
     expect((await desk.put(`/api/patients/${body.id}`, { full_name: 'One' }, key)).body.full_name).toBe('One')
     expect((await desk.put(`/api/patients/${body.id}`, { full_name: 'Two' }, key)).body.full_name).toBe('Two')
   })
 
-  test('keeps texts as they were typed', async () => {
+  test('stores texts as they were typed', async () => {
     const key = freshKey()
     const name = 'هدى "الكواري" \\ 1.50 é\u{1F600}'
     const first = await desk.post('/api/patients', { full_name: name }, key)

@@ -8,14 +8,14 @@ import { transact } from './transact.ts'
 
 interface Creation {
   key: string
-  /** Whatever makes two requests the same: the call and its input. */
+  /** What must be equal for a request to count as the same: the call and its input. */
   request: unknown
   status: number
 }
 
 /**
- * Creates once for a key: the answer is kept in the creating transaction, and a retry, even one that runs at the same
- * time, is given that answer to the byte.
+ * Creates once per key. The answer is stored in the transaction that creates, so a retry, even a concurrent one, gets
+ * exactly the same answer.
  */
 export function once(
   context: Context,
@@ -24,7 +24,8 @@ export function once(
 ): Promise<string> {
   const { request, status } = creation
   ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), invalid('Idempotency-Key', 'idempotency-key.malformed'))
-  // The request may hold a new user's password: without the key, of which only the hash is kept, none can be guessed.
+  // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
+  // stored, so that nobody can test guesses of it.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   const { user, now } = context
@@ -35,7 +36,8 @@ export function once(
     },
   })
   return created.catch(async (error: unknown) => {
-    // Refused before its first statement, it may still be one that was done, or that another was done by its key.
+    // A refusal does not prove that nothing was created: the key may have been used before, for this request or
+    // another.
     const refused = error instanceof Refusal && error.kind !== 'unauthorized'
     const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
     const earlier = perhaps_done ? await transact(context, (tx) => earlierAnswer(tx, key, request_hash)) : undefined
@@ -44,7 +46,7 @@ export function once(
   })
 }
 
-/** Waits for whoever creates with the same key, and fails when they did: then this creation stores nothing. */
+/** Waits for a concurrent request with the same key and fails if that one commits, so nothing is stored twice. */
 const claim = preparedQuery(
   (database, user_id: number, role: Role, key: string, request_hash: Buffer, created_at: Date) =>
     database

@@ -4,7 +4,7 @@ import { instant } from '../../contract/fields.ts'
 import { copiedOut } from '../database/driver/copy-out.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A field of a list's rows, as the contract has it. */
+/** A field of a list's rows, as defined in the contract. */
 export interface JsonField {
   name: string
   is_instant: boolean
@@ -12,7 +12,7 @@ export interface JsonField {
 
 const known = new Map<z.ZodMiniType, JsonField[]>()
 
-/** The fields of a row of the contract, in its order. */
+/** The fields of a row, in the contract's order. */
 export function fieldsOf(row: z.ZodMiniType): JsonField[] {
   const fields = known.get(row) ?? readFields(row)
   known.set(row, fields)
@@ -29,12 +29,12 @@ function readFields(row: z.ZodMiniType): JsonField[] {
 
 const unwrapped = (field: z.ZodMiniType) => (field instanceof z.ZodMiniNullable ? field.def.innerType : field)
 
-/** So many at most are asked for at once; a longer list is passed through as the database writes it. */
+/** A list of more rows than this is streamed as the database writes it. */
 const most_at_once = 1_000
 
 /**
- * The rows as a JSON array that the database makes: a day's list costs this process a third of what it costs to read
- * the rows and to write them again.
+ * Lets PostgreSQL build the JSON array: for a day's list this takes a third of the CPU time that parsing the rows and
+ * writing them again would take.
  */
 export async function jsonList<DB, TB extends keyof DB, Row>(
   database: Database,
@@ -63,15 +63,15 @@ async function* longList<DB, TB extends keyof DB, Row>(
   let count = 0
   try {
     for await (const chunk of copiedOut(database, lines, as_it_is)) {
-      // A JSON text has no line feed within it, so each ends a row.
+      // JSON text contains no line feeds, so each one ends a row.
       for (let at = chunk.indexOf(line_feed); at >= 0; at = chunk.indexOf(line_feed, at + 1)) count += 1
-      // Every row brings the comma before it, and the first one needs none.
+      // Every row starts with a comma; it is cut off the first one.
       if (opening) yield opening
       yield opening ? chunk.subarray(1) : chunk
       opening = ''
     }
   } finally {
-    // Whoever goes away in the middle has read what was sent until then.
+    // Also when the client disconnects: the rows read so far are logged.
     read(count)
   }
   yield `${opening}]`
@@ -82,11 +82,11 @@ const line_feed = 0x0a
 export interface JsonPage {
   /** The rows as a JSON array. */
   list: string
-  /** The keys of the last of them as a JSON array, where there are more. */
+  /** The keys of the last row as a JSON array, if there are more rows. */
   edge: string | null
 }
 
-/** The first rows of an ordered query as the database writes them, and where they end. */
+/** The first rows of an ordered query as JSON written by the database, and the keys of the last one. */
 export function jsonPage<DB, TB extends keyof DB, Row>(
   database: Database,
   ordered: SelectQueryBuilder<DB, TB, Row>,
@@ -103,7 +103,7 @@ export function jsonPage<DB, TB extends keyof DB, Row>(
     ) lines`.compile(database)
 }
 
-/** A JSON text holds no control characters, so with these as marks nothing in it is ever quoted. */
+/** JSON text contains no control characters, so with these as delimiter and quote nothing is ever quoted. */
 const as_it_is = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
 
 function shown<DB, TB extends keyof DB, Row>(
@@ -113,7 +113,7 @@ function shown<DB, TB extends keyof DB, Row>(
   return sql`select ${sql.join(columnsOf(fields))} from ${rows.as('rows')}`
 }
 
-/** Amounts and the clinic's times are written by the database as they stand on the wire; instants are not. */
+/** The database writes amounts and local times in the format of the API; instants are formatted here. */
 const columnsOf = (fields: readonly JsonField[]) =>
   fields.map(({ name, is_instant }) => {
     const column = sql.ref(`rows.${name}`)

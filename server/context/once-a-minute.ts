@@ -1,6 +1,6 @@
 const minute_ms = 60_000
 
-/** Lets each key pass once a minute, and no more than `most` of them. */
+/** Lets each key through once a minute, and at most `most` different keys a minute. */
 export function onceAMinute(most: number) {
   const passed = new Map<string, number>()
   const isOver = (then: number, now: number) => Math.abs(now - then) >= minute_ms

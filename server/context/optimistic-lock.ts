@@ -3,7 +3,7 @@ import { conflict } from '../../domain/refusal.ts'
 import type { VersionedNoun } from '../../domain/refusals/users.ts'
 import type { Context } from './context.ts'
 
-/** A record that several people may have open at once. */
+/** A record with an optimistic lock. */
 interface Versioned {
   version: number
   updated_at: string | null
@@ -12,7 +12,7 @@ interface Versioned {
 
 export const version_columns = ['version', 'updated_at', 'updated_by'] as const
 
-/** What every change of such a record writes beside its own columns. */
+/** The columns that every change of such a record sets besides its own. */
 export const edited = ({ now, user }: Context) => ({
   version: sql<number>`version + 1`,
   updated_at: now,
@@ -20,8 +20,8 @@ export const edited = ({ now, user }: Context) => ({
 })
 
 /**
- * Refuses (409) a save of what was read before somebody else's save, and says whose: the second must not undo the
- * first unseen. A save without a version is taken as it is.
+ * Refuses (409) a save if somebody else saved the record after it was read, and names them: otherwise the second save
+ * would silently undo the first. A save without a version is accepted.
  */
 export async function ensureVersion(
   { database }: Context,

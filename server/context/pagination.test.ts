@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe.each(lists)('%s', (path) => {
-  test.each([1, 3, 200])('in pages of %d is what it is without them', async (limit) => {
+  test.each([1, 3, 200])('read in pages of %d equals the list read whole', async (limit) => {
     const { body: whole, headers } = await admin.get(path)
     expect(whole.length).toBeGreaterThan(6)
     expect(headers['link']).toBeUndefined()
@@ -64,7 +64,7 @@ describe.each(lists)('%s', (path) => {
   })
 })
 
-test('a row that comes in while one turns the pages neither repeats nor hides another', async () => {
+test('a row inserted between two pages neither repeats nor hides another', async () => {
   const first = await admin.get('/api/patients?limit=3')
   await admin.post('/api/patients', { full_name: 'AAA comes before them all' })
   const next = /<(.+)>/.exec(String(first.headers['link']))?.[1] as '/api/patients'
@@ -72,7 +72,7 @@ test('a row that comes in while one turns the pages neither repeats nor hides an
   expect((await admin.get(next)).body).toEqual(whole.slice(4, 7))
 })
 
-test('a cursor shows no name, is another each time, and leads on in its own list alone', async () => {
+test('a cursor shows no name, is different each time, and works for its own list only', async () => {
   const cursorOf = async (path: '/api/patients' | '/api/settings/users') =>
     new URL(
       /<(.+)>/.exec(String((await admin.get(`${path}?limit=3` as '/api/patients')).headers['link']))?.[1] ?? '',
@@ -85,7 +85,7 @@ test('a cursor shows no name, is another each time, and leads on in its own list
   ]
   const { body: patients } = await admin.get('/api/patients?limit=3')
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
-  // The control: it is the third one's position, and their name stands in it.
+  // Control: the cursor points at the third patient, so without encryption it would contain this name.
   expect(patients[2]?.full_name).toMatch(/\w/)
   expect(text).not.toContain(patients[2]?.full_name)
   expect(text).not.toMatch(/patient|true|false|\[/i)
@@ -111,17 +111,17 @@ describe('a list of thousands', () => {
     expect((await pagesOf(admin, '/api/patients/search?q=many', 190)).flat()).toEqual(body)
   })
 
-  test('answers with its head alone where only that is asked for', async () => {
+  test('answers HEAD with headers only', async () => {
     const asked = { method: 'HEAD', url: '/api/patients', headers: { authorization: `Bearer ${admin.token}` } } as const
     const { statusCode, headers, body } = await clinic.http.inject(asked)
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/json; charset=utf-8', ''])
   })
 
-  test('gives its connection back when the reader goes away, however early', async () => {
+  test('releases its connection when the reader disconnects, at any time', async () => {
     await clinic.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = clinic.http.server.address() as AddressInfo
     const headers = { authorization: `Bearer ${admin.token}` }
-    // More readers than the pool has connections: a kept one would be missed.
+    // More readers than the pool has connections, so a leaked connection would fail the test.
     for (let reader = 0; reader < 40; reader++) {
       const leaving = request({ port, path: '/api/patients', headers, agent: false })
       leaving.on('error', () => undefined)

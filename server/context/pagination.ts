@@ -6,19 +6,22 @@ import { preparedQueryByFilters, type Query, run } from '../database/driver/prep
 import type { Database } from '../database/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
-/** What is asked for at once of a list: so many rows after these keys, or from its beginning. */
+/** A page: this many rows after these keys, or from the beginning. */
 export interface PageRequest {
   limit: number
   after?: readonly unknown[] | undefined
 }
 
-/** A list in one fixed order with a unique last key, so that a page can go on exactly where the one before ended. */
+/** A list in a fixed order with a unique last key, so that a page can continue exactly where the previous one ended. */
 export interface PagedList<Answer> {
-  /** So many rows as a JSON array, and after which keys the next ones come, as a JSON array, too. */
+  /** One page as a JSON array, and the keys after which the next page starts, also as a JSON array. */
   page(limit: number, after: string | undefined, fields: readonly JsonField[]): Promise<Page>
-  /** Every row, as a JSON array: a text, or in constant memory where it is long. `read` is told how many were read. */
+  /**
+   * All rows as a JSON array: a string, or a stream in constant memory if there are many. Calls `read` with the number
+   * of rows.
+   */
   whole(fields: readonly JsonField[], read?: (rows: number) => void): Promise<string | AsyncIterable<string | Buffer>>
-  /** Never there: what its rows are, held against the contract. */
+  /** Never set. It exists so that TypeScript checks the rows against the contract. */
   readonly row?: Answer
 }
 
@@ -34,9 +37,9 @@ interface Order<Field extends string> {
 }
 
 interface Choices<Row, Answer> {
-  /** Where only JavaScript can show a row; else the database makes the JSON of those fields that the contract has. */
+  /** Formats a row in JavaScript. Without it the database builds the JSON of the contract's fields. */
   present?: ((row: Row) => Answer) | undefined
-  /** The first page of the same list, where it is asked for so often that its query is kept in words. */
+  /** A prepared query for the first page, for lists that are read often. */
   first?: (limit: number) => Promise<JsonPage[]>
 }
 
@@ -86,7 +89,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   }
 }
 
-/** The query for a list's first page, built once for each set of its filters. */
+/** Prepares the query of a list's first page, once for each set of filters. */
 export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
@@ -105,7 +108,7 @@ const inOrder = <DB, TB extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, TB, Row> =>
   Object.values(by).reduce((ordered, column) => ordered.orderBy(sql.ref(String(column)), direction), query)
 
-/** Rows that only JavaScript can present. */
+/** The rows as JSON, for lists whose rows are formatted in JavaScript. */
 async function* jsonOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   present: (row: Row) => unknown,
@@ -126,7 +129,7 @@ async function* jsonOf<DB, TB extends keyof DB, Row>(
   yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
 }
 
-/** Whether a row comes after these keys of another. */
+/** A condition: the row comes after the row with these keys. */
 export function beyond(columns: readonly unknown[], direction: Order<string>['direction'], keys: readonly unknown[]) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const compared = columns.map((column) => sql.ref(String(column)))

@@ -7,24 +7,24 @@ import type { Database } from '../database/schema.ts'
 import { insertLines, type Line } from './audit-trail.ts'
 import { type Context, type PublicContext, sessionEnded } from './context.ts'
 
-/** A context in which one may write: its transaction gathers the lines of the audit trail. */
+/** A context with an open transaction, which collects the lines of the audit trail. */
 export type Tx<C extends PublicContext = Context> = C & { audit_lines: Line[] }
 
 interface Options<Result> {
-  /** The work calls `holdUser` itself, because it locks other users first. */
+  /** Set if the work calls `holdUser` itself, because it must lock other users first. */
   work_holds_user?: boolean
   idempotency?: IdempotencyKey<Result>
 }
 
-/** Makes sure that a key's work is done once, and keeps what was answered. */
+/** Makes sure that the work of a key is done once, and stores the answer. */
 export interface IdempotencyKey<Result> {
   claim: Query<unknown>
   storeAnswer: (answer: Result) => Query<unknown>
 }
 
 /**
- * Runs the work in one transaction, again when rivals made it fail. Within such a transaction it joins that one, so a
- * command can be part of a larger one.
+ * Runs the work in one transaction, and retries it after a serialization failure or deadlock. Called within a
+ * transaction it joins that one, so a command can be part of a larger one.
  */
 export async function transact<C extends PublicContext, Result>(
   context: C,
@@ -32,7 +32,7 @@ export async function transact<C extends PublicContext, Result>(
   options: Options<Result> = {},
 ): Promise<Result> {
   if ('audit_lines' in context) return work(context as Tx<C>)
-  // Begun by somebody else, who will commit it.
+  // The caller began this transaction and will commit it.
   if (context.database.isTransaction) return write(context, work, options, runBatch)
   const begin = (run: (database: Database) => Promise<Result>) => context.database.transaction().execute(run)
   try {
@@ -42,7 +42,7 @@ export async function transact<C extends PublicContext, Result>(
   }
 }
 
-/** A write from its begin to its commit. */
+/** The statements of one write, from begin to commit. */
 async function write<C extends PublicContext, Result>(
   context: C,
   work: (tx: Tx<C>) => Promise<Result>,
@@ -50,13 +50,14 @@ async function write<C extends PublicContext, Result>(
   finish: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
 ): Promise<Result> {
   const tx: Tx<C> = { ...context, audit_lines: [] }
-  // One batch: begin, these two, and the first query of the work.
+  // Batched in one round trip: begin, these two, and the first query of the work.
   if (!work_holds_user) await holdUser(tx)
   if (idempotency) await sendWithNext(tx.database, idempotency.claim)
 
   const result = await work(tx)
 
-  // One batch: the audit lines, the stored answer, and the commit. The audit trail's own locks are held no longer.
+  // Batched in one round trip: the audit lines, the stored answer and the commit. This keeps the locks of the audit
+  // trail short.
   const audit = tx.audit_lines.length > 0 ? [insertLines(tx.audit_lines)] : []
   const answer = idempotency ? [idempotency.storeAnswer(result)] : []
   await finish(tx.database, ...audit, ...answer)
@@ -64,8 +65,8 @@ async function write<C extends PublicContext, Result>(
 }
 
 /**
- * A write is let in before its body has arrived: by then its sender may have been signed out, demoted or deactivated.
- * Goes along with the transaction's next query, and fails it (401).
+ * Refuses (401) a user who was signed out, demoted or deactivated while the request's body arrived, after the first
+ * check. It is sent in the same round trip as the next query, which fails with it.
  */
 export async function holdUser({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
   if (user && session_id !== undefined) await sendWithNext(database, held.of(session_id, user.id, user.role))

@@ -22,7 +22,7 @@ async function rests(othersAtWork: () => number, each_ms?: number) {
   return rested
 }
 
-test('all pieces come, without a rest where nobody else is at work', async () => {
+test('all pieces arrive, without a pause when no other request is in flight', async () => {
   expect(await rests(() => 0)).toEqual([])
 })
 
@@ -30,19 +30,22 @@ test.each([
   ['one other', 1, 9],
   ['ten others', 10, 90],
   ['very many others', 10_000, 500],
-])('beside %s it rests after each, longer than that took for each of them', async (_, others, least_ms) => {
-  const rested = await rests(() => others)
-  expect(rested).toHaveLength(5)
-  for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(least_ms)
-  for (const ms of rested) expect(ms, 'never long').toBeLessThanOrEqual(500)
-})
+])(
+  'with %s in flight it pauses after each piece, longer than that piece took for each of them',
+  async (_, others, least_ms) => {
+    const rested = await rests(() => others)
+    expect(rested).toHaveLength(5)
+    for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(least_ms)
+    for (const ms of rested) expect(ms, 'never long').toBeLessThanOrEqual(500)
+  },
+)
 
-test('pieces that were ready already are no reason not to rest', async () => {
+test('pieces that were ready already still cause a pause', async () => {
   const rested = await rests(() => 10, 0)
   for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(30)
 })
 
-test('a reader who leaves ends what is read', async () => {
+test('a reader who disconnects ends the source', async () => {
   let left = 0
   const read = withBackpressure(
     pieces(20, () => (left += 1)),

@@ -1,7 +1,6 @@
 /**
- * The pieces of something long, which gives way to what is short: after each piece it rests, the longer the longer that
- * took to come and the more others are at work. Of the processors that it shares with them it takes the less the busier
- * they are, and as much as it likes where it is alone.
+ * Slows down a long response while other requests are in flight: after each piece it pauses, in proportion to how long
+ * the piece took and to the number of other requests. With no other requests it does not pause.
  */
 export async function* withBackpressure<Piece>(
   pieces: AsyncIterable<Piece>,
@@ -19,7 +18,7 @@ export async function* withBackpressure<Piece>(
 }
 
 const rests = 3
-/** What came during the rest before took somebody's processor too. */
+/** A piece that was prepared during the pause took CPU time as well, so it counts as at least this long. */
 const least_ms = 1
-/** A piece that took its time, as the first one may, is no reason to stop for long. */
+/** Upper bound of a pause, since a single piece, such as the first, can take long. */
 const longest_rest_ms = 500

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Database } from '../database/schema.ts'
 import { madeUpCursor } from '../context/pagination.ts'
 
-/** Turns where a page ended into what a client is given to go on, and back. */
+/** Encrypts the position at the end of a page for the client, and decrypts it again. */
 export type Cursors = ReturnType<typeof sealedCursors>
 
 const nonce_bytes = 12
 const tag_bytes = 16
 
 /**
- * A position in a list may hold a patient's name, and a cursor stands in an address, which proxies write into their
- * logs: so it is encrypted, by a key of the clinic's own, for the one list that gave it (AES-256-GCM).
+ * The position of a row may contain a patient's name, and cursors are part of URLs, which proxies log. So they are
+ * encrypted (AES-256-GCM) with a key of this clinic, and valid only for the list that issued them.
  */
 export function sealedCursors(database: Database) {
   let key: Promise<Buffer> | undefined
@@ -26,7 +26,7 @@ export function sealedCursors(database: Database) {
       const sealed = Buffer.concat([nonce, cipher.update(position, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return sealed.toString('base64url')
     },
-    /** Refuses (400) what no page of this list gave. */
+    /** Refuses (400) a cursor that this list did not issue. */
     async open(cursor: string, list: string): Promise<string> {
       const sealed = Buffer.from(cursor, 'base64url')
       const body = sealed.subarray(nonce_bytes, -tag_bytes)

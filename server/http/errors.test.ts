@@ -9,7 +9,9 @@ const clinic = await clinicApp()
 const { book, registerPatient, own_doctor } = frontDesk(clinic)
 const { id, datetime_start, datetime_end } = await book()
 
-/** What the database alone refuses, past every rule, is told as a conflict and not as a failure of ours. */
+/**
+ * A refusal by a database constraint, which no rule caught before, is answered as a conflict, not as a server error.
+ */
 async function answerTo(allow_overlap: boolean) {
   const app = Fastify()
   answerErrors(app)
@@ -23,12 +25,12 @@ async function answerTo(allow_overlap: boolean) {
   return [statusCode, JSON.parse(body)]
 }
 
-test.each([[false], [true]])('an overlap that a trigger refuses is a conflict (squeezed in: %s)', async (squeezed) => {
+test.each([[false], [true]])('an overlap refused by a trigger is a conflict (allow_overlap: %s)', async (squeezed) => {
   const error = 'The doctor or the patient has another appointment at this time'
   expect(await answerTo(squeezed)).toMatchObject([409, { error }])
 })
 
-test('so is one that an exclusion refuses', async () => {
+test('an overlap refused by an exclusion constraint is a conflict', async () => {
   await sql`alter table appointments disable trigger refuse_overlap_on_insert`.execute(clinic.owner)
   expect(await answerTo(false)).toMatchObject([409, { error: 'The doctor has another appointment at this time' }])
 })

@@ -17,7 +17,7 @@ const statuses: Record<RefusalKind, number> = {
   busy: 503,
 }
 
-/** What the database refuses when rivals got there first. */
+/** Constraints that a concurrent request can violate, with the refusal to answer. */
 const taken: Record<string, PlainCode> = {
   one_active_invoice_per_appointment: 'invoice.already-made',
   users_email: 'user.email-taken',
@@ -45,10 +45,10 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** The sentence in English, and what others are made of. */
+/** The English sentence, and the code and values from which a client can make its own. */
 export const refusalBody = ({ code, values }: CodedRefusal) => ({ error: sentenceOf({ code, values }), code, values })
 
-/** What is answered before a request can be read, or instead of reading it. */
+/** The body for an error that occurs before a request is parsed. */
 export const bodyByStatus = (status: number) => plainBody(by_status[status] ?? 'request.unreadable')
 
 const plainBody = (code: PlainCode) => refusalBody({ code, values: {} })
@@ -60,7 +60,7 @@ export const sendError = (reply: FastifyReply, error: unknown) => {
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** For what never becomes a request that hooks see, such as an address that cannot be read. */
+/** For requests that fail before any hook runs, such as a malformed URL. */
 export const refuseUnroutable = (isProxy: IsProxy) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   void sendError(reply.headers(safeHeaders(request, cameByHttps(request.raw, isProxy))), error)
 
@@ -68,7 +68,7 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, _request, reply) => sendError(reply, error))
 }
 
-/** RFC 9112, 3.2: of two hosts a proxy may have taken one, and we would take the other. */
+/** RFC 9112, 3.2: with two Host headers a proxy could have used one and we the other. */
 export function refuseHostless(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
     const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
@@ -105,7 +105,7 @@ function answerToDatabase(error: unknown): Answer | null {
   }
 }
 
-/** Nobody is left to read the answer to a request that broke off, and nothing is wrong on our side. */
+/** The client aborted the request: it reads no answer, and it is not a server error. */
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 

@@ -143,7 +143,7 @@ const expected = ({ kind, what }: Case) => ({
   ...(what === 'a picture' && { 'cache-control': 'public, max-age=31536000, immutable' }),
 })
 
-describe('every kind of answer carries the headers that keep it harmless', () => {
+describe('every kind of answer carries the security headers', () => {
   test.for(table)('$what ($status)', async (each) => {
     const { status, headers } = await rawAnswer(port, each.bytes(), each.enough)
     expect([status, headers]).toEqual([each.status, expect.objectContaining(expected(each))])
@@ -151,14 +151,14 @@ describe('every kind of answer carries the headers that keep it harmless', () =>
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test.for(table.filter(({ kind }) => kind !== 'raw'))('$what, to a browser that came by https', async (each) => {
+  test.for(table.filter(({ kind }) => kind !== 'raw'))('$what, over https', async (each) => {
     const bytes = each.bytes().replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n')
     const { status, headers } = await rawAnswer(port, bytes, each.enough)
     expect([status, headers['strict-transport-security']]).toEqual([each.status, 'max-age=31536000'])
   })
 })
 
-test('a server without them would be found out', async () => {
+test('control: a server without them fails this test', async () => {
   const { headers } = await clinic.http.inject('/api/health')
   for (const name of Object.keys(always)) {
     const { [name]: _gone, ...rest } = headers
@@ -166,8 +166,8 @@ test('a server without them would be found out', async () => {
   }
 })
 
-describe('whoever is no proxy that is trusted', () => {
-  test('cannot say that it came by https, nor from elsewhere', async () => {
+describe('a client that is not a trusted proxy', () => {
+  test('cannot claim https, nor another address', async () => {
     const plain = await clinicApp({ staffed: false })
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
     const answer = await plain.http.inject({ url: '/api/health', headers })

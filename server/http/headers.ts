@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Without a secure connection a browser would ignore it; a year is what preload lists ask for. */
+/** Only for https, since browsers ignore it otherwise; preload lists require a year. */
 const https_only = { 'strict-transport-security': 'max-age=31536000' }
 
-/** The map frame of the contact page is the only thing that comes from elsewhere. */
+/** The only content from another origin is the map frame of the contact page. */
 const page_policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -15,7 +15,7 @@ const page_policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Nothing that is no page may act as one, whatever somebody got into it. */
+/** Data is never run as a page, even if somebody managed to put HTML into it. */
 const data_policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const always = {
@@ -30,10 +30,10 @@ const always = {
 const data_headers = { ...always, 'content-security-policy': data_policy, 'cache-control': 'no-store' }
 const page_headers = { ...always, 'content-security-policy': page_policy }
 
-/** For what is refused before it is a request. */
+/** For refusals before a request is parsed. */
 export const refusal_headers: Readonly<Record<string, string>> = data_headers
 
-/** What every answer carries, whoever gives it. */
+/** The security headers of every answer. */
 export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_https: boolean) {
   const secure = by_https ? https_only : {}
   const is_reference = /^\/api\/docs\b/.test(url)
@@ -43,14 +43,17 @@ export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_
 
 export type IsProxy = (address: string) => boolean
 
-/** What the proxy next to us says last; whoever is none cannot say it. Also of what is refused before it is routed. */
+/**
+ * The last value is that of the nearest proxy, and counts only if that is trusted. Also used for requests refused
+ * before routing.
+ */
 export const cameByHttps = ({ headers, socket }: IncomingMessage, isProxy: IsProxy) =>
   /(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto'] ?? '')) && isProxy(socket.remoteAddress ?? '')
 
 export function sendSafeHeaders(app: FastifyInstance, isProxy: IsProxy) {
   app.addHook('onRequest', async (request, reply) => {
     const { routeOptions, url, raw, id } = request
-    // An address can be spelled in several ways: the call that it leads to is what counts.
+    // A URL can be spelled in several ways, so the matched route decides.
     reply.headers(safeHeaders({ url: routeOptions.url ?? url, id }, cameByHttps(raw, isProxy)))
   })
 }

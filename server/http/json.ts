@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** An empty body is no body, whatever its content type says. */
+/** Accepts an empty body as no body, whatever its content type. */
 export function readJson(http: FastifyInstance, deepest: number) {
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -18,7 +18,7 @@ function parse(text: string, deepest: number): unknown {
   return JSON.parse(text)
 }
 
-/** Counted before parsing: whatever walks the value later may do so by recursion. */
+/** Checked before parsing, because later code may walk the value recursively. */
 export function isDeeperThan(deepest: number, text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

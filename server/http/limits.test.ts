@@ -26,7 +26,7 @@ const json = (payload: string) => statusOf('/api/patients', 'application/json', 
 const name = part('clinic_name', 'Clinic')
 const picture = part('other', 'GIF89a', '; filename="a.gif"')
 
-/** Nothing but the limit refuses with this status. */
+/** Each attempt returns a status that only this limit causes. */
 const boundaries: [what: keyof Limits, most: number, attempt: (count: number) => Promise<number>, refusal: number][] = [
   ['form_fields', 50, (count) => form(Array.from({ length: count }, () => name)), 413],
   ['form_pictures', 2, (count) => form([name, ...Array.from({ length: count }, () => picture)]), 413],
@@ -40,7 +40,7 @@ describe('one request may have', () => {
     expect(await attempt(most + 1)).toBe(refusal)
   })
 
-  test('lists in lists down to the twentieth, and not one deeper', async () => {
+  test('JSON nested 20 deep, and not one deeper', async () => {
     const nested = async (depth: number) => {
       const payload = `{"notes":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
       const { body } = await clinic.as('admin').post('/api/patients', payload, { 'content-type': 'application/json' })
@@ -50,7 +50,7 @@ describe('one request may have', () => {
     expect(await nested(21)).toBeUndefined()
   })
 
-  test('headers of 16 kB, some hundred bytes of which are the browser’s own', async () => {
+  test('headers of 16 kB, including some hundred bytes of the browser’s own', async () => {
     const asked = async (bytes: number) =>
       (
         await rawAnswer(
@@ -62,7 +62,7 @@ describe('one request may have', () => {
   })
 })
 
-test('the server waits for headers, requests and silent connections as long as it says', () => {
+test('the server has the configured timeouts', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = clinic.http.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
     headersTimeout: 15_000,
@@ -73,7 +73,9 @@ test('the server waits for headers, requests and silent connections as long as i
   })
 })
 
-/** What a clinic, a browser or a proxy needs at least, and what one core, the pool or another client bears at most. */
+/**
+ * The least that a clinic, a browser or a proxy needs, and the most that one core, the pool or other clients can bear.
+ */
 const bands: [what: keyof Limits, least: number, most: number, because: string][] = [
   ['lateness_check_ms', 3_000, 7_500, 'a late request outlives its patience by a tenth at most, and is cheap to find'],
   ['connections_an_address', 300, 999, 'fifty devices of six connections behind one address, and no address a quarter'],
@@ -98,7 +100,7 @@ test.each(bands)('%s lies between %d and %d: %s', (what, least, most) => {
   expect(limits[what]).toBeLessThanOrEqual(most)
 })
 
-test('every limit is held above, twice or half of each would be noticed', () => {
+test('every limit is in the table above, so that doubling or halving one fails a test', () => {
   const held_by_the_server = ['header_bytes', 'header_ms', 'json_depth', 'request_ms', 'silence_ms', 'keep_alive_ms']
   const held = [...held_by_the_server, ...boundaries.map(([what]) => what), ...bands.map(([what]) => what)]
   expect(held.toSorted()).toEqual(Object.keys(limits).toSorted())

@@ -2,9 +2,9 @@ const kB = 1024
 const MB = 1024 * kB
 const second_ms = 1000
 
-/** Every bound on what one request, one client and all of them together may take. */
+/** All limits for one request, one client and all clients together. */
 export const limits = {
-  /** One request. */
+  /** Per request. */
   header_bytes: 16 * kB,
   header_ms: 15 * second_ms,
   body_bytes: MB,
@@ -12,38 +12,41 @@ export const limits = {
   form_fields: 50,
   form_field_bytes: 64 * kB,
   form_pictures: 2,
-  /** From its first byte to its last; an upload of 10 MB passes at 1.4 Mbit/s. */
+  /** From the first byte to the last; an upload of 10 MB at 1.4 Mbit/s just passes. */
   request_ms: 60 * second_ms,
-  /** How often late ones are looked for: Node's own half minute would treble the patience above. */
+  /** How often Node checks for late requests. Its default of 30 s would triple the header timeout above. */
   lateness_check_ms: 5 * second_ms,
 
-  /** One connection. */
+  /** Per connection. */
   silence_ms: 60 * second_ms,
   keep_alive_ms: 65 * second_ms,
 
-  /** One client. Generous: ten tabs of one person, or a whole clinic behind one address, never meet them. */
+  /** Per client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them. */
   connections_an_address: 500,
   in_flight_an_address: 100,
   in_flight_a_session: 64,
-  /** Requests whose bodies are on their way. */
+  /** Requests whose bodies are still arriving. */
   waiting_bodies_a_session: 64,
   change_streams_a_session: 30,
   long_lists_a_session: 3,
 
-  /** All together. */
+  /** All clients together. */
   connections: 4_000,
-  /** As many as are answered that soon, found out from the last ones; beyond it, waiting helps nobody. */
+  /** The target of the adaptive concurrency limit: it admits as many requests as can be answered within this time. */
   soon_ms: 400,
   in_flight: 200,
   in_flight_at_first: 50,
-  /** A clinic's screens, which all ask at once when something changes, are served on the slowest machine. */
+  /**
+   * The adaptive limit never falls below this: a clinic's screens all refresh at once, and must be served on a slow
+   * machine, too.
+   */
   in_flight_at_least: 40,
-  /** While the event loop is late, again and again, by more than `soon_ms`, each request in flight delays all others. */
+  /** The limit while the event loop stays late by more than `soon_ms`. */
   in_flight_when_late: 10,
-  /** Each takes a core for as long as its password is compared. */
+  /** Each sign-in occupies a core while its password is compared. */
   signing_in: 20,
   change_streams: 1_000,
-  /** Lists of more than a batch hold a database connection at their reader's pace; the pool has 16. */
+  /** Each long list holds a database connection at its reader's pace; the pool has 16. */
   long_lists: 8,
 }
 

@@ -19,7 +19,7 @@ const http = await createApp({
 http.get('/api/broken', () => Promise.reject(new Error('a screw is loose')))
 afterAll(() => http.close())
 
-test('the log tells who called what and what failed, and nothing that was sent', async () => {
+test('the log shows who called what and what failed, and no submitted data', async () => {
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'Curious', 'idempotency-key': 'kept-to-oneself' }
   const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
     http.inject({ method, url, headers, ...(payload && { payload }) })

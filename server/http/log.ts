@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Context } from '../context/context.ts'
 
-/** Structured lines; no address with its query, no header and no body ever gets into one. */
+/** Structured log lines. They never contain a query string, a header or a body. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** Who asks, for the log; a logger of its own for each request would cost more than the line. */
+/** The user for a log line. A child logger for each request would cost more than the line. */
 export function whoOf({ context }: FastifyRequest) {
   if (!context || !('user' in context)) return {}
   const { user } = context as Context

@@ -17,7 +17,7 @@ const send = (payload: string, type = boundary) =>
     payload,
   })
 
-test('a form written by hand is read', async () => {
+test('a form is parsed', async () => {
   expect((await send(complete)).statusCode).toBe(200)
 })
 
@@ -32,18 +32,18 @@ test.for([
   ['more fields than any form has', `${part('x', 'y').repeat(60)}${complete}`, boundary],
   ['more pictures than any form has', `${part('p', 'y', '; filename="a"').repeat(5)}${complete}`, boundary],
   ['a text of megabytes', part('address', 'x'.repeat(3_000_000)) + complete, boundary],
-] as const)('a form with %s is refused in a sentence', async ([, payload, type]) => {
+] as const)('a form with %s is refused with a sentence', async ([, payload, type]) => {
   const { statusCode, body } = await send(payload, type)
   expect([400, 413]).toContain(statusCode)
   expect(JSON.parse(body)).toHaveProperty('error', expect.stringMatching(/^[A-Z]/))
 })
 
-test('a text is taken whole or not at all: blanks that hide its end do not make it fit', async () => {
+test('a text field is read whole or refused: padding cannot make a long one fit', async () => {
   const { statusCode, body } = await send(part('address', `Street${' '.repeat(70_000)}7`) + complete)
   expect([statusCode, JSON.parse(body)]).toMatchObject([413, { error: 'A text in the form is too long' }])
 })
 
-test('a call that takes no form refuses one, instead of going on without its texts', async () => {
+test('a call that takes no form refuses one rather than ignoring its fields', async () => {
   const admin = clinic.as('admin')
   const { id } = await frontDesk(clinic).issueInvoice()
   const { statusCode, body } = await clinic.http.inject({

@@ -4,7 +4,7 @@ import { largest_image_bytes } from '../../domain/clinic.ts'
 import { Refusal, tooLarge } from '../../domain/refusal.ts'
 import type { Limits } from './limits.ts'
 
-/** One part too many, or a text too long, is refused (413) as it arrives. */
+/** One part too many, or a text that is too long, is refused (413) as it arrives. */
 export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Limits) => ({
   fields: form_fields,
   fieldSize: form_field_bytes,
@@ -17,12 +17,12 @@ export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Lim
 
 export type Pictures = Partial<Record<string, Buffer>>
 
-/** Texts go where a JSON body's fields would be; only the pictures that the call names are read. */
+/** Text parts become body fields as in JSON; only the picture parts that the call names are read. */
 export async function readForm(request: FastifyRequest, names: readonly string[]) {
   try {
     return await readParts(request, names)
   } catch (error) {
-    // The parser's own errors carry no status: a form that breaks off, or one without its boundary.
+    // The parser's own errors, such as a truncated form or a missing boundary, have no status.
     if (error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error)) throw unreadable
     throw error
   }

@@ -13,7 +13,7 @@ export interface RequestParts {
 
 export type Sent = Readonly<Record<string, unknown>>
 
-/** What was sent, under the names that the call gives it and not checked: a list, a text, anything. */
+/** The sent fields under their names in the contract, not validated: each may be a list, a text, anything. */
 export const sentFields = ({ params, query, body }: RequestParts): Sent => ({
   ...fieldsOf(query),
   ...fieldsOf(body),
@@ -22,7 +22,7 @@ export const sentFields = ({ params, query, body }: RequestParts): Sent => ({
 
 const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
-/** The call's input as one flat object, checked against the contract; unknown fields are gone. */
+/** Parses the call's input into one flat object validated against the contract; unknown fields are dropped. */
 export function parserOf(endpoint: Endpoint) {
   const path = pathSchema(endpoint.path)
   return ({ params, query, body }: RequestParts): Record<string, unknown> => {

@@ -5,7 +5,7 @@ import { type AuditNoun, audit_nouns } from '../../domain/audit.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import type { Server } from './server.ts'
 
-/** Calls that were refused for who made them are on record; what was merely typed wrong is not. */
+/** Logs refusals that depend on the caller; invalid input is not logged. */
 export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_log'>) {
   http.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 401 || reply.statusCode > 429 || !request.context) return
@@ -17,13 +17,13 @@ export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_
 
 type AccessLog = Server['access_log']
 
-/** Not the sign-in's own 401, which its command records. */
+/** Without the sign-in's own 401, which its command records. */
 function refusedToken(access_log: AccessLog, { context, headers, routeOptions }: FastifyRequest) {
   if (headers.authorization === undefined || routeOptions.url === api.signIn.path) return
   access_log.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)
 }
 
-/** Too many attempts: the password was not even compared. */
+/** Too many attempts: the password was not compared. */
 function refusedUnread(access_log: AccessLog, { context, body, routeOptions }: FastifyRequest) {
   const { url } = routeOptions
   if (url !== api.signIn.path && url !== api.unlockSession.path) return
@@ -37,7 +37,7 @@ function refusedUnread(access_log: AccessLog, { context, body, routeOptions }: F
   )
 }
 
-/** To a doctor, what is not theirs does not exist (404); nobody else has rows that are hidden from them. */
+/** A doctor gets 404 for records of other doctors. Other roles have no hidden records, so their 404s are not logged. */
 function refusedAccess(access_log: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
   const { context, method, routeOptions, params } = request
   if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
@@ -53,7 +53,7 @@ function refusedAccess(access_log: AccessLog, request: FastifyRequest, { statusC
   access_log.refused(context, entry, `${method} ${path} ${record_id}`)
 }
 
-/** Whatever stands in the address, only what can be an id is kept: a line that no column takes would be lost. */
+/** Only a valid id is logged: the insert would fail for anything else, and the line would be lost. */
 function recordIn({ id = '' }: { id?: string }) {
   const record_id = /^\d+$/.test(id) ? Number(id) : 0
   return record_id > 0 && Number.isSafeInteger(record_id) ? record_id : null

@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts'
 import { openReplica, type Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 
-// What stands in a replica's way is made here: its replay of the primary's changes is held up, then let go on.
+// The test pauses and resumes the replica's replay of the primary's changes.
 let pair: PostgresPair
 let database: Database
 let replica: Replica
@@ -60,7 +60,7 @@ async function patientsSeenFrom(position?: string): Promise<string[]> {
 
 const replay = (verb: 'pause' | 'resume') => pair.standby.query(`select pg_wal_replay_${verb}()`)
 
-test('whoever wrote sees it at once, however far behind the replica is', async () => {
+test('a client that wrote sees its change at once, however far behind the replica is', async () => {
   await replay('pause')
   for (let round = 1; round <= 20; round++) {
     const position = await register(`Noora ${round}`)
@@ -69,26 +69,26 @@ test('whoever wrote sees it at once, however far behind the replica is', async (
   await replay('resume')
 })
 
-test('a replica that has all one has seen answers, and so spares the primary', async () => {
+test('a replica that has everything the client has seen answers instead of the primary', async () => {
   const position = await register('Fatima')
   await expect.poll(() => replica.databaseAt(position) !== null, { timeout: 10_000 }).toBe(true)
   await replay('pause')
   const later = await register('Mariam')
   await sleep(300)
-  // Not there: so it was the replica that answered.
+  // Missing, so the replica answered.
   expect(await patientsSeenFrom(position)).not.toContain('Mariam')
   expect(await patientsSeenFrom(later)).toContain('Mariam')
   await replay('resume')
 })
 
-test('whoever says no position is answered by the primary', async () => {
+test('a request without a position is answered by the primary', async () => {
   await replay('pause')
   await register('Latifa')
   expect(await patientsSeenFrom()).toContain('Latifa')
   await replay('resume')
 })
 
-test('what is no position is none', async () => {
+test('a malformed position is ignored', async () => {
   for (const made_up of ['', 'FFFFFFFF', '0/0/0', '<script>', '1'.repeat(5_000)]) {
     expect(await patientsSeenFrom(made_up)).toContain('Latifa')
   }

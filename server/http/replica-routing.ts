@@ -7,8 +7,8 @@ import type { PublicContext } from '../context/context.ts'
 import type { Server } from './server.ts'
 
 /**
- * Answers a call that only shows records from the replica, when that has all that its caller has seen or written so
- * far: the caller says so by the position that the last answer gave them. Else the primary answers.
+ * Answers a read from the replica if it has everything that the caller has seen or written so far, which the caller
+ * shows by the position of its last answer. Otherwise the primary answers.
  */
 export async function onReplicaOrPrimary<Answer>(
   { replica }: Server,
@@ -25,14 +25,14 @@ export async function onReplicaOrPrimary<Answer>(
     try {
       return await answer({ ...context, database, primary: context.database })
     } catch (error) {
-      // It went away, or gave up the question for what it had to replay: the primary knows as well.
+      // The replica disconnected, or cancelled the query to apply changes: the primary answers instead.
       if (reply.sent || !(isUnavailable(error) || isRetryable(error))) throw error
     }
   }
   return answer(context)
 }
 
-/** Tells the caller up to where a replica must have come before it may answer them. */
+/** Tells the caller the position a replica must have reached to answer its next request. */
 export async function sendPosition({ replica }: Server, { context }: FastifyRequest, reply: FastifyReply) {
   if (replica) reply.header(position_header, await positionOf(context.database))
 }

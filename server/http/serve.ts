@@ -31,27 +31,27 @@ type Run<E extends Endpoint> = (
   pictures: Pictures,
 ) => Promise<Result<E>> | Result<E>
 
-/** Refuses (403) what a role may not ask for, before anybody looks whether it is asked for rightly. */
+/** Refuses (403) what the role may not ask for, before the input is validated. */
 type Guard<E extends Endpoint> = (sent: Sent, context: ContextOf<E>) => Promise<void> | void
 
-/** Gives a call of the contract its work: who may, parse, run, answer. */
+/** Adds the route of one call of the contract: authorize, parse, run, answer. */
 export function serve<const E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
   const answer = answererOf(server, endpoint, run, guard)
   server.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: whoever may not call is told so, whatever they send.
+    // Before the body is read, so that an unauthorized caller gets 401 or 403 whatever they send.
     onRequest: (request) => enter(server, endpoint, request),
     handler: (async (request, reply) => {
       const content = await bodyOf(endpoint, request)
       await request.admission.run(() => answer(request, reply, content))
-      // Only when its work is over: to await a reply is to wait until it is sent.
+      // Returned only now, because awaiting a Fastify reply waits until it is sent.
       return reply
     }) satisfies RouteHandlerMethod,
   })
 }
 
-/** Refuses, runs, and hands the answer to the reply. */
+/** Parses the input, runs the work and sends the answer. */
 function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures }: Content) => {
@@ -80,7 +80,9 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
   }
 }
 
-/** Who takes longer to send may have been signed out meanwhile, and is asked again who they are. */
+/**
+ * A body that takes longer to arrive than this makes the server check the session again: it may have ended meanwhile.
+ */
 const fresh_ms = 1_000
 
 async function enter(server: Server, endpoint: Endpoint, request: FastifyRequest) {
@@ -94,7 +96,7 @@ async function enter(server: Server, endpoint: Endpoint, request: FastifyRequest
 async function admit(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
   const session = await server.signedIn(request.context, request.headers.authorization)
   const { user } = session
-  // Also of whoever is refused it is known who they are.
+  // Set before the permission check, so that a refusal is logged with its user.
   request.context = { ...request.context, ...session }
   if (who === 'signed-in') return
   ensureSecondFactor(user)
@@ -108,7 +110,7 @@ interface Content {
 
 async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<Content> {
   if (!request.isMultipart()) return { body: request.body, pictures: {} }
-  // Left unread, its texts would count as left out, and the call as made.
+  // Without this, the form would not be read and its fields would count as left out.
   if (!pictures) throw Object.assign(new Error('a form for a call that takes none'), { statusCode: 415 })
   const form = await readForm(request, pictures)
   request.admission.hold(request.permits.work)

@@ -15,12 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** What every noun's routes are given. */
+/** What the routes of every noun need. */
 export interface Server {
   http: FastifyInstance
-  /** A fresh context: the database, and the clinic's clock at this moment. */
+  /** A new context with the database and the clinic's time now. */
   context(): PublicContext
-  /** Who a Bearer header belongs to; refuses (401) without a session that is alive. `as_use`: it stays alive longer. */
+  /**
+   * The user of a Bearer header; refuses (401) without an active session. `as_use`: counts as use, which keeps the
+   * session alive.
+   */
   signedIn(
     context: PublicContext,
     authorization: string | undefined,

@@ -20,13 +20,13 @@ let rested = 0
 const rest = async () => void (rested += 1)
 beforeEach(() => void (rested = 0))
 
-test('a short list is one buffer and takes no place', async () => {
+test('a short list is one buffer and takes no permit', async () => {
   const server = fresh()
   expect(((await bodyOfChunks(server, rows(2), { rest })) as Buffer).toString()).toBe('0,1,')
   expect(server.long_lists.taken()).toBe(0)
 })
 
-test('of a long one whose head alone is asked for no more is read, and it takes no place', async () => {
+test('HEAD of a long list reads no more of it and takes no permit', async () => {
   const server = fresh()
   let ended = false
   async function* endless() {
@@ -40,7 +40,7 @@ test('of a long one whose head alone is asked for no more is read, and it takes 
   expect([ended, server.long_lists.taken()]).toEqual([true, 0])
 })
 
-test('long lists alone rest for nobody, and for any other request at work', async () => {
+test('long lists pause for any other request in flight, but not for each other', async () => {
   const server = fresh()
   const read = async () => (await buffer((await bodyOfChunks(server, rows(8), { rest })) as Readable)).toString()
   expect(await read()).toBe('0,1,2,3,4,5,6,7,')
@@ -55,7 +55,7 @@ test('long lists alone rest for nobody, and for any other request at work', asyn
   expect(rested).toBeGreaterThan(0)
 })
 
-test('whoever leaves during a rest gives the place back at once, and nothing more is read', async () => {
+test('a client that disconnects during a pause releases the permit at once, and nothing more is read', async () => {
   const server = fresh()
   server.concurrency.acquire()
   let asked = 0
@@ -80,7 +80,7 @@ test('whoever leaves during a rest gives the place back at once, and nothing mor
   expect(asked).toBe(before)
 })
 
-test('one too many is refused, and a place is free again when its reader has left or has it all', async () => {
+test('one too many is refused, and a permit is free again after its reader has left or finished', async () => {
   const server = fresh()
   const open = () => bodyOfChunks(server, rows(8), { rest }) as Promise<Readable>
   const [left, read] = [await open(), await open()]

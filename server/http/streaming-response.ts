@@ -6,13 +6,12 @@ import type { Server } from './server.ts'
 
 export type Chunks = AsyncIterable<string | Buffer>
 
-/** What is over before that is sent as one; the rest at its reader's pace. */
+/** A response that ends within so many chunks is sent whole; a longer one is streamed at its reader's pace. */
 const chunks_awaited = 3
 
 /**
- * The body of an answer that may be very long: so much is awaited before anything is sent that a failure up to there is
- * an honest error answer. Refuses (503) one long list too
- * many of this session, or of all.
+ * The body of an answer that may be very long. The first chunks are awaited before anything is sent, so that an early
+ * failure still becomes an error answer. Refuses (503) if this session or the server has too many long lists.
  */
 export async function bodyOfChunks(
   { concurrency, long_lists }: Pick<Server, 'concurrency' | 'long_lists'>,
@@ -37,7 +36,7 @@ export async function bodyOfChunks(
   const pieces = withBackpressure({ [Symbol.asyncIterator]: () => iterator }, concurrency.taken, restUnlessLeft)
   async function pull(stream: Readable): Promise<void> {
     const { value, done } = await pieces.next()
-    // To push nothing would not be followed by another read.
+    // Pushing an empty chunk would not make Node read again.
     if (done || value.length > 0) stream.push(done ? null : value)
     else await pull(stream)
   }
@@ -45,12 +44,12 @@ export async function bodyOfChunks(
     read() {
       pull(this).catch((error: Error) => this.destroy(error))
     },
-    // Also at its end. Whoever leaves during a rest is not waited for.
+    // Called at the end, too. A pause is aborted when the client has disconnected.
     destroy(error, done) {
       left.abort()
       const close = async () => {
         await pieces.return(undefined)
-        // Where no piece was asked for yet, `pieces` had not begun and ends nothing.
+        // If no piece was requested yet, `pieces` has not started and does not close its source.
         await iterator.return?.()
       }
       void close()
@@ -64,9 +63,9 @@ export async function bodyOfChunks(
 }
 
 interface Options {
-  /** Whose share of the long lists it counts to. */
+  /** The session whose share of the long lists it takes. */
   session?: string
-  /** HEAD: whether it can be had is said, and no more of it read. Fastify would read it to its end, for nobody. */
+  /** For HEAD: answers whether the list is available without reading more. Fastify would read it to its end. */
   head_only?: boolean
   rest?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 }

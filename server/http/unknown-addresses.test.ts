@@ -11,7 +11,7 @@ test.each([
   ['PUT', '/api/openapi.json', 'GET'],
   ['DELETE', '/api/images/9b0dadb8', 'GET'],
   ['GET', '/api/auth/logout', 'POST'],
-] as const)('%s %s is told that the address takes %s', async (method, url, allow) => {
+] as const)('%s %s is answered with the allowed methods %s', async (method, url, allow) => {
   const { statusCode, headers, body } = await http.inject({ method, url })
   expect([statusCode, headers['allow'], JSON.parse(body)]).toMatchObject([
     405,
@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/healthy', '/api/openapi-json', '/api/invoices/7/flag/8'])(
-  'there is nothing at %s, by any method',
+  'there is nothing at %s, for any method',
   async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const { statusCode, body } = await http.inject({ method, url })

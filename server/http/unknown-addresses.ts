@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refusalBody, sendError } from './errors.ts'
 
-/** 405 where the address is right and the method is not, 404 elsewhere. Called before any route is added. */
+/** 405 if the path exists for another method, 404 otherwise. Must be called before any route is added. */
 export function answerUnknownAddresses(app: FastifyInstance) {
   const calls: { method: string; pattern: RegExp }[] = []
-  // Noted as they are added, since pictures, health and documentation are in no contract.
+  // Collected as routes are added, since pictures, health and documentation are not in the contract.
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith('/api/') || method === 'HEAD') return
     const pattern = url.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import { readDemand } from '../../contract/demands.ts'
 import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
 
-/** What is wrong with one field. `lines.0.cost` is `cost`. */
+/** What is wrong with one field. The field of `lines.0.cost` is `cost`. */
 export function codeOf(issue: z.$ZodIssue): CodedRefusal {
   const field = issue.path.findLast((part) => typeof part === 'string') ?? 'body'
   const { code, values } = demandOf(issue)

@@ -4,7 +4,7 @@ import { audit_nouns } from '../../domain/audit.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import type { AccessLog } from '../context/access-log.ts'
 
-/** Whoever reads a list of more rows than any page has is on record, with their number: that is how records are copied. */
+/** Logs who read a list longer than any page, with its number of rows: copying all records looks like that. */
 export function logWholeList(
   access_log: AccessLog,
   context: PublicContext,

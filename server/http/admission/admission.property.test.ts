@@ -9,7 +9,7 @@ type Step = 'hold' | 'wait for the body' | 'begin work' | 'end work' | 'close'
 const step = fc.constantFrom<Step>('hold', 'wait for the body', 'begin work', 'end work', 'close')
 const steps = fc.array(fc.tuple(fc.nat(requests - 1), step), { maxLength: 60 })
 
-/** Requests that share their permits: so many of all, one fewer of each of two clients. */
+/** Semaphores as the server has them: one shared by all, and one with a permit less for each of two clients. */
 function world() {
   const [all, by_client] = [semaphore(permits), keyedSemaphore(permits - 1)]
   const granted = (release: Release | undefined) => {
@@ -43,7 +43,7 @@ async function act({ clients }: World, index: number, what: Step) {
   } else if (what === 'end work') {
     if (client.ends.length > 0) client.works -= 1
     client.ends.shift()?.()
-    // Until the work's own end has been noticed.
+    // Waits until the work's promise has settled.
     await new Promise((resolve) => setImmediate(resolve))
   } else {
     client.closed = true
@@ -52,7 +52,7 @@ async function act({ clients }: World, index: number, what: Step) {
   if (client.closed && client.works === 0) client.holds = false
 }
 
-test('in whatever order requests begin, wait, work, end and close, each permit is held by whoever took it, and none is lost', async () => {
+test('in any order of begin, wait, work, end and close, each permit has one holder and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const all = world()
@@ -78,7 +78,7 @@ test('in whatever order requests begin, wait, work, end and close, each permit i
   )
 })
 
-test('a closed request takes no permit again and begins no work', async () => {
+test('a closed request takes no permit again and starts no work', async () => {
   const places = semaphore(1)
   const { hold, run, close } = admission()
   const place = () => places.acquire() as Release
@@ -89,7 +89,7 @@ test('a closed request takes no permit again and begins no work', async () => {
   expect(places.taken()).toBe(0)
 })
 
-test('where one of several permits is refused, none is taken', () => {
+test('if one of several permits is refused, none is taken', () => {
   const [first, second] = [semaphore(1), semaphore(0)]
   const { hold } = admission()
   const take = (from: typeof first) => () => {

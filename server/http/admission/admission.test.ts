@@ -45,19 +45,19 @@ async function begin(bytes: string) {
   return socket
 }
 
-/** A request whose body does not arrive. */
+/** A request whose body never arrives. */
 const beginSlowly = (client: Caller) =>
   begin(
     `POST /api/patients HTTP/1.1\r\n${linesOf(client)}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
   )
 
-/** Somebody holds what all of these requests need; ends when told to. */
+/** Locks the row that all of these requests need, until the returned function is called. */
 async function beginSeveral(times: number, client: (index: number) => Caller, start = beginWork) {
   const holder = new Client(clinic.connection)
   await holder.connect()
   await holder.query('begin; lock table patients in access exclusive mode')
   const sockets = await Promise.all(Array.from({ length: times }, (_, index) => start(client(index))))
-  // Until the last of them is inside.
+  // Waits until the last request is being processed.
   await new Promise((resolve) => setTimeout(resolve, 300))
   const leave = async () => {
     sockets.forEach((socket) => socket.destroy())
@@ -80,7 +80,7 @@ const other = clinic.as('manager').token
 const somebody = (index: number): Caller => ({ from: `192.0.2.${index}`, token: clinic.as('receptionist').token })
 
 describe('requests in flight', () => {
-  test('beyond what can be answered soon are refused (503) with a wait, health is told, and it is not ready', async () => {
+  test('beyond the limit are refused (503) with Retry-After, health still answers, and it is not ready', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const { end } = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
     const refused = await ask({ from: '192.0.2.99' })
@@ -94,7 +94,7 @@ describe('requests in flight', () => {
     expect((await ask({ from: '192.0.2.99' }, '/api/ready')).status).toBe(200)
   })
 
-  test('of one session leave places to the others', async () => {
+  test('of one session leave permits for other sessions', async () => {
     const { end } = await beginSeveral(2, (index) => ({ from: `192.0.2.${index}`, token }))
     const refused = await ask({ from: '192.0.2.9', token })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2'])
@@ -103,7 +103,7 @@ describe('requests in flight', () => {
     expect((await ask({ from: '192.0.2.9', token })).status).toBe(200)
   })
 
-  test('of one address, or one /64, leave places to the others', async () => {
+  test('of one address, or one /64, leave permits for the others', async () => {
     const tokens = [token, token, other]
     const { end } = await beginSeveral(3, (index) => ({ from: `2001:db8::${index + 1}`, token: tokens[index] ?? '' }))
     expect((await ask({ from: '2001:db8::9' })).status).toBe(429)
@@ -112,7 +112,7 @@ describe('requests in flight', () => {
     expect((await ask({ from: '2001:db8::9' })).status).toBe(200)
   })
 
-  test('whose body is on its way take nobody’s place', async () => {
+  test('whose body has not arrived hold no permit', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const client = (index: number) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' })
     const { end } = await beginSeveral(5, client, beginSlowly)
@@ -120,7 +120,7 @@ describe('requests in flight', () => {
     await end()
   })
 
-  test('of a client that has left count until their work is over, which the database still does', async () => {
+  test('of a disconnected client hold their permits until the database has finished their work', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const { end, leave } = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
     await leave()
@@ -129,7 +129,7 @@ describe('requests in flight', () => {
     expect((await ask({ from: '192.0.2.99' })).status).toBe(200)
   })
 
-  test('are counted out however they end', async () => {
+  test('release their permits however they end', async () => {
     for (let round = 0; round < 30; round++) {
       const left = await beginSlowly(somebody(round))
       left.destroy()
@@ -141,14 +141,14 @@ describe('requests in flight', () => {
   })
 })
 
-describe('what comes too slowly', () => {
-  test('headers that do not end are refused (408) and the connection closed', async () => {
+describe('slow senders', () => {
+  test('headers that never end are refused (408) and the connection is closed', async () => {
     const { status, after_ms } = await rawAnswer(port, 'GET /api/health HTTP/1.1\r\nHost: clinic\r\nX: ')
     expect(status).toBe(408)
     expect(after_ms).toBeLessThan(1_500)
   })
 
-  test('headers that trickle, byte by byte', async () => {
+  test('headers that arrive byte by byte are refused', async () => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined)
@@ -159,7 +159,7 @@ describe('what comes too slowly', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('a body that trickles, byte by byte', async () => {
+  test('a body that arrives byte by byte is refused', async () => {
     const socket = await beginSlowly({ from: '192.0.2.1', token })
     const began = performance.now()
     const dripping = setInterval(() => socket.write(' '), 300)
@@ -169,7 +169,7 @@ describe('what comes too slowly', () => {
   })
 })
 
-describe('streams of changes', () => {
+describe('change streams', () => {
   const stream = async (client: Caller) => {
     const socket = connect(port, '127.0.0.1')
     open.add(socket)
@@ -179,7 +179,7 @@ describe('streams of changes', () => {
     return { status: Number(String(first).split(' ')[1]), socket }
   }
 
-  test('take no place of the requests, and are so many a session and so many in all', async () => {
+  test('hold no request permit, and have their own limits per session and in all', async () => {
     const opened = [await stream({ from: '192.0.2.1', token }), await stream({ from: '192.0.2.1', token })]
     expect((await stream({ from: '192.0.2.1', token })).status).toBe(503)
     for (const role of ['manager', 'receptionist'] as const) {
@@ -194,7 +194,7 @@ describe('streams of changes', () => {
   })
 })
 
-test('ten tabs of one person, each with its stream and as many requests as a browser sends, meet no limit', () => {
+test('ten tabs of one user, each with its stream and as many requests as a browser sends, stay within the limits', () => {
   const tabs = 10
   expect(usual.in_flight_a_session).toBeGreaterThanOrEqual(tabs * 6)
   expect(usual.change_streams_a_session).toBeGreaterThanOrEqual(2 * tabs)

@@ -1,13 +1,13 @@
 import type { Release } from './semaphore.ts'
 
-/** Takes one permit; throws the refusal where there is none. */
+/** Takes one permit, or throws the refusal if none is free. */
 export type Acquire = () => Release
 
 export type Admission = ReturnType<typeof admission>
 
 /**
- * The permits that one request holds. Each is given back exactly once: by `hold`, which exchanges them for others, or
- * when the request is over and no work for it runs any more. From then on it holds none, whatever is asked of it.
+ * The permits of one request. Each is released exactly once: by `hold`, which exchanges them for others, or when the
+ * request is over and none of its work still runs. After that it never holds one again.
  */
 export function admission() {
   let held: Release[] = []
@@ -29,15 +29,15 @@ export function admission() {
     }
   }
   return {
-    /** Takes all of these permits instead of those it holds, or none: then it throws the refusal. */
+    /** Releases the permits it holds and takes all of these, or none: then it throws the refusal. */
     hold,
-    /** Its work is done: of what it held it keeps these permits until the client has read the answer. */
+    /** The work is done. Keeps only these permits until the client has read the answer. */
     answered(kept: readonly Acquire[]) {
       if (closed || held.length === 0) return
       answered = true
       hold(kept)
     },
-    /** The permits stay taken while this runs, although the client may have left: the work goes on all the same. */
+    /** Keeps the permits while this runs, even if the client disconnects, because the work continues. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (closed) throw clientLeft()
       running += 1
@@ -57,5 +57,5 @@ export function admission() {
   }
 }
 
-/** As Node says it of a request that broke off. */
+/** The error that Node reports for an aborted request. */
 const clientLeft = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })

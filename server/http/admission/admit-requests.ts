@@ -13,18 +13,18 @@ import { keyedSemaphore, type Release } from './semaphore.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission
-    /** What it holds while its body is on its way, while the server works on it, and while its answer is read. */
+    /** The permits needed while the body arrives, while the server works, and while the client reads the answer. */
     permits: Record<'body' | 'work' | 'reading', readonly Acquire[]>
   }
   interface FastifyInstance {
-    /** How many requests hold a permit now, and of how many addresses and sessions. */
+    /** How many requests hold a permit now, and from how many addresses and sessions. */
     inFlight(): Record<'requests' | 'addresses' | 'sessions', number>
   }
 }
 
 /**
- * Each request in flight holds a permit of all, one of its address and one of its session, so that no client takes all
- * of them. While its body is on its way it holds none of these: whoever sends slowly is in nobody's way.
+ * Each request in flight holds one permit of the whole server, one of its address and one of its session, so that no
+ * client takes all of them. While its body arrives it holds none of these, so a slow sender blocks nobody.
  */
 export function admitRequests(app: FastifyInstance, limits: Limits, concurrency: ConcurrencyLimit) {
   const { permitsOf, addresses, sessions } = permits(limits, concurrency)
@@ -33,7 +33,7 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
   app.decorateRequest('permits')
   app.addHook('onRequest', (request, reply, done) => {
     const { all, client, body } = permitsOf(request)
-    // Sign-ins have a semaphore of their own: a flood of them takes no permits of the others.
+    // Sign-ins have their own semaphore, so that a flood of them takes no permits from other requests.
     const work = request.routeOptions.url === api.signIn.path ? client : [all, ...client]
     request.permits = isProbe(request.url) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
     request.admission = admission()
@@ -47,13 +47,13 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
       (error) => done(error, payload),
     )
   })
-  // A form is read by its route's handler, which ends its waiting itself.
+  // A multipart form is read by the route's handler, which takes the work permits itself.
   app.addHook('preHandler', (request, _reply, done) => {
     attempt(() => hasBody(request) && !request.isMultipart() && request.admission.hold(request.permits.work), done)
   })
 }
 
-/** Whoever reads slowly keeps their own share, and is in nobody else's way. */
+/** A slow reader keeps only the permits of its own address and session. */
 function releaseWhenAnswered(app: FastifyInstance) {
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.admission.answered(request.permits.reading)
@@ -69,7 +69,7 @@ function permits(limits: Limits, concurrency: ConcurrencyLimit) {
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
     const network = networkOf(ip)
     const address = () => granted(by_address.acquire(network), tooManyOfOne)
-    // One token is one session, however the header around it is spelled.
+    // The same token is the same session, however the header is spelled.
     const token = bearerToken(headers.authorization)
     if (token === undefined) return { all, client: [address], body: [] }
     const session = () => granted(by_session.acquire(token), tooManyOfOne)

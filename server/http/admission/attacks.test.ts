@@ -45,12 +45,12 @@ async function othersAreServed() {
   for (const { token } of others) expect(await statusOf('GET /api/patients?limit=5', token)).toBe(200)
 }
 
-/** The same session, 30 times differently. */
+/** The same session in 30 spellings of the header. */
 const spellings = ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'BeArEr', 'beareR'].flatMap((scheme) =>
   [1, 2, 3, 4, 5].map((spaces) => `${scheme}${' '.repeat(spaces)}${attacker.token}`),
 )
 
-test('1,000 HEADs of the changes in 30 spellings are answered and hold no stream', async () => {
+test('1,000 HEAD requests for the change stream in 30 spellings are answered and hold no stream', async () => {
   for (let sent = 0; sent < 1_000; sent += 50) {
     const heads = Array.from({ length: 50 }, (_, index) =>
       ask('HEAD /api/changes', spellings[(sent + index) % spellings.length]),
@@ -62,7 +62,7 @@ test('1,000 HEADs of the changes in 30 spellings are answered and hold no stream
   await othersAreServed()
 })
 
-test('a session has its number of streams, in whatever spellings they are asked for', async () => {
+test('the limit of streams per session counts all spellings of its token', async () => {
   const opened = []
   for (let index = 0; index < limits.change_streams_a_session + 10; index++) {
     const authorization = spellings[index % spellings.length] ?? ''
@@ -72,7 +72,7 @@ test('a session has its number of streams, in whatever spellings they are asked 
   expect((await firstStatus(request('GET /api/changes', `Bearer ${others[0]?.token}`))).status).toBe(200)
 })
 
-test.each([24, 90])('%i strangers who ask for the reference leave everybody served', async (strangers) => {
+test.each([24, 90])('%i anonymous clients who ask for the API reference do not block others', async (strangers) => {
   const over = new AbortController()
   const insist = async () => {
     const answers = { served: 0, refused: 0, other: 0 }
@@ -89,11 +89,11 @@ test.each([24, 90])('%i strangers who ask for the reference leave everybody serv
   over.abort()
   const answers = await Promise.all(crowd)
   expect(answers.every(({ served, other }) => served > 0 && other === 0)).toBe(true)
-  // Built for each of them, the reference alone took seconds of every answer.
+  // When the reference was built for each request, one answer took seconds.
   expect(took_ms).toBeLessThan(2_000)
 })
 
-test('100 half-sent bodies from one address hold no place, neither of the address nor of the session', async () => {
+test('100 half-sent bodies hold no permit of their address or session', async () => {
   const json = 'Content-Type: application/json\r\nContent-Length: 90\r\n'
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n'
   const part = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n'
@@ -114,7 +114,7 @@ test('100 half-sent bodies from one address hold no place, neither of the addres
   await othersAreServed()
 })
 
-test('8 slow readers of one session leave exports and long lists to the others, and places to everybody', async () => {
+test('8 slow readers of one session leave exports and long lists to others, and request permits to everybody', async () => {
   const slow = await Promise.all(
     Array.from({ length: 8 }, () => firstStatus(request('GET /api/patients', `Bearer ${attacker.token}`))),
   )
@@ -124,12 +124,12 @@ test('8 slow readers of one session leave exports and long lists to the others, 
   expect(slow.every(({ status }) => status === 200 || status === 503)).toBe(true)
   const whole = await ask('GET /api/patients', `Bearer ${others[0]?.token}`)
   expect([whole.status, whole.body.includes('Patient 12000')]).toEqual([200, true])
-  // What is read slowly is not being worked on.
+  // An answer that is still being read holds no request permit.
   await expect.poll(() => clinic.http.inFlight().requests).toBe(0)
   await othersAreServed()
 })
 
-test('a slow reader who leaves gives the long list back', async () => {
+test('a slow reader who disconnects releases the long list', async () => {
   const token = await openSession(clinic.publicContext(), attacker.user.id)
   for (let round = 0; round < limits.long_lists_a_session + 2; round++) {
     const { socket, status } = await firstStatus(request('GET /api/patients', `Bearer ${token}`))

@@ -11,7 +11,7 @@ const fresh = () => {
   return concurrencyLimit(usual, { late_ms: () => late_ms, lasting_ms: () => lasting_ms, stop: () => undefined })
 }
 
-/** So many at once, all answered after so long; again and again. */
+/** Runs rounds of `at_once` concurrent requests that all take `took_ms`. */
 function work({ acquire }: ConcurrencyLimit, at_once: number, took_ms: number, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     const releases = Array.from({ length: at_once }, acquire)
@@ -20,18 +20,19 @@ function work({ acquire }: ConcurrencyLimit, at_once: number, took_ms: number, r
   }
 }
 
-test('it begins with some, takes in as many as it answers soon, and never more than all', () => {
+test('it starts low, grows to as many as are answered in time, and never above the maximum', () => {
   const server = fresh()
   expect(server.room()).toBe(usual.in_flight_at_first)
   work(server, 50, usual.soon_ms / 2, 20)
-  // Half of that time for 50 of them: 100 would be answered within it; it counts on fewer, as the slower ones weigh more.
+  // 50 requests took half of the target, so 100 would just meet it. The limit stays below that, because slower samples
+  // weigh more.
   expect(server.room()).toBeGreaterThan(usual.in_flight_at_first)
   expect(server.room()).toBeLessThanOrEqual(100)
   work(server, 50, 10, 20)
   expect(server.room()).toBe(usual.in_flight)
 })
 
-test('on a slow machine, or where it comes late to everything, it takes in few, but never fewer than a clinic has screens', () => {
+test("on a slow machine or with a late event loop it shrinks, but never below what a clinic's screens need", () => {
   const slow = fresh()
   work(slow, 50, 2_000, 20)
   expect(slow.room()).toBe(usual.in_flight_at_least)
@@ -41,21 +42,21 @@ test('on a slow machine, or where it comes late to everything, it takes in few, 
   expect(late.room()).toBeLessThan(usual.in_flight_at_first)
 })
 
-test('one long export, or a few on a line that is slow, make nobody wait, and change nothing', () => {
+test('one long export or a few slow readers do not change the limit', () => {
   const server = fresh()
   work(server, 1, 60_000, 10)
   work(server, 6, 300, 50)
   expect(server.room()).toBe(usual.in_flight_at_first)
 })
 
-test('after a peak a few quick answers open it again', () => {
+test('after a peak, a few fast answers raise it again', () => {
   const server = fresh()
   work(server, 50, 2_000, 20)
   work(server, 1, 4, 300)
   expect(server.room()).toBeGreaterThan(90)
 })
 
-test('it is full when there is no room, and each permit is given back once', () => {
+test('it is full at the limit, and each permit is released once', () => {
   const server = fresh()
   const releases = Array.from({ length: usual.in_flight_at_first }, server.acquire)
   expect(server.full()).toBe(true)
@@ -64,7 +65,7 @@ test('it is full when there is no room, and each permit is given back once', () 
   expect([server.full(), server.taken()]).toEqual([false, usual.in_flight_at_first - 1])
 })
 
-test('beyond the most there may ever be no permit is given', () => {
+test('no permit is given above the maximum', () => {
   const server = fresh()
   const releases = Array.from({ length: usual.in_flight }, server.acquire)
   expect(releases.every((release) => release !== undefined)).toBe(true)
@@ -73,7 +74,7 @@ test('beyond the most there may ever be no permit is given', () => {
   expect(server.acquire()).toBeTypeOf('function')
 })
 
-test('requests that were cut off soon are no sign of quick answers, those that waited long are one of slow ones', () => {
+test('requests aborted early do not count as fast answers; those aborted late count as slow ones', () => {
   const server = fresh()
   const cutOff = (after_ms: number) => {
     const releases = Array.from({ length: 50 }, server.acquire)
@@ -86,7 +87,7 @@ test('requests that were cut off soon are no sign of quick answers, those that w
   expect(server.room()).toBe(usual.in_flight_at_least)
 })
 
-test('it refuses all when it stays full, not when it is full for a moment', () => {
+test('refusesAll is true when it stays full, not when it is full briefly', () => {
   const server = fresh()
   const releases = Array.from({ length: usual.in_flight_at_first }, server.acquire)
   expect(server.refusesAll()).toBe(false)
@@ -98,7 +99,7 @@ test('it refuses all when it stays full, not when it is full for a moment', () =
   expect(server.refusesAll()).toBe(false)
 })
 
-test('while the event loop stays late it takes in only a few, and more again once it is not', () => {
+test('while the event loop stays late it admits only a few, and more once it recovers', () => {
   const server = fresh()
   work(server, 50, 2_000, 20)
   expect(server.room()).toBe(usual.in_flight_at_least)

@@ -5,23 +5,23 @@ import { onlyOnce, type Release } from './semaphore.ts'
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
 
 /**
- * A semaphore over all requests in flight that adapts: how many there may be for each to be answered within `soon_ms`
- * follows from how long the last ones took and how many shared that time.
+ * A semaphore over all requests in flight with an adaptive limit: the durations of recent requests, and how many ran at
+ * the same time, give the number of requests that can all be answered within `soon_ms`.
  */
 export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } = eventLoopLateness()) {
   const { in_flight: most, soon_ms } = limits
   const least = () => Math.min(most, lasting_ms() > soon_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let last_acquired = performance.now()
-  /** How much later each request is answered for each other one in flight. */
+  /** Estimated delay that each request in flight adds to every other one. */
   let delay_ms = soon_ms / limits.in_flight_at_first
   const room = () => Math.min(most, Math.max(least(), soon_ms / delay_ms))
   const full = () => taken >= room()
   const learn = (took_ms: number, sharing: number, answered: boolean) => {
     const sample = took_ms / sharing
     const slower = sample > delay_ms
-    // While few share the time, nobody waits for the others, so the sample is an upper bound only. Of a request that
-    // was not answered it is a lower bound.
+    // With few requests in flight none waits for another, so the sample is only an upper bound. For an aborted request
+    // it is only a lower bound.
     if (slower ? sharing >= least() : answered)
       delay_ms += (sample - delay_ms) / (slower ? slower_samples : quicker_samples)
   }
@@ -29,10 +29,10 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
     room,
     full,
     taken: () => taken,
-    /** Nobody has been let in for a while, and nobody would be now. */
+    /** No request has been admitted for a while, and none would be now. */
     refusesAll: () => full() && performance.now() - last_acquired > refusing_ms,
     stop,
-    /** Only `in_flight` bounds it, not the room: that is asked before a request begins, by load shedding. */
+    /** Bounded by `in_flight` only. The adaptive limit is checked by load shedding, before the request begins. */
     acquire(): Release | undefined {
       if (taken >= most) return undefined
       taken += 1
@@ -40,7 +40,7 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
       const began = performance.now() - late_ms()
       last_acquired = performance.now()
       return onlyOnce((answered = false) => {
-        // One export or one slow reader says nothing about the others.
+        // Capped, so that one export or one slow reader does not distort the estimate.
         const took_ms = Math.min(performance.now() - began, 5 * soon_ms)
         learn(took_ms, Math.max(sharing, taken), answered)
         taken -= 1
@@ -49,6 +49,6 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
   }
 }
 
-/** How many answers it takes to see that they have become slower, and that they are quick again. */
+/** How many samples it takes to react to slower answers, and to faster ones. */
 const [slower_samples, quicker_samples] = [10, 50]
 const refusing_ms = 250

@@ -15,7 +15,7 @@ async function listening(limits: Partial<Limits>, isProxy = (_address: string) =
   const { http } = await clinicApp({ limits, isProxy })
   await http.listen({ port: 0, host: '0.0.0.0' })
   const { port } = http.server.address() as AddressInfo
-  /** A connection that is held, known to be served. */
+  /** A connection that stays open after one answered request. */
   async function hold(from = '127.0.0.1') {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     open.add(socket)
@@ -27,7 +27,7 @@ async function listening(limits: Partial<Limits>, isProxy = (_address: string) =
   return { hold, ask }
 }
 
-test('one address has so many connections, and the others have theirs', async () => {
+test('one address has a limit of connections, and others are still served', async () => {
   const { hold, ask } = await listening({ connections_an_address: 3 })
   const held = [await hold(), await hold(), await hold()]
   expect(held.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -39,12 +39,12 @@ test('one address has so many connections, and the others have theirs', async ()
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('a proxy that is trusted has as many as its clients need', async () => {
+test('a trusted proxy has no limit of its own', async () => {
   const { hold } = await listening({ connections_an_address: 1 }, (address) => address.endsWith('127.0.0.1'))
   expect([await hold(), await hold(), await hold()].map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('all together have so many, whoever holds them, also without a word on them', async () => {
+test('all connections together have a limit, including those of a trusted proxy', async () => {
   const { hold, ask } = await listening({ connections: 4, connections_an_address: 2 }, (address) =>
     address.endsWith('127.0.0.1'),
   )
@@ -56,7 +56,7 @@ test('all together have so many, whoever holds them, also without a word on them
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('the control: without the bounds all of them are served', async () => {
+test('control: without the limits all of them are served', async () => {
   const { hold } = await listening({ connections: Infinity, connections_an_address: Infinity })
   const held = []
   for (let count = 0; count < 12; count++) held.push(await hold(`127.0.0.${1 + (count % 4)}`))

@@ -6,7 +6,7 @@ import { refusal_headers } from '../headers.ts'
 import type { Limits } from '../limits.ts'
 import { sharedSemaphore } from './semaphore.ts'
 
-/** What comes over the socket is no HTTP, so there is no request to answer, only a connection to close. */
+/** The bytes on the socket are not HTTP, so there is no request to answer, only a connection to close. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -14,12 +14,13 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * A connection is refused where all are taken, or where one address has its share. A proxy that is trusted has as many
- * as its clients need.
+ * Refuses a connection if the server's limit or that of its address is reached. A trusted proxy is only bound by the
+ * former.
  */
 export function limitConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
   const permits = sharedSemaphore(limits.connections, limits.connections_an_address)
-  // Far beyond what is refused in words: refusing must not take the memory that it saves.
+  // Twice the limit, above which Node closes connections without an answer: refusing must not use the memory that it
+  // saves.
   server.maxConnections = limits.connections * 2
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
@@ -35,13 +36,13 @@ export function limitConnections({ server }: FastifyInstance, limits: Limits, is
   })
 }
 
-/** Node's own refusal would have neither words nor headers. */
+/** Node's own answer would lack the body and the security headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
   const { headers, body } = refusal(417)
   response.writeHead(417, headers).end(body)
 }
 
-/** What has been sent is taken off the line, or closing would take the answer away as well. */
+/** Reads what the client has sent, because closing a socket with unread data would discard the answer. */
 function refuseUnread(socket: Socket) {
   socket.on('error', () => socket.destroy())
   socket.setTimeout(refusal_ms, () => socket.destroy())

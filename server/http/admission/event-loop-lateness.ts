@@ -1,4 +1,4 @@
-/** By how much the event loop is late: what arrives has waited that long before it is looked at. */
+/** Measures how late the event loop is, which is how long an arriving request waits before it is looked at. */
 export function eventLoopLateness() {
   let due = performance.now() + interval_ms
   let latest_ms = Array.from({ length: looks }, () => 0)
@@ -8,7 +8,7 @@ export function eventLoopLateness() {
   }, interval_ms).unref()
   return {
     late_ms: () => Math.max(latest_ms[0] ?? 0, performance.now() - due),
-    /** So late it was each of the last times: a single pause is over when it is seen. */
+    /** The smallest of the last measurements, so that a single pause does not count. */
     lasting_ms: () => Math.min(...latest_ms),
     stop: () => clearInterval(timer),
   }

@@ -7,12 +7,15 @@ import type { Semaphore } from './semaphore.ts'
 
 const pathOf = (url = '') => url.split('?')[0] ?? ''
 
-/** Whoever watches the server gets an answer when nobody else does. */
+/** Health probes are always answered, even under overload. */
 export const isProbe = (url: string) => probes.has(pathOf(url))
 
 const probes = new Set(['/api/health', '/api/ready'])
 
-/** Refuses what would be too much before anything is made of it: where thousands ask, the refusals are the load. */
+/**
+ * Refuses excess requests before any work is done for them: with thousands of clients, the refusals themselves are the
+ * load.
+ */
 export function shedLoad(
   concurrency: ConcurrencyLimit,
   signing_in: Semaphore,
@@ -27,7 +30,7 @@ export function shedLoad(
   }
 }
 
-/** The more there are, the later they are asked to come again. */
+/** Retry-After grows with the number of refusals. */
 function refusals() {
   const waiting: ServerResponse[] = []
   let lately = 0
@@ -36,7 +39,7 @@ function refusals() {
     lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
     since = performance.now()
     const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
-    // Not all at the same moment, or they would be as many again.
+    // A random part, so that the clients do not all come back at the same time.
     const spread_s = Math.floor(Math.random() * wait_s)
     response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s + spread_s) }).end(busy_body)
   }
@@ -44,14 +47,14 @@ function refusals() {
     waiting.splice(0, refusals_at_once).forEach(refuse)
     if (waiting.length > 0) setImmediate(refuseSome)
   }
-  // Some at a time, so that those who are let in do not wait until a thousand others are sent away.
+  // Refuses a few at a time, so that admitted requests do not wait behind a thousand refusals.
   return (response: ServerResponse) => {
     if (waiting.push(response) === 1) setImmediate(refuseSome)
   }
 }
 
 const refusals_at_once = 20
-/** What may be refused at little cost. */
+/** How many refusals a second cost little. */
 const refusals_a_second = 50
 const busy_body = JSON.stringify(bodyByStatus(503))
 const busy_headers = {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Calls back once, when the answer is sent or the connection closed. The response alone does not tell: Node emits no
- * 'close' for one that waits behind another on its connection (pipelining) when the client leaves.
+ * Calls back once, when the answer is sent or the connection is closed. The response's own events are not enough: Node
+ * emits no 'close' for a pipelined response that waits behind another when the client disconnects.
  */
 export function whenOver({ socket }: IncomingMessage, response: ServerResponse, over: () => void) {
   const open = openOn(socket)
@@ -17,7 +17,7 @@ export function whenOver({ socket }: IncomingMessage, response: ServerResponse, 
 
 const open_on = new WeakMap<Socket, Set<() => void>>()
 
-/** One listener for a connection, however many requests come on it. */
+/** One listener per connection, for all requests on it. */
 function openOn(socket: Socket) {
   const known = open_on.get(socket)
   if (known) return known

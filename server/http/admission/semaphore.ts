@@ -1,9 +1,9 @@
-/** Gives a permit back. Called again, it does nothing. `answered`: the work it was for came to its end. */
+/** Releases a permit; a second call does nothing. `answered`: the request was answered rather than aborted. */
 export type Release = (answered?: boolean) => void
 
 export type Semaphore = ReturnType<typeof semaphore>
 
-/** At most so many at once. Whoever gets no permit is refused: nobody waits. */
+/** A fixed number of permits. Without a free permit a request is refused; there is no queue. */
 export function semaphore(permits: number) {
   let taken = 0
   return {
@@ -17,7 +17,7 @@ export function semaphore(permits: number) {
   }
 }
 
-/** At most so many at once of each key. A key of which none is taken needs no memory. */
+/** A fixed number of permits for each key. A key without taken permits uses no memory. */
 export function keyedSemaphore(permits: number) {
   const taken = new Map<string, number>()
   const of = (key: string) => taken.get(key) ?? 0
@@ -37,7 +37,7 @@ export function keyedSemaphore(permits: number) {
 
 export type SharedSemaphore = ReturnType<typeof sharedSemaphore>
 
-/** At most so many at once, and of each key so many of these; without a key a permit counts as nobody's. */
+/** A fixed number of permits in all, and a fixed number for each key; a permit without a key only counts in all. */
 export function sharedSemaphore(permits: number, permits_a_key: number) {
   const all = semaphore(permits)
   const by_key = keyedSemaphore(permits_a_key)
