@@ -1,8 +1,8 @@
 import { refusalSentences } from '../i18n/refusals/sentences.ts'
 
 /**
- * `answer`: the server said no, in a sentence. `refused`: nothing answers where the server should be.
- * `network`: no way there at all.
+ * `answer`: the server refused, with a sentence. `refused`: the connection was refused, or a proxy answered instead.
+ * `network`: the device has no network.
  */
 export type ApiErrorKind = 'answer' | 'refused' | 'network'
 
@@ -10,28 +10,28 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
     readonly kind: ApiErrorKind,
-    /** What the answer's code says in the language on screen, else its `error`, or what the browser said; screens show it through `useProblem`. */
+    /** The sentence for the refusal's code in the screen's language, else `error`, else the browser's message; screens show it with `useProblem`. */
     message: string,
     readonly status = 0,
     /** Field name -> sentence, for a 400. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The whole answer, for what some refusals carry besides, such as `conflicts`. */
+    /** The whole response body, for refusals that carry more, such as `conflicts`. */
     readonly answer: Readonly<Record<string, unknown>> = {},
-    /** How long the server asks to wait; undefined where it does not say. */
+    /** Seconds from Retry-After; undefined without it. */
     readonly retry_after_ms?: number,
   ) {
     super(message)
   }
 }
 
-/** What the server said, in the language on screen, if it said anything. */
+/** The server's refusal in the screen's language, if the server answered. */
 export const serverSentence = (error: unknown) =>
   error instanceof ApiError && error.kind === 'answer' && error.message ? error.message : undefined
 
 export async function readRefusal(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   if (!isRecord(answer) || typeof answer['error'] !== 'string') {
-    // A gateway's own page: the server behind it is not there.
+    // An HTML page from a proxy: the server behind it is down.
     const kind = response.status === 502 || response.status === 504 ? 'refused' : 'answer'
     return new ApiError(kind, '', response.status)
   }
@@ -51,7 +51,7 @@ function retryAfter({ headers }: Response) {
   return seconds >= 0 ? seconds * 1_000 : undefined
 }
 
-/** `fetch` itself failed: some environments tell a refused connection from a missing network. */
+/** `fetch` itself failed: some browsers distinguish a refused connection from a missing network. */
 export function readFailure(failure: unknown) {
   const code = codeOf(failure) ?? (failure instanceof Error ? codeOf(failure.cause) : undefined)
   const message = failure instanceof Error ? failure.message : String(failure)

@@ -7,7 +7,7 @@ import { lostSince, markLost, markReached, markStream } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { unseen, watchStream } from './stream-watch.ts'
 
-/** Asks again for every answer on screen that shows one of these kinds of records. */
+/** Invalidates every query on screen that reads one of these nouns. */
 export const invalidate = (changed: readonly Noun[]) =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun)),
@@ -15,10 +15,10 @@ export const invalidate = (changed: readonly Noun[]) =>
 
 const reconnect_ms = 1_000
 const slowest_reconnect_ms = 30_000
-/** Whoever reads 'No connection' waits for it to go away. */
+/** Reconnects more often while 'No connection' shows, since somebody waits for it. */
 const slowest_reconnect_when_lost_ms = 4_000
 
-/** While `enabled`, other people's changes appear by themselves, and a lost connection is noticed. */
+/** While `enabled`, other users' changes are shown without a reload, and a lost connection is noticed. */
 export function useOtherPeoplesChanges(enabled: boolean) {
   useEffect(() => {
     if (!enabled) return undefined
@@ -41,7 +41,7 @@ async function follow(signal: AbortSignal) {
       if (lostSince()) missed = nouns
       markStream(true)
       askAgainInTurn(missed)
-      // Whatever happens between this stream and the next one is not told.
+      // Changes between this stream and the next one are not announced, so everything is refetched.
       missed = nouns
       for await (const event of events) askAgainInTurn(JSON.parse(event) as Change)
     } catch (error) {
@@ -54,7 +54,7 @@ async function follow(signal: AbortSignal) {
   }
 }
 
-/** A stream that was cut off tells nothing yet: the next one is opened at once, and does. */
+/** A stream that was cut off may carry no events: it is replaced at once. */
 function noteFailure(error: unknown) {
   if (!(error instanceof ApiError)) return
   if (error.kind === 'answer') markReached()
@@ -70,7 +70,7 @@ const waitAfter = (failures: number) =>
 const to_ask = new Set<Noun>()
 let asking = false
 
-/** One round after the other, so that many changes never keep an answer from arriving; the stream is read meanwhile. */
+/** Refetches in rounds, so that frequent changes never cancel a fetch; the stream is still read meanwhile. */
 function askAgainInTurn(changed: readonly Noun[]) {
   for (const noun of changed) to_ask.add(noun)
   if (!asking) void askAgainForAll()
@@ -99,7 +99,7 @@ const untilSeen = (signal: AbortSignal) =>
     look()
   })
 
-/** Or until the device has a network again. */
+/** Resolves earlier when the device is online again. */
 const pause = (duration_ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const stop = () => {

@@ -9,11 +9,11 @@ import { heldToken } from './token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** For calls that create: the same key makes the same thing once, however often it is sent. */
+  /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
 }
 
-/** Calls an endpoint of the contract. Throws ApiError for whatever is not the answer it promises. */
+/** Calls an endpoint of the contract. Throws ApiError for any other response than the contract's. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
   const response = await send(endpoint, input, options)
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
@@ -35,14 +35,14 @@ export async function callPage<E extends Endpoint>(
   return { rows: (await response.json()) as RowOf<E>[], next_cursor: nextCursor(response.headers.get('link')) }
 }
 
-/** A file the server names, such as a report. */
+/** A file named by the server, such as a report. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
   const response = await send(endpoint, input, options)
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { name, content: await response.blob() }
 }
 
-/** The events of a stream that stays open, each one's data; an EventSource could not send the token. */
+/** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(path: string, { signal, heard }: StreamWatch): Promise<AsyncIterable<string>> {
   const token = heldToken()
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` }, signal }).catch(
@@ -51,7 +51,7 @@ export async function openStream(path: string, { signal, heard }: StreamWatch): 
     },
   )
   heard()
-  // The sign-in page of a hotel's network answers everything with 200.
+  // A hotel's captive portal answers everything with 200.
   const is_stream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (response.ok && response.body && is_stream) return eventsIn(response.body, heard)
   const refusal = await readRefusal(response)
@@ -75,13 +75,13 @@ async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: (
 }
 
 let sessionEnded = () => {}
-/** Told when the server no longer accepts the token that is held. */
+/** Called when the server no longer accepts the token. */
 export const onSessionEnded = (listener: () => void) => {
   sessionEnded = listener
 }
 
 let secondFactorRequired = () => {}
-/** Told when the clinic lets nobody work without one, and this user has none. */
+/** Called when the clinic requires a second factor and this user has none. */
 export const onSecondFactorRequired = (listener: () => void) => {
   secondFactorRequired = listener
 }

@@ -11,7 +11,7 @@ export const lostSince = () => lost_since
 
 export const markLost = (since = new Date()) => change(lost_since ?? since)
 
-/** The server has answered, whatever it said. */
+/** The server has answered, with whatever status. */
 export const markReached = () => change(null)
 
 export function markStream(open: boolean) {
@@ -19,7 +19,7 @@ export function markStream(open: boolean) {
   if (open) markReached()
 }
 
-/** One failed call is no lost connection while the stream of changes is alive. */
+/** A single failed call does not count as a lost connection while the event stream is alive. */
 export const markFailedCall = () => {
   if (!stream_open) markLost()
 }

@@ -1,14 +1,14 @@
-/** The furthest place in the clinic's history that this browser has seen; a server with a replica asks for it. */
+/** The latest log position that this browser has seen; a server with a replica reads from it only if it is as far. */
 let held = ''
 
 export const heldPosition = () => held
 
-/** Answers may overtake each other: what was seen once is never forgotten again. */
+/** Responses may arrive out of order, so the position never goes back. */
 export function keepPosition(position: string | null | undefined) {
   if (position && isBeyond(position, held)) held = position
 }
 
-/** Positions are two hexadecimal numbers, `16/B374D848`, the first of which counts for more. */
+/** Positions are two hexadecimal numbers, `16/B374D848`; the first is the more significant. */
 function isBeyond(position: string, other: string) {
   const [high = 0, low = 0] = partsOf(position)
   const [other_high = -1, other_low = -1] = partsOf(other)

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { ApiError, serverSentence } from './api-error.ts'
 import { texts } from './texts.ts'
 
-/** An error as a sentence: the server's own, else that it cannot be reached, else the fallback, else what is known of the cause. */
+/** An error as a sentence: the server's refusal, else that it cannot be reached, else the fallback, else the error's own message. */
 export function useProblem() {
   const t = useTexts(texts)
   return (error: unknown, fallback?: string) => {

@@ -7,25 +7,25 @@ import { invalidate } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** Where a call's answer is kept: under its path, then under what was asked. */
+/** The query key of a call: its path, then its input. */
 export const queryKey = <E extends Endpoint>({ path }: E, input: InputOf<E>) => [path, input] as const
 
 interface ReadOptions {
-  /** Not asked for while false, such as a record before its id is known. */
+  /** Not fetched while false, such as a record before its id is known. */
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number
 }
 
-/** An answer, kept fresh: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
+/** A call's result, refetched when invalidated: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
 export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
   useQuery<AnswerOf<E>>({ ...asked(endpoint, input), ...options })
 
-/** Asks before the answer is needed, as for the day after the one on screen. */
+/** Prefetches, as for the day after the one on screen. */
 export const prefetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryClient.prefetchQuery<AnswerOf<E>>(asked(endpoint, input))
 
-/** An answer for an action rather than for the screen: what is kept and fresh, else the server's. Throws ApiError. */
+/** A result for an event handler: from the cache if fresh, else from the server. Throws ApiError. */
 export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, staleTime = 0) =>
   queryClient.fetchQuery<AnswerOf<E>>({ ...asked(endpoint, input), staleTime, retry: false })
 
@@ -37,7 +37,7 @@ const asked = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 
 const rows_per_page = 50
 
-/** A list by pages: `rows` so far, and what LoadMore needs. */
+/** A paged list: the `rows` so far, and what LoadMore needs. */
 export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint, input), 'pages'],
@@ -50,7 +50,7 @@ export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>,
   })
   return {
     rows: query.data?.pages.flatMap(({ rows }): RowOf<E>[] => rows),
-    /** Rows of an earlier question while the new one is on its way. */
+    /** The rows shown are of the previous input, while the new ones load. */
     stale: query.isPlaceholderData,
     failed: query.isError,
     retry: () => void query.refetch(),
@@ -68,10 +68,10 @@ interface SendOptions<E extends Endpoint> {
 }
 
 /**
- * A call that changes something: `const pay = useCallMutation(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. Whatever on
- * screen shows the kinds of records it changes is asked for again. A second `send` while one is on its way does nothing,
- * nor does one after a record was created: the next record has a form of its own. One after an answer that was lost
- * repeats the first, by its key, rather than doing it twice.
+ * A call that changes something: `const pay = useCallMutation(api.recordPayment)`, then `pay.send(input)`, `pay.busy`. It
+ * invalidates the queries on screen that read what the call changes. A second `send` does nothing while one is on its
+ * way, or after a record was created, since the next record has a new form. After a lost response `send` repeats the
+ * request with the same key, so that the record is created once.
  */
 export function useCallMutation<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
   const key = useRef<string | undefined>(undefined)
@@ -88,12 +88,12 @@ export function useCallMutation<E extends Endpoint>(endpoint: E, { onSuccess, on
       await invalidate(endpoint.changes ?? [])
     },
     onError: (error, input) => {
-      // A plain no stored nothing: what is sent next is a new submission.
+      // A 4xx stored nothing, so the next submit needs a new key.
       if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) key.current = undefined
       onError?.(error, input)
     },
     onSettled: (_, error) => {
-      // A form that has created its record may stay for a moment, and one more Enter creates nothing.
+      // The form may stay open for a moment after it created its record; another Enter must not create a second one.
       busy.current = endpoint.creates === true && !error
     },
   })

@@ -5,11 +5,11 @@ const most_retries = 3
 const longest_wait_ms = 10_000
 
 export const queryClient = new QueryClient({
-  // What fails quietly on screen leaves a trace for whoever is asked to help.
+  // Background failures are logged in the console, for support.
   // oxlint-disable-next-line no-console
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn('Could not load', queryKey[0], error) }),
   defaultOptions: {
-    // Without a network they fail, and say so, rather than wait for one in silence.
+    // Offline requests fail and say so, instead of being paused.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Worth another try by itself: the way was broken, or the server has too much to do. */
+/** Whether to retry automatically: the connection failed, or the server is overloaded. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.kind !== 'answer' || error.status === 503 || error.status === 429
 
-/** As long as the server asks for, and not all browsers at the same moment; else longer each time. */
+/** Retry-After plus a random delay, so that not all browsers retry at once; without it the delay grows. */
 function waitBefore(failures: number, error: unknown) {
   const asked_ms = error instanceof ApiError ? error.retry_after_ms : undefined
   if (asked_ms === undefined) return Math.min(1_000 * 2 ** failures, longest_wait_ms)

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 
 type Fields = Record<string, unknown>
 
-/** A call's flat input put where it belongs: path, query, or body. */
+/** Splits a call's flat input into path, query and body. */
 export function requestOf({ path, method, pictures }: Endpoint, input: Fields) {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

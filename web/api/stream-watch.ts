@@ -1,21 +1,21 @@
 import { sign_of_life_ms } from '../../contract/changes.ts'
 import { markLost } from './connection.ts'
 
-/** Two signs of life are missing. */
+/** Two heartbeats are missing. */
 const silence_ms = sign_of_life_ms * 2 + 500
-/** A glance at another tab is no reason to hang up. */
+/** A short look at another tab does not close the stream. */
 const unseen_ms = 5_000
 
 export interface StreamWatch {
   signal: AbortSignal
-  /** To be called with whatever comes. */
+  /** Call it with every chunk received. */
   heard(): void
   end(): void
 }
 
 /**
- * Ends a stream that nobody sees, since a browser has six connections to a server without HTTP/2 and hidden tabs must
- * not hold them all; one on which nothing is heard any more; and one that was there before the device lost its network.
+ * Ends a stream while the tab is hidden, since HTTP/1.1 allows six connections to a server and hidden tabs must not use
+ * them all; when heartbeats are missing; and when the device went offline since the stream was opened.
  */
 export function watchStream(signal: AbortSignal): StreamWatch {
   const watching = new AbortController()
@@ -48,7 +48,7 @@ function watchSilence(stop: () => void) {
   const wait = () => {
     const due_ms = Date.now() + silence_ms
     timer = setTimeout(() => {
-      // A timer that is late was held up, as by a laptop that slept, and so was whatever is to be heard.
+      // A late timer means that the device slept: the stream gets time to deliver what is buffered.
       if (Date.now() - due_ms > sign_of_life_ms) return wait()
       markLost(last_heard)
       stop()

@@ -1,3 +1,3 @@
-/** 128 random bits. `crypto.randomUUID` would be missing on a clinic's own network without TLS. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain http, as in a clinic's network without TLS. */
 export const uniqueKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,7 @@ interface Texts {
   readonly [key: string]: Text | Texts
 }
 
-/** The same keys, and functions of the same values: a missing Arabic text does not compile. */
+/** The same keys, and functions with the same parameters: a missing Arabic text does not compile. */
 export type SameShape<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
@@ -16,7 +16,7 @@ export type SameShape<T> = {
 
 export type Catalogue<T> = Readonly<Record<Language, SameShape<T>>>
 
-/** A noun's texts, English as the specification has them, Arabic beside them. */
+/** A noun's texts: the exact English texts of the product, and their Arabic. */
 export const catalogue = <T extends Texts>(texts: { en: T; ar: NoInfer<SameShape<T>> }) =>
   texts as unknown as Catalogue<T>
 

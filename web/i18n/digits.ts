@@ -1,6 +1,6 @@
 import { latinDigits } from '../../domain/digits.ts'
 
-/** '١٬٠٥٠٫٥' -> '1050.5', for a field that takes numbers alone. */
+/** '١٬٠٥٠٫٥' -> '1050.5', for number inputs. */
 export const latinNumber = (text: string) => latinDigits(text).replaceAll('٬', '').replaceAll('٫', '.')
 
 /** '٥٥١٢ ٣٤٥٦' -> 'tel:55123456' */

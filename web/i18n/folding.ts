@@ -1,6 +1,6 @@
 import { latinDigits } from '../../domain/digits.ts'
 
-/** One spelling for what people type in several: case, accents, Arabic letter variants and diacritics, digits. */
+/** Normalises text for comparison: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>
   latinDigits(text)
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export const folded = (text: string) =>
 
 const variants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
 
-/** Whether a text has every word that was typed, in any order, with or without its apostrophes and dashes. */
+/** Whether a text contains every typed word, in any order, ignoring apostrophes and dashes. */
 export function hasWords(text: string, typed: string) {
   const words = withoutMarks(folded(text))
   return withoutMarks(folded(typed))
@@ -20,7 +20,7 @@ export function hasWords(text: string, typed: string) {
 
 const withoutMarks = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]/g, '')
 
-/** Whether each word that was typed begins one of the text's, the Arabic article or not: 'مواعيد' begins 'المواعيد'. */
+/** Whether every typed word is a prefix of a word of the text, with or without the Arabic article: 'مواعيد' matches 'المواعيد'. */
 export function beginsWords(text: string, typed: string) {
   const words = folded(text).split(/[\s'’-]+/)
   return folded(typed)

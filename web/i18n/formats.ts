@@ -2,7 +2,7 @@ import { type Day, type LocalTime, clinicTime, dayOf } from '../../domain/calend
 import { formatAmount } from '../../domain/money.ts'
 import { type Language, locales, useLanguage } from './language.ts'
 
-/** 'QR 1,050.50', 'QR −50.00': by hand, since CLDR writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
+/** 'QR 1,050.50', 'QR −50.00': not by Intl, which writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
 export const formatMoney = (amount: number, currency: string) =>
   `${currency} ${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount))}`
 
@@ -10,7 +10,7 @@ export const formatMoney = (amount: number, currency: string) =>
 export const timeOf = (time: LocalTime) => time.slice(11, 16)
 
 const day_styles = {
-  /** 20 Nov, of this year */
+  /** 20 Nov, for days of this year */
   brief: { day: 'numeric', month: 'short' },
   /** 20 Nov 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -25,7 +25,7 @@ const day_styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof day_styles
 
-/** A calendar day is read and written in UTC, so that no device's zone moves it. */
+/** Formatted in UTC, so that no device's time zone shifts the day. */
 const atUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -42,7 +42,7 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 export const formatDay = (language: Language, day: Day, style: DayStyle = 'short') =>
   formatter(language, style, day_styles[style]).format(atUtc(day))
 
-/** Sunday first, whatever CLDR says of Qatar. 2026-11-01 was a Sunday. */
+/** Weeks begin on Sunday, where CLDR has Saturday for Qatar. 2026-11-01 was a Sunday. */
 export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'long') =>
   Array.from({ length: 7 }, (_, index) =>
     formatter(language, `weekday ${width}`, { weekday: width }).format(atUtc(`2026-11-0${index + 1}`)),
@@ -50,13 +50,13 @@ export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'lo
 
 export const formatCount = (language: Language, count: number) => new Intl.NumberFormat(locales[language]).format(count)
 
-/** An instant of the wire as the clinic's clock shows it: '20 Nov 2026, 09:30'. */
+/** An instant in the clinic's time zone: '20 Nov 2026, 09:30'. */
 export function formatInstant(language: Language, instant: string, time_zone: string) {
   const local = clinicTime(new Date(instant), time_zone)
   return `${formatDay(language, dayOf(local))}${language === 'ar' ? '،' : ','} ${timeOf(local)}`
 }
 
-/** The formats of the language on screen. */
+/** The formats of the screen's language. */
 export function useFormats() {
   const language = useLanguage()
   return {

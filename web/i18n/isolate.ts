@@ -1,20 +1,20 @@
 const isolate = { first_strong: '\u2068', ltr: '\u2066', end: '\u2069' }
 const any_isolate = /[\u2066-\u2069\u202a-\u202e]/g
 
-/** A part of a sentence whose direction is its own, as a name's is in either language. */
+/** A part of a sentence with its own direction, such as a name. */
 export const apart = (text: string) => isolate.first_strong + text.replaceAll(any_isolate, '') + isolate.end
-/** An amount, a time or an address of the network, which read from the left in Arabic too. */
+/** Left to right in Arabic too: an amount, a time or an IP address. */
 export const apartFromLeft = (text: string) => isolate.ltr + text.replaceAll(any_isolate, '') + isolate.end
 
 interface Part {
-  /** Where it begins in the sentence. */
+  /** Its index in the sentence. */
   at: number
   text: string
-  /** How it is set apart from the words around it. */
+  /** The Unicode characters that isolate it. */
   direction?: 'auto' | 'ltr'
 }
 
-/** A sentence as the words and the parts that were set apart in it. */
+/** Splits a sentence into plain text and isolated parts. */
 export const partsOf = (sentence: string): Part[] =>
   [...sentence.matchAll(/[\u2066\u2068]([^\u2069]*)\u2069|[^\u2066\u2068]+/g)].map(
     ({ index: at, 0: whole, 1: inside }) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const languages = { en: 'English', ar: 'العربية' } as const
 export type Language = keyof typeof languages
 
-/** Latin digits in both: 'QR 1,050.50' reads the same in either. */
+/** Latin digits in both languages: 'QR 1,050.50' is the same in either. */
 export const locales = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const satisfies Record<Language, string>
 
 const storage_key = 'language'

@@ -1,5 +1,5 @@
 type EnglishForms = Record<'one' | 'other', string>
-/** `two` and the rest as the language has them: مريض واحد، مريضان، 3 مرضى، 11 مريضًا، 100 مريض */
+/** The plural forms of the language: مريض واحد، مريضان، 3 مرضى، 11 مريضًا، 100 مريض */
 type ArabicForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
 
 const english = new Intl.PluralRules('en')

@@ -6,9 +6,9 @@ type Texts = { [key: string]: Text | Texts }
 
 const catalogues = import.meta.glob<{ texts: Record<'en' | 'ar', Texts> }>('../**/texts.ts', { eager: true })
 
-/** What reads the same in both languages. */
+/** Texts that are the same in both languages. */
 const untranslatable = /^(QR|CSV|PNG|JPG|GIF|SPC-|English|العربية|ع|admin@|name@|https?:|[\d\s%:.,+/–-])*$/
-/** Counts of every Arabic plural form, for texts that are functions. */
+/** Numbers for each Arabic plural form, for texts that are functions. */
 const probes = [0, 1, 2, 3, 11, 100]
 
 function* leaves(texts: Texts, path = ''): Generator<[string, Text]> {
@@ -32,7 +32,7 @@ test('an admin is called by one Arabic word everywhere, a manager by another', (
   const all = Object.entries(catalogues).flatMap(([file, { texts }]) =>
     [...leaves(texts.ar)].flatMap(([path, text]) => said(text).map((words) => [`${file} ${path}`, words] as const)),
   )
-  // Elsewhere, too, no manager where the English text says admin.
+  // The reverse: the Arabic for 'manager' appears only where the English says manager.
   expect(
     all.filter(([path, words]) => /(?<!\p{L})(ال|لل)?مدير(?!\p{L})/u.test(words) && !path.endsWith('roles.manager')),
   ).toEqual([])

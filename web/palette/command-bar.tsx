@@ -17,11 +17,11 @@ const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'))
 
-/** The way into the palette, and the keys that work on every screen. */
+/** The button that opens the palette, and the shortcuts that work on every screen. */
 export function CommandBar() {
   const t = useTexts(texts)
   const { pathname } = useLocation()
-  // Open on the page it was opened on, so that any navigation closes it. That page may itself still be on its way.
+  // Stores the page it was opened on, so that any navigation closes it. That page may still be loading.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; visit: Appointment | undefined }>()
   const typed_ahead = useRef('')
   const open = (what: 'palette' | 'help') => {
@@ -87,7 +87,7 @@ function PageShortcut({ to, page }: { to: WithLetters; page: string }) {
 
 const pathInAddress = () => location.hash.slice(1).split('?')[0] || '/'
 
-/** The search of the screen, if it has one. */
+/** The current screen's search field, if it has one. */
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('main [data-search]')
   field?.focus()

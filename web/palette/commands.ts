@@ -25,25 +25,25 @@ import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
 import { texts } from './texts.ts'
 
-/** Something the palette can do: go somewhere, or a wish that the palette itself fulfils. */
+/** What the palette can do: go to an address, or an action that the palette performs. */
 export interface Command {
   id: string
   group: 'visit' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
   icon: Icon
-  /** In both languages: one finds 'Invoices' by 'فاتورة' too. */
+  /** Search terms in both languages: 'فاتورة' finds 'Invoices' too. */
   label: Record<'en' | 'ar', string>
   does: Going | { wish: Wish }
 }
 
 interface Going {
   go: string
-  /** The parameters that open a modal there, which Back closes. */
+  /** Search parameters that open a modal on the page, which Back closes. */
   opened?: string[]
 }
 
 export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
 
-/** What somebody can do, in the order it is offered. */
+/** The commands that a user may use, in display order. */
 export const commandsOf = (user: Visitor): Command[] => [
   ...actions.filter(({ needs }) => may(user.role, needs)),
   ...[...pagesOf(user), ...public_pages].map((page) => pageCommand(user.role, page)),
@@ -51,7 +51,7 @@ export const commandsOf = (user: Visitor): Command[] => [
   ...preferences,
 ]
 
-/** On the day in view, where one is. */
+/** On the day that is shown, where one is. */
 export const new_appointment_path = '/appointments?new=true'
 
 type ActionName = keyof typeof texts.en.actions

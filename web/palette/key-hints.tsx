@@ -11,7 +11,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** How the palette is worked by keyboard; there is none on a phone. */
+/** The keys of the palette; hidden on phones. */
 export function KeyHints() {
   const t = useTexts(texts).keys
   return (

@@ -15,15 +15,15 @@ import { type Entry, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
-  /** What was typed between its being called and its coming. */
+  /** What was typed between opening the palette and loading its code. */
   typedAhead: RefObject<string>
-  /** The appointment that had the focus when it was called. */
+  /** The appointment that had focus when the palette was opened. */
   visit: Appointment | undefined
   onClose: () => void
   onShortcuts: () => void
 }
 
-/** Finds pages, actions and patients as one types; the keyboard never leaves the field. */
+/** Finds pages, actions and patients while typing; focus stays in the field. */
 export default function Palette({ typedAhead, visit, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -136,7 +136,7 @@ interface ToldProps {
   typed: string
 }
 
-/** How many there are, for the ear; that there is none, also for the eye. */
+/** The number of results, for screen readers; 'no results' is visible as well. */
 function Told({ searching, failed, found, typed }: ToldProps) {
   const t = useTexts(texts)
   const none = found === 0 && !searching && !failed
@@ -146,7 +146,7 @@ function Told({ searching, failed, found, typed }: ToldProps) {
       role="status"
       className={classNames(
         seen ? 'px-3 py-6 text-center text-sm text-ink-soft' : 'sr-only',
-        // A word that would be gone at once is not shown.
+        // Not shown for the first moment, to avoid flicker.
         searching && seen && 'animate-patience',
       )}
     >

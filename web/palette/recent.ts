@@ -1,12 +1,12 @@
 import type { PickedPatient } from '../patients/patient-picker.tsx'
 
-/** What somebody chose last: by its id for commands, the patient itself for patients. */
+/** The latest choices: commands by their id, patients as records. */
 export type Recent = { command: string } | { patient: PickedPatient & { contact_number: string | null } }
 
 const most = 5
 const storage_key = 'recent-commands'
 
-/** Patients are kept in memory only: their names do not stay behind on a shared machine. */
+/** Patients are kept in memory only, so that no names remain on a shared computer. */
 const memory = new Map<number, Recent[]>()
 
 export function recentOf(user_id: number): readonly Recent[] {

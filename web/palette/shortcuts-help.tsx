@@ -6,7 +6,7 @@ import { Modal } from '../ui/dialogs/modal.tsx'
 import { Key } from './key-hints.tsx'
 import { texts } from './texts.ts'
 
-/** Every shortcut that works now: those of the frame, and those of the screen under it. */
+/** Every active shortcut: those of the frame, and those of the current screen. */
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts).shortcuts
   const shortcuts = useShortcuts()

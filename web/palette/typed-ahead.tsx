@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Takes what is typed while the palette is still being fetched, so that no letter is lost or taken for a shortcut. */
+/** Collects what is typed while the palette's code loads, so that no letter is lost or taken for a shortcut. */
 export function TypedAhead({ typed }: { typed: RefObject<string> }) {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { formatDay } from '../i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
 
-/** What the text itself names: a day, which opens it, and an invoice by its number. */
+/** Commands for what the text itself names: a day, or an invoice by its number. */
 export const typedCommands = (typed: string, today: Day): Command[] => [
   ...dayCommands(typed, today),
   ...invoiceCommands(typed),
@@ -14,7 +14,7 @@ export const typedCommands = (typed: string, today: Day): Command[] => [
 
 function dayCommands(typed: string, today: Day): Command[] {
   const day = readDay(typed, today, 'ahead')
-  // A number alone may be a phone's beginning or an invoice, and is far more often than a day.
+  // A bare number is far more often part of a phone number or an invoice number than a day.
   if (day === undefined || /^\d*$/.test(plainText(typed))) return []
   const label = {
     en: texts.en.appointments_of(formatDay('en', day, 'long')),

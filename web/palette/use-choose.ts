@@ -6,7 +6,7 @@ import { type Command, new_appointment_path, type Wish } from './commands.ts'
 import { remember } from './recent.ts'
 import type { Entry } from './use-entries.ts'
 
-/** Does what a line of the palette says, and remembers it. */
+/** Runs a palette entry and remembers it. */
 export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const user = useUser()
   const navigate = useNavigate()
@@ -35,10 +35,10 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
   }
 }
 
-/** What is gone by the next time is not remembered. */
+/** Entries that may not exist next time are not remembered. */
 const passing = new Set<Command['group']>(['visit', 'days', 'invoices'])
 
-/** On the day that is open, else today. */
+/** On the day that is shown, else today. */
 function newAppointment(pathname: string, search: string) {
   const params = new URLSearchParams(pathname === '/appointments' ? search : '')
   params.set('new', 'true')

@@ -23,7 +23,7 @@ export interface EntryGroup {
 const pause_ms = 60
 const most_patients = 8
 
-/** What fits the text typed so far, in groups, what was chosen last first. */
+/** The entries that match the typed text, in groups, the latest choices first. */
 export function useEntries(typed: string, visit?: Appointment) {
   const text = typed.trim()
   const user = useUser()

@@ -11,7 +11,7 @@ const dialogs = [
   { dialog: 'cancel', icon: IconCalendarX, needs: 'appointment:write' },
 ] as const
 
-/** What can be done with the appointment that has the focus; `search` is the address of the day it stands on. */
+/** Commands for the focused appointment; `search` is the address of its day. */
 export function visitCommands(role: Role, visit: Appointment | undefined, search: string): Command[] {
   if (visit?.status !== 'scheduled') return []
   const { id, patient_name, datetime_start } = visit

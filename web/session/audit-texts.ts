@@ -1,7 +1,7 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
 import { plural } from '../i18n/plural.ts'
 
-/** What the audit trail says of signing in, and of what was refused or read. */
+/** Audit sentences about signing in, refused requests and reads. */
 export const audit_texts = {
   en: {
     kinds: {

@@ -4,15 +4,15 @@ interface CodeFieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** No recovery code is asked for, so that phones show their digits. */
+  /** Codes only, no recovery codes, so that phones show the numeric keyboard. */
   digits_only?: boolean
-  /** It appears because it is needed now. */
+  /** Focused on mount: it appears when it is needed. */
   take_focus?: boolean
   value: string
   onChange: (code: string) => void
 }
 
-/** Of an authenticator app, or a recovery code. */
+/** The code of an authenticator app, or a recovery code. */
 export const CodeField = ({ digits_only, take_focus, onChange, ...field }: CodeFieldProps) => (
   <TextField
     {...field}

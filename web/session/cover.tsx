@@ -5,8 +5,8 @@ import { LanguageSwitch } from '../shell/preferences.tsx'
 import { topDialog, useModalDialog, useTopDialog } from '../ui/dialogs/top-layer.ts'
 
 /**
- * In front of everything while session.ts hides the page: what was open stays as it is, and cannot be seen, clicked or
- * heard. Only what its children ask for leads back.
+ * A dialog over everything while session.ts hides the page: what was open stays mounted, but cannot be seen, clicked or
+ * read aloud. Only its children's action uncovers it.
  */
 export function Cover({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,7 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.preventDefault()
       }}
-      // A phone's Back closes any dialog.
+      // Back closes any dialog on phones, but not this one.
       onClose={() => ref.current?.showModal()}
     >
       <div className="flex min-h-full flex-col px-5 py-4 sm:px-10 sm:py-6">
@@ -51,12 +51,12 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
   )
 }
 
-/** A dialog whose code or record came late opens above it otherwise. */
+/** Dialogs that load later would otherwise open above it. */
 function useStayOnTop(ref: { readonly current: HTMLDialogElement | null }) {
   const top = useTopDialog()
   useEffect(() => {
     const dialog = ref.current
-    // As it is now: this effect may run before the change that opening it has made.
+    // The current value: this effect may run before the change caused by opening it.
     if (!dialog || top === dialog || topDialog() === dialog) return
     dialog.close()
     dialog.showModal()

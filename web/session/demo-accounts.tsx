@@ -9,7 +9,7 @@ export interface DemoAccount {
   password: string
 }
 
-/** Printed only where the server runs the demo clinic. */
+/** Shown only where the server runs the demo clinic. */
 export function DemoAccounts({
   accounts,
   onChoose,

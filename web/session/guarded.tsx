@@ -3,7 +3,7 @@ import { may, type Permission } from '../../domain/access.ts'
 import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
 import { useSession } from './session.ts'
 
-/** Lets the signed-in through, or only those with a permission. Where one wanted to go is kept, with its query, through the sign-in. */
+/** Shows its route only to signed-in users, or only with a permission. The requested address is restored after signing in. */
 export function Guarded({ needs }: { needs?: Permission }) {
   const session = useSession()
   const wanted = useLocation()

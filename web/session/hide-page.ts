@@ -1,6 +1,6 @@
 let left_at: Element | null = null
 
-/** By the attribute base.css hides the page at once, before the code of what covers it has come; focus finds its way back. */
+/** Sets an attribute by which base.css hides the page at once, before the cover's code has loaded; focus is restored later. */
 export function hidePage(hidden: boolean) {
   const root = document.documentElement
   if (root.hasAttribute('data-covered') === hidden) return

@@ -2,10 +2,10 @@ const input_key = 'last_input'
 const minutes_key = 'idle_lock_minutes'
 const locked_key = 'locked'
 
-/** All tabs of a browser share when it was last used, and whether it is locked; a reload changes neither. */
+/** Shared by all tabs of a browser: the time of the last activity and whether the screen is locked. Survives a reload. */
 export const noteInput = () => localStorage.setItem(input_key, String(Date.now()))
 
-/** What the clinic's setting was when it was last read: a browser that is opened again locks before it asks. */
+/** The clinic's setting as last read: a reopened browser locks before it asks the server. */
 export const keepIdleMinutes = (minutes: number) => localStorage.setItem(minutes_key, String(minutes))
 
 export const isIdleTooLong = () => {
@@ -18,7 +18,7 @@ export const isLocked = () => localStorage.getItem(locked_key) !== null
 export const keepLocked = () => localStorage.setItem(locked_key, 'yes')
 export const dropLocked = () => localStorage.removeItem(locked_key)
 
-/** Another tab has locked, or unlocked. */
+/** Another tab has locked or unlocked. */
 export function onLockChanged(changed: (locked: boolean) => void) {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === locked_key) changed(newValue !== null)

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { signOut, unlock, useSession } from './session.ts'
 import { texts } from './texts.ts'
 
-/** In place of a screen that nobody has used for a while; the password brings it back as it was. */
+/** Covers a screen after idle time; the password uncovers it as it was. */
 export default function LockScreen() {
   const t = useTexts(texts).lock
   const session = useSession()

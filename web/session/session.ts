@@ -11,8 +11,8 @@ import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChang
 import type { askWhoIsSignedIn } from './who.ts'
 
 /**
- * `expired`: the server ended the session; the screen stays, hidden behind a question to sign in again. `locked`: nobody
- * has used it for a while; it stays, hidden behind a question for the password.
+ * `expired`: the server ended the session; the screen stays mounted behind a sign-in dialog. `locked`: after idle time the
+ * screen stays mounted behind a password dialog.
  */
 export type Session =
   | { status: 'loading' }
@@ -26,17 +26,17 @@ const watchers = new Set<() => void>()
 
 export const useSession = () => useSyncExternalStore(watch, () => session)
 
-/** The user of a screen behind the sign-in. */
+/** The user of a screen that requires signing in. */
 export function useUser() {
   const current = useSession()
   if (!('user' in current)) throw new Error('This component belongs behind the sign-in')
   return current.user
 }
 
-/** Whether the signed-in user may do something: `const mayCancel = useMay('invoice:cancel')`. */
+/** Whether the signed-in user has a permission: `const mayCancel = useMay('invoice:cancel')`. */
 export const useMay = (permission: Permission) => may(useUser().role, permission)
 
-/** Called before React mounts, with the answer that main.ts has asked for. */
+/** Called before React mounts, with the response that main.ts has requested. */
 export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   onSessionEnded(() => {
     if (session.status === 'signed-in' || session.status === 'locked') change({ status: 'expired', user: session.user })
@@ -70,19 +70,19 @@ export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmi
   await enter(await call(api.createFirstAdmin, admin))
 }
 
-/** What one may do has changed, such as by setting up the second factor that the clinic requires. */
+/** Permissions have changed, such as by setting up the second factor that the clinic requires. */
 export async function refreshSession() {
   const { user } = await call(api.verifySession, {})
   if (session.status === 'signed-in') change({ status: 'signed-in', user })
 }
 
 export function signOut() {
-  // The token is dropped whatever the server says; without the server it ends by itself.
+  // The token is dropped whatever the response; if the server is unreachable, the session expires by itself.
   if (heldToken()) call(api.signOut, {}).catch(() => undefined)
   leave({ by_choice: true })
 }
 
-/** Covers the screen, in all tabs, until `unlock`. */
+/** Locks the screen in all tabs until `unlock`. */
 export function lock() {
   if (session.status !== 'signed-in') return
   keepLocked()
@@ -109,7 +109,7 @@ async function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>)
   await become(user)
 }
 
-/** Another tab has signed in, perhaps as somebody else. */
+/** Another tab has signed in, perhaps as another user. */
 async function followOtherTab() {
   const answer = await call(api.verifySession, {}).catch(() => undefined)
   if (answer) await become(answer.user)
@@ -119,11 +119,11 @@ async function become(user: SessionUser) {
   if ('user' in session && session.user.id !== user.id) await closeScreens()
   const expired = session.status === 'expired'
   change({ status: 'signed-in', user })
-  // What failed for want of a session is asked for again.
+  // Queries that failed without a session are refetched.
   if (expired) void queryClient.invalidateQueries()
 }
 
-/** What one person had open and half typed is not for the next. */
+/** Removes one user's data and drafts before another user signs in. */
 async function closeScreens() {
   forgetRecords()
   change({ status: 'signed-out', by_choice: true })
@@ -140,7 +140,7 @@ function leave({ by_choice }: { by_choice: boolean }) {
 const forgetRecords = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
 
-/** Whether the screen is hidden behind a question. */
+/** Whether the screen is covered. */
 export const isCovered = ({ status }: Session) => status === 'expired' || status === 'locked'
 
 function change(next: Session) {

@@ -5,7 +5,7 @@ import { signOut, useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
-/** In place of the screen on which the session ended, so that nothing typed there is lost, and nobody reads it. */
+/** Covers a screen whose session ended, so that nothing typed is lost and nobody can read it. */
 export default function SignInAgain() {
   const t = useTexts(texts).again
   const session = useSession()

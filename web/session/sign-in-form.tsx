@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 interface SignInFormProps {
   email?: string | undefined
   password?: string | undefined
-  /** Beside the button, as in the dialog after a session has ended. */
+  /** Shown beside the button, as in the dialog after a session has ended. */
   beside?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function SignInForm({ email: first_email = '', password: first_password =
   const problem = useProblem()
   const [email, setEmail] = useState(first_email)
   const [password, setPassword] = useState(first_password)
-  /** Asked for once the server has said that it needs one. */
+  /** Shown once the server has asked for it. */
   const [code, setCode] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -95,5 +95,5 @@ export function SignInForm({ email: first_email = '', password: first_password =
   )
 }
 
-/** As strict as the platform's own e-mail field. */
+/** As strict as the native e-mail field. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

@@ -71,7 +71,7 @@ function SignIn({ demo_accounts, is_demo_clinic }: SignInProps) {
   )
 }
 
-/** For whoever tries an account of their own on the demo, where it is only an invalid one. */
+/** A hint for people who try their own account on the demo, where it does not exist. */
 function OwnClinicHint() {
   const t = useTexts(texts).own_clinic
   return (

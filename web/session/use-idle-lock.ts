@@ -7,7 +7,7 @@ import { lock } from './session.ts'
 const look_ms = 1_000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** While mounted, covers the screen once nobody has used the browser for as long as the clinic says. */
+/** While mounted, locks the screen after the idle time that the clinic has set. */
 export function useIdleLock(enabled: boolean) {
   const minutes = useCall(api.clinicSettings, {}, { enabled, staleTime: Infinity }).data?.idle_lock_minutes
   useEffect(() => {
@@ -23,7 +23,7 @@ function watchInput() {
     if (isIdleTooLong()) lock()
   }
   const note = () => {
-    // After a laptop's sleep the first touch comes before any timer.
+    // After a laptop's sleep the first event may come before the timer.
     if (isIdleTooLong()) return lock()
     if (Date.now() - noted_ms < look_ms) return
     noted_ms = Date.now()

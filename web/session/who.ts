@@ -2,11 +2,11 @@ import { api } from '../../contract/api.ts'
 import { call } from '../api/client.ts'
 import { heldToken } from '../api/token.ts'
 
-/** The answer who holds the token, on its way; undefined where nobody is signed in. */
+/** The pending response about the signed-in user; undefined when there is no token. */
 export function askWhoIsSignedIn() {
   if (!heldToken()) return undefined
   const answer = call(api.verifySession, {})
-  // Whoever waits for it hears of a failure; until then it is no uncaught one.
+  // The rejection is handled by whoever awaits the promise; this prevents an unhandled one until then.
   answer.catch(() => undefined)
   return answer
 }

@@ -1,4 +1,4 @@
-/** A calm morning: a dhow on the bay, and a toothbrush on the sill. Drawn in the theme's own colours. */
+/** A drawing in the theme's colours: a dhow on the bay, and a toothbrush on the sill. */
 export const WindowOnTheBay = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 440 430" aria-hidden className={className}>
     <clipPath id="arch">

@@ -9,7 +9,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { useTopDialog } from '../ui/dialogs/top-layer.ts'
 import { texts } from './texts.ts'
 
-/** Says that the server cannot be reached, for as long as that is so: above an open dialog, or below the top bar. */
+/** Shown while the server cannot be reached: above an open dialog, or below the top bar. */
 export function ConnectionBar() {
   const t = useTexts(texts)
   const { time_zone } = useClinic()

@@ -1,7 +1,7 @@
 import './deferred-styles.css'
 import { Outlet } from 'react-router'
 
-/** Public pages and settings bring their styles along: at the front desk nobody waits for them. */
+/** Styles that only public pages and settings use are loaded with them, not with the first screen. */
 export default function DeferredStyles() {
   return (
     <div className="deferred-styles">

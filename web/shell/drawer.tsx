@@ -8,7 +8,7 @@ import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { ThemeMenu } from './preferences.tsx'
 import { texts } from './texts.ts'
 
-/** The sidebar under 1024 px, over a dimmed screen that closes it. */
+/** The sidebar below 1024 px, over a backdrop; a click on the backdrop closes it. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
@@ -33,7 +33,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       }}
       onKeyDown={(event) => closeOnEscape(event, onClose)}
       onClick={(event) => {
-        // The page already shown has no navigation to close it on.
+        // A link to the current page navigates nowhere, so the drawer is closed here.
         const on_link = event.target instanceof Element && event.target.closest('a')
         if (event.target === event.currentTarget || on_link) onClose()
       }}

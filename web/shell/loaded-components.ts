@@ -4,7 +4,7 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 const come = new Map<unknown, unknown>()
 
-/** Fetches the code of a component, and remembers that it has come. */
+/** Loads the code of a component and remembers that it is loaded. */
 export async function loadComponent<Props>(load: Load<Props>) {
   const code = await load()
   come.set(load, code.default)

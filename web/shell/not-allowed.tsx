@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
-/** A screen whose every call the server would refuse this role: said in words, instead of a page full of failures. */
+/** Shown instead of a screen whose every call the server would refuse this role. */
 export function OnlyFor({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { not_allowed, not_found } = useTexts(texts)
   if (useMay(permission)) return children

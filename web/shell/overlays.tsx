@@ -14,10 +14,10 @@ const ConfirmDialog = lazy(() =>
   import('../ui/dialogs/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })),
 )
 
-/** Their code is there when a screen is to be covered, even without a connection. */
+/** Loaded in advance, so that a screen can be covered without a connection. */
 export const prefetchCovers = () => Promise.all(Object.values(covers).map((load) => load())).catch(() => undefined)
 
-/** What may appear above any screen; what a hidden screen announces or asks stays hidden with it. */
+/** What may appear above any screen; alerts and questions of a covered screen stay covered. */
 export function Overlays() {
   const session = useSession()
   if (isCovered(session)) return <Suspense>{session.status === 'expired' ? <SignInAgain /> : <LockScreen />}</Suspense>

@@ -15,7 +15,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission, type Role } from '../../domain/access.ts'
 import { settings_permission } from '../screens.ts'
 
-/** The sidebar: whoever may do what a page is for sees the page. */
+/** The pages of the sidebar, each with the permission that it needs. */
 export const staff_pages = [
   { to: '/dashboard', page: 'dashboard', icon: IconLayoutDashboard, needs: 'dashboard:read' },
   { to: '/patients', page: 'patients', icon: IconUsers, needs: 'patient:write' },
@@ -35,12 +35,12 @@ export const public_pages = [
 
 export type Visitor = Pick<SessionUser, 'role' | 'doctor_id'>
 
-/** Whether they see what all doctors earned, and have payouts of their own besides. */
+/** Whether the user sees all doctors' payouts and also has payouts of their own. */
 export const treatsBesides = ({ role, doctor_id }: Visitor) => role !== 'doctor' && doctor_id !== null
 
 export const pagesOf = (user: Visitor) =>
   staff_pages.filter(({ page, needs }) => (page === 'payouts' ? treatsBesides(user) : may(user.role, needs)))
 
-/** A doctor finds their own payouts alone where others find all doctors'. */
+/** For a doctor the address shows their own payouts, for others those of all doctors. */
 export const nameOfPage = <Page extends string>(page: Page, role: Role) =>
   page === 'doctors' && role === 'doctor' ? 'payouts' : page

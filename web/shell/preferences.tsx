@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => chooseLanguage(other)}
-      // Not worth a font of its own while nothing else is in that language.
+      // Loading a font for this one word is not worth it.
       className="font-[system-ui] h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft max-sm:min-w-11 transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
     >
       <span aria-hidden className="sm:hidden">

@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react'
 import { loadedComponent, loadComponent, type Load } from './loaded-components.ts'
 
 /**
- * As React's `lazy`, but drawn at once where the code is loaded already: `lazy` shows its stand-in even then, and React
- * leaves that for 300 ms.
+ * Like React's `lazy`, but renders at once when the code is already loaded: `lazy` shows its fallback even then, and React
+ * keeps a fallback for 300 ms.
  */
 export function preloadable<Props extends object>(load: Load<Props>) {
   const Awaited: ComponentType<Props> = lazy(() => loadComponent(load))
   return function Preloadable(props: Props) {
-    // Chosen once: another kind of component would begin anew what is on screen.
+    // Chosen once, because another component type would remount what is on screen.
     const [Shown] = useState(() => loadedComponent(load) ?? Awaited)
     return <Shown {...props} />
   }

@@ -13,10 +13,10 @@ import { ScreenSkeleton, ShellSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { texts } from './texts.ts'
 
-/** Public pages stand in the staff's frame for those who are signed in, and in a light one for visitors. */
+/** The frame of public pages: the staff's for users who are signed in, a light one for visitors. */
 export function PublicFrame() {
   const session = useSession()
-  // Somebody was signed in; who has no token is a visitor at once.
+  // Without a token it is a visitor, and nothing needs to be fetched.
   if (session.status === 'loading') return <ShellSkeleton />
   return 'user' in session ? <Shell /> : <VisitorFrame />
 }

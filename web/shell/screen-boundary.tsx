@@ -6,12 +6,12 @@ import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
 interface BoundaryProps {
-  /** Another path is another chance. */
+  /** Navigating elsewhere clears the error. */
   path: string
   children: ReactNode
 }
 
-/** Keeps the frame standing when a screen fails, or when its code could not be fetched. */
+/** Keeps the frame when a screen throws, or when its code cannot be loaded. */
 export class ScreenBoundary extends Component<BoundaryProps, { failed: boolean; path: string }> {
   override state = { failed: false, path: this.props.path }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** A screen whose code is on its way. */
+/** Shown while a screen's code loads. */
 export const ScreenSkeleton = () => (
   <div aria-busy className="p-5 sm:p-8">
     <Skeleton className="h-9 w-52" />
@@ -8,7 +8,7 @@ export const ScreenSkeleton = () => (
   </div>
 )
 
-/** The whole frame, while the server is asked who is signed in. */
+/** The whole frame, while the session is being checked. */
 export const ShellSkeleton = () => (
   <div className="flex min-h-dvh">
     <div className="hidden w-62 border-e border-line bg-surface lg:block" />

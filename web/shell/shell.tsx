@@ -13,17 +13,17 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Where staff mostly go next; fetched once the first screen has settled. */
+/** The screens visited most; prefetched once the first screen is idle. */
 const likely_next = ['/appointments', '/patients']
 const settled_ms = 1_500
 
-/** The frame around every screen of the signed-in. */
+/** The frame around every screen for signed-in users. */
 export function Shell() {
   const { status } = useSession()
   useOtherPeoplesChanges(status !== 'expired')
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
-  // Open on the page it was opened on, so that any navigation closes it.
+  // Stores the page it was opened on, so that any navigation closes it.
   const [drawer_at, setDrawerAt] = useState<string>()
   useEffect(fetchFontOfNames, [])
   useEffect(() => {
@@ -65,10 +65,10 @@ export function Shell() {
 }
 
 /**
- * While the rows are still asked for: in whatever stands in until it comes, an Arabic name may need a second line, and
- * the rows below it move.
+ * Delays the Arabic font until the rows have loaded: with the fallback font an Arabic name may need a second line, and the
+ * rows below it would move.
  */
 function fetchFontOfNames() {
-  // Without it names are legible still.
+  // Without the font names are still legible.
   document.fonts.load("600 1em 'Plex Arabic'", 'ا').catch(() => undefined)
 }

@@ -4,14 +4,14 @@ import { type Keys, pressedIn, strokesOf, type Stroke } from './strokes.ts'
 export interface Shortcut {
   keys: Keys
   description: string
-  /** Everywhere, or only on the screen that is shown. */
+  /** Everywhere, or only on the current screen. */
   scope: 'everywhere' | 'screen'
   act: (() => void) | null
 }
 
 /**
- * A key that does something while the component is mounted, listed in the help. Off while one types in a field or a
- * dialog is open; Ctrl and Cmd work while typing too. Without an action it is only listed: somebody else listens.
+ * A keyboard shortcut while the component is mounted, listed in the help. Inactive while typing in a field or while a
+ * dialog is open, except with Ctrl or Cmd. Without an action it is only listed, because another component handles it.
  */
 export function useShortcut(
   keys: Keys,
@@ -21,14 +21,14 @@ export function useShortcut(
 ) {
   const act = useEffectEvent(() => action?.())
   const listens = action !== null
-  // Before it is painted: whoever sees the screen may press the key.
+  // In a layout effect: whoever sees the screen may press the key.
   useLayoutEffect(
     () => register({ keys, description, scope, act: listens ? () => act() : null }),
     [keys, description, scope, listens],
   )
 }
 
-/** All that are registered now. */
+/** All registered shortcuts. */
 export const useShortcuts = () => useSyncExternalStore(watch, () => registered)
 
 let registered: readonly Shortcut[] = []
@@ -71,12 +71,12 @@ function listen(event: KeyboardEvent) {
   found.act?.()
 }
 
-/** The screen's own key wins over the frame's: it was registered later. */
+/** A screen's shortcut takes precedence over the frame's: it was registered later. */
 const fitting = (strokes: Stroke[]) =>
   registered.findLast(({ keys, act }) => act && strokesOf(keys).join(' ') === strokes.join(' '))
 
 const taking_keys = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [popover]'
-/** Check boxes and the like take no letters. */
+/** Check boxes and the like accept no typed letters. */
 const taking_none = ':is([type="checkbox"], [type="radio"], [type="button"], [type="range"], [type="file"])'
 
 const isTakenBy = (target: EventTarget | null) => {

@@ -1,12 +1,12 @@
 import { useTexts } from '../i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
-/** The first stop of the keyboard: past the navigation, to the screen. */
+/** The first Tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a
     href="#content"
     onClick={(event) => {
-      // What follows # is the route: go to the content without changing it.
+      // The hash is the route, so the link focuses the content instead of changing the hash.
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}

@@ -1,13 +1,13 @@
-/** One key, or with `mod+` one held with Ctrl or Cmd: 'g', '?', 'mod+k'. */
+/** One key, `mod+` meaning Ctrl or Cmd: 'g', '?', 'mod+k'. */
 export type Stroke = string
-/** Strokes one after the other, with spaces: 'g d'. */
+/** A sequence of keys separated by spaces: 'g d'. */
 export type Keys = string
 
 export const strokesOf = (keys: Keys): Stroke[] => keys.toLowerCase().split(' ')
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'>
 
-/** What was pressed, the same on an Arabic keyboard; nothing for keys that shortcuts leave alone. */
+/** The pressed key, the same on an Arabic keyboard; undefined for keys that shortcuts ignore. */
 export function pressedIn(press: Press): Stroke | undefined {
   const key = latinKey(press)
   if (key.length !== 1 || key === ' ') return undefined
@@ -17,7 +17,7 @@ export function pressedIn(press: Press): Stroke | undefined {
   return press.shiftKey ? undefined : `mod+${key}`
 }
 
-/** Where the keyboard writes other letters, the place of the key on it says which one is meant. */
+/** On a keyboard with other letters the physical key decides. */
 function latinKey({ key, code, shiftKey }: Press) {
   if (key.length !== 1 || key.charCodeAt(0) < 128) return key.toLowerCase()
   if (/^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase()
@@ -27,7 +27,7 @@ function latinKey({ key, code, shiftKey }: Press) {
 
 const apple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** As it stands on the key caps: 'mod+k' -> ['Ctrl', 'K'], 'g d' -> ['G', 'D'] */
+/** For display as key caps: 'mod+k' -> ['Ctrl', 'K'], 'g d' -> ['G', 'D'] */
 export const keyCaps = (keys: Keys) =>
   strokesOf(keys)
     .flatMap((stroke) => (stroke.length > 1 ? stroke.split('+') : [stroke]))

@@ -8,7 +8,7 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md'
   icon?: Icon
-  /** Fills the width it is given. */
+  /** Takes the full width of its container. */
   wide?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Button({
   )
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, icon, wide, className, children, ...rest }: Look & LinkProps) => (
   <Link {...rest} className={classNames(look({ variant, size, wide }), className)}>
     {icon && <Glyph of={icon} />}

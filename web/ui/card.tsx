@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface CardProps {
   title?: string
-  /** Stands at the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   actions?: ReactNode
   /** No padding around the content, for a table that reaches the edges. */
   flush?: boolean

@@ -8,11 +8,11 @@ interface GlyphProps {
   of: Icon
   size?: number
   className?: string
-  /** Points along the reading direction, such as an arrow: mirrored in Arabic. */
+  /** For icons that point in reading direction, such as arrows: mirrored in Arabic. */
   directional?: boolean
 }
 
-/** Every icon on screen: one weight, never read aloud, since a word stands beside it. */
+/** Every icon on screen: one stroke width, hidden from screen readers, since a word stands beside it. */
 export const Glyph = ({ of: Shape, size = 18, className, directional }: GlyphProps) => (
   <Shape
     size={size}

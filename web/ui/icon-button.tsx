@@ -5,11 +5,11 @@ import { Glyph, type Icon } from './glyph.tsx'
 
 interface Look {
   icon: Icon
-  /** Read aloud, and shown beside the pointer. */
+  /** The accessible name and the tooltip. */
   label: string
   tone?: 'plain' | 'danger'
   directional?: boolean
-  /** Stands beside the icon on a phone, where no pointer brings a tooltip. */
+  /** Text beside the icon on phones, where there are no tooltips. */
   words?: string
 }
 

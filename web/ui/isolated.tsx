@@ -1,6 +1,6 @@
 import { partsOf } from '../i18n/isolate.ts'
 
-/** A sentence whose names and figures, set apart by `apart`, each run in their own direction. */
+/** A sentence whose isolated names and figures each keep their own direction. */
 export const Isolated = ({ text, className }: { text: string; className?: string }) =>
   partsOf(text).map(({ at, text: part, direction }) =>
     direction ? (

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The heading of a screen, which is also the name of the browser's tab. */
+/** A screen's heading, which is also the document's title. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = title

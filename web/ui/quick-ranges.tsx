@@ -10,7 +10,7 @@ interface QuickRangesProps {
   onChoose: (days: { start_date: Day; end_date: Day }) => void
 }
 
-/** The days that are asked for most, one click each. */
+/** The usual date ranges, one click each. */
 export function QuickRanges({ today, start_date, end_date, onChoose }: QuickRangesProps) {
   const t = useTexts(texts).ranges
   return (

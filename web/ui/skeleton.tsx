@@ -2,14 +2,14 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 
-/** A place of the final size, shown after 150 ms: what comes sooner never flickers. */
+/** A placeholder of the final size, shown after 150 ms to avoid flicker. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('block animate-patience', className)}>
     <span className="block size-full animate-breathe rounded-sm bg-line" />
   </span>
 )
 
-/** Rows of a table on their way, as high as real ones. */
+/** Placeholder rows, as high as real ones. */
 export const RowsSkeleton = ({ rows = 8 }: { rows?: number }) => (
   <div>
     <LoadingWord />
@@ -24,7 +24,7 @@ export const RowsSkeleton = ({ rows = 8 }: { rows?: number }) => (
   </div>
 )
 
-/** Fields of a form on their way. */
+/** Placeholder fields of a form. */
 export const FieldsSkeleton = ({ fields = 4 }: { fields?: number }) => (
   <div className="flex flex-col gap-5">
     <LoadingWord />

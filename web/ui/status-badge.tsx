@@ -13,7 +13,7 @@ const looks = {
   unpaid: { icon: IconCircleDashed, colours: 'border-red-line bg-red-soft text-red' },
 }
 
-/** The status of an appointment or an invoice: a colour, a shape and a word. */
+/** The status of an appointment or invoice as colour, shape and word. */
 export function StatusBadge({ status }: { status: keyof typeof looks }) {
   const { icon, colours } = looks[status]
   return <Badge colours={colours} icon={icon} word={useTexts(texts).status[status]} />
@@ -28,7 +28,7 @@ const tones = {
   red: 'border-red-line bg-red-soft text-red',
 }
 
-/** Any other short mark, such as a role or 'Ready for invoicing'. */
+/** Any other short label, such as a role or 'Ready for invoicing'. */
 export const Tag = ({
   tone = 'neutral',
   icon,

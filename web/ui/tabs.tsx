@@ -11,7 +11,7 @@ const tab = (current: boolean) =>
     current ? 'border-brand text-brand' : 'border-transparent text-ink-soft hover:text-ink',
   )
 
-/** Tabs that are routes, such as the settings'. */
+/** Tabs that are routes, as in the settings. */
 export function TabLinks({ label, links }: { label: string; links: { to: string; label: string; icon?: Icon }[] }) {
   const { pathname } = useLocation()
   const list = useChosenInSight<HTMLElement>(links.findIndex(({ to }) => pathname.startsWith(to)))
@@ -32,11 +32,11 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string; icon?: Icon }[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs within a screen: arrows move, the panel follows. */
+/** Tabs within a screen: arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
   const list = useChosenInSight<HTMLDivElement>(tabs.findIndex((each) => each.id === chosen))
@@ -80,7 +80,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   )
 }
 
-/** Where not all tabs fit, the chosen one is in the middle; the page itself does not scroll. */
+/** Scrolls the selected tab to the middle of an overflowing tab bar, not the page. */
 function useChosenInSight<Bar extends HTMLElement>(index: number) {
   const list = useRef<Bar>(null)
   useLayoutEffect(() => {

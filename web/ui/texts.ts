@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
 
-/** The kit's own words. */
+/** The texts of the components in this folder. */
 export const texts = catalogue({
   en: {
     close: 'Close',

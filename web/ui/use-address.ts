@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leaveOnPurpose } from './dialogs/leaving.ts'
 
-/** The place that is being left: two reasons to close at one moment, such as Escape and an answer, are one step back. */
+/** The location being left: two reasons to close at the same time, such as Escape and a response, go back once. */
 let left_place: string | undefined
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * What a screen shows, kept in the address: filters, and what is open. `open` makes a place in the history, so that Back
- * closes; `close` goes back to where it was opened, or, after a reload elsewhere or by a link, just leaves it out.
+ * State kept in the address: filters, and what is open. `open` pushes a history entry, so that Back closes; `close` goes
+ * back to it or, after a reload or by a link, removes the parameter.
  */
 export function useAddress() {
   const { search, state, key } = useLocation()
@@ -17,17 +17,17 @@ export function useAddress() {
   const params = new URLSearchParams(search)
   const opened = (state as { opened?: string[] } | null)?.opened ?? []
 
-  /** As the address has it at this moment, which may be ahead of the screen. */
+  /** The current address, which may be ahead of the rendered one. */
   const now = (name: string) => new URLSearchParams(searchNow()).get(name)
 
   /** For `<Link {...address.to({ invoice: 12 })}>`, which opens as `open` does. */
   const to = (changes: Changes) => ({ to: searchWith(search, changes), state: { opened: namesSet(changes) } })
   const open = (changes: Changes) => void navigate(searchWith(searchNow(), changes), { state: to(changes).state })
 
-  /** Another question, such as a filter: Back asks the one before. */
+  /** Pushes a history entry, such as for a filter: Back restores the last one. */
   const ask = (changes: Changes) => void navigate(searchWith(searchNow(), changes))
 
-  /** In place of what is shown, such as the record that a form has made: closing it leads to before the form. */
+  /** Replaces the history entry, such as a form by the record it created: closing that leads to before the form. */
   const replace = (changes: Changes) => {
     const left = opened.length > 0 ? [...opened, ...namesSet(changes)] : []
     void navigate(searchWith(searchNow(), changes), { replace: true, state: { opened: left } })
@@ -42,7 +42,7 @@ export function useAddress() {
     } else void navigate(searchWith(searchNow(), without(names)), { replace: true, state })
   }
 
-  /** Closes only these, and leaves open what was opened together with them. */
+  /** Closes only these, and keeps what was opened together with them. */
   const settle = (...names: string[]) => {
     if (opened.some((name) => !names.includes(name))) {
       const left = opened.filter((name) => !names.includes(name))
@@ -57,7 +57,7 @@ export function useAddress() {
   return { params, now, to, open, ask, replace, close, settle }
 }
 
-/** As the address has it at this moment: two changes in a row must not undo each other while the screen catches up. */
+/** The current address: two changes in a row must not undo each other while React has not rendered the first. */
 const searchNow = () => window.location.hash.split('?')[1] ?? ''
 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]))

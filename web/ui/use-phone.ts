@@ -4,7 +4,7 @@ const phone = matchMedia('(width < 40rem)')
 
 export const isPhone = () => phone.matches
 
-/** Whether the window is as narrow as a phone, where rows are laid out anew rather than squeezed. */
+/** Whether the window has the width of a phone, where rows have another layout. */
 export const usePhone = () =>
   useSyncExternalStore((watcher) => {
     phone.addEventListener('change', watcher)

@@ -8,7 +8,7 @@ import { server } from './server.ts'
 import { session } from './session.ts'
 import { users } from './users.ts'
 
-/** Every refusal in Arabic: one that is missing does not compile. */
+/** The Arabic of every refusal; a missing one does not compile. */
 export const arabic: SameShape<typeof refusals> = {
   ...appointments,
   ...patients,
@@ -19,7 +19,7 @@ export const arabic: SameShape<typeof refusals> = {
   ...fields,
 }
 
-/** Undefined for what a newer server says. */
+/** Undefined for codes that only a newer server knows. */
 export function inArabic(code: string, values: object): string | undefined {
   if (!Object.hasOwn(arabic, code)) return undefined
   const sentence: unknown = arabic[code as RefusalCode]

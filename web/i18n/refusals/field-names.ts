@@ -1,4 +1,4 @@
-/** What the fields that a request may have are called; a sentence puts them between marks. */
+/** The Arabic names of request fields; sentences put them in quotation marks. */
 export const field_names = {
   'Idempotency-Key': 'مفتاح عدم التكرار',
   active: 'نشط',

@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
 
 const figure = (bound: number) => apartFromLeft(String(bound))
 
-/** 'قيمة «...»', so that no word has to agree with the field's name. */
+/** 'قيمة «...»', so that nothing has to agree in gender with the field's name. */
 export const fields: SameShape<typeof field_refusals> = {
   'field.required': (at) => `يجب إدخال ${nameOf(at)}`,
   'field.wrong-kind': ({ kind, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} ${kinds[kind] ?? 'من نوع آخر'}`,

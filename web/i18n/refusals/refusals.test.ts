@@ -17,7 +17,7 @@ const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field, bound }))
 const visit = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: visit, other: visit }]
 
-/** Values for every sentence that names some; a code without them does not compile. */
+/** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.transition': [
     { from: 'completed', to: 'scheduled' },
@@ -77,7 +77,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
 const codes = Object.keys(refusals) as RefusalCode[]
 const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[code as WithValues] : [{}])
 
-/** Set apart from the Arabic around it: names, figures, what has no Arabic. */
+/** What is isolated from the Arabic around it: names, figures, Latin text. */
 const set_apart = /[\u2066\u2068][^\u2069]*\u2069/g
 const known_abroad = /PNG|JPG|GIF/g
 

@@ -1,18 +1,18 @@
 import { language } from '../language.ts'
 
-/** `coded`: what the answer carries beside its English sentence. */
+/** `coded`: the code and values that a response carries beside its English sentence. */
 type Say = (english: string, coded: unknown) => string
 
 const inEnglish: Say = (english) => english
 
-/** How refusals are said in the language on screen. The Arabic is loaded with the first refusal, where it is needed. */
+/** The text of a refusal in the screen's language. The Arabic is loaded with the first refusal. */
 export async function refusalSentences(): Promise<Say> {
   if (language() === 'en') return inEnglish
   return import('./arabic.ts').then(
     ({ inArabic }): Say =>
       (english, coded) =>
         (isCoded(coded) ? inArabic(coded.code, coded.values) : undefined) ?? english,
-    // Where even that cannot be loaded, the server's own sentence is better than none.
+    // If the Arabic cannot be loaded, the English sentence is shown.
     () => inEnglish,
   )
 }

@@ -19,7 +19,7 @@ export const MoneyText = ({
   </bdi>
 )
 
-/** '09:00 – 09:30'; without its own direction the two would swap in Arabic. */
+/** '09:00 – 09:30'; isolated, because in Arabic the two would swap. */
 export const TimeRange = ({ start, end }: { start: LocalTime; end: LocalTime }) => (
   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
     <time dateTime={start}>{timeOf(start)}</time> – <time dateTime={end}>{timeOf(end)}</time>

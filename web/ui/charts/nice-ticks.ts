@@ -1,4 +1,4 @@
-/** Amounts for an axis from 0 up to the first round one that is not below `most`: 0, 500, 1,000, 1,500. */
+/** Ticks of an axis from 0 to the first round number that is at least `most`: 0, 500, 1,000, 1,500. */
 export function niceTicks(most: number): number[] {
   if (!(most > 0)) return [0, 1]
   const rough = most / 4

@@ -10,16 +10,16 @@ interface StackedColumnsProps {
     tick: string
     /** From the bottom up. */
     parts: readonly number[]
-    /** The column in words, for whoever points at it or hears it. */
+    /** The column in words, for its tooltip and for screen readers. */
     label: string
   }[]
-  /** What the parts are called, and what each comes to over all columns, in words. */
+  /** The names of the parts, and the total of each over all columns, in words. */
   legend: readonly { name: string; sum: string }[]
 }
 
 const shades = ['bg-brand', 'bg-brand-line']
 
-/** Columns of stacked parts against an axis of amounts; the same figures are read out as a list. */
+/** A stacked column chart with an axis of amounts; screen readers get the same figures as a list. */
 export function StackedColumns({ caption, columns, legend }: StackedColumnsProps) {
   const formats = useFormats()
   const ticks = niceTicks(Math.max(...columns.map(({ parts }) => sum(parts))))
@@ -86,7 +86,7 @@ export function StackedColumns({ caption, columns, legend }: StackedColumnsProps
   )
 }
 
-/** The first, the middle and the last are named: more would not fit on a phone. */
+/** Only the first, the middle and the last are labelled: more would not fit on a phone. */
 function Names({ columns }: Pick<StackedColumnsProps, 'columns'>) {
   const named = new Set([0, Math.floor((columns.length - 1) / 2), columns.length - 1])
   return (

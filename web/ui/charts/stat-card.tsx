@@ -13,12 +13,12 @@ const tones = {
 
 interface StatCardProps {
   label: string
-  /** The figure as text; a skeleton while it is undefined. */
+  /** The value as text; a skeleton while undefined. */
   value: string | undefined
   icon: Icon
   tone?: keyof typeof tones
   to?: string
-  /** Its place in the row: each enters a moment after the one before. */
+  /** Its index in the row, which delays its entrance animation. */
   index?: number
 }
 
@@ -59,5 +59,5 @@ export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: 
   )
 }
 
-/** Long amounts shrink until they fit; a letter is about 0.62 of its height wide. */
+/** Long amounts shrink until they fit; a character is about 0.62 of its height wide. */
 const fitting = (value: string) => ({ '--fitting': `${100 / (value.length * 0.62)}cqi` }) as CSSProperties

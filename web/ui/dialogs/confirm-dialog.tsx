@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   explanation?: ReactNode
   confirm?: string
   cancel?: string
-  /** Which button stands out: the red one that destroys, the one that confirms, or the safe one that leaves all as it is. */
+  /** Which button is coloured: a destructive one, the confirming one, or the safe one. */
   tone?: 'danger' | 'plain' | 'cautious'
   busy?: boolean
   onConfirm: () => void

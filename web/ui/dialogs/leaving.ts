@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
 let on_purpose = false
-/** Those who have something unsaved, and the place in the history where they have it. */
+/** The guards of unsaved forms, each with its position in the history. */
 const stays: { here: number; ask: () => void }[] = []
 
-/** The next step back is the app's own, such as closing after a save. */
+/** The next history step is made by the app, such as closing after a save. */
 export function leaveOnPurpose() {
   on_purpose = true
 }
 
 /**
- * Called before the router mounts: a window tells its listeners of a step in the order they came, whether they capture
- * or not, and the router must not hear of a step that is refused, nor of the way back.
+ * Must be called before the router mounts: popstate listeners run in the order of registration, and the router must not
+ * see a step that is refused, nor the step back.
  */
 export function watchLeaving() {
   let returning = false
@@ -28,7 +28,7 @@ export function watchLeaving() {
   })
 }
 
-/** While something typed is not saved, Back stays and asks, and the browser asks before it closes the page. */
+/** While something typed is unsaved, Back asks first, and the browser asks before it closes the page. */
 export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   const question = useEffectEvent(ask)
   useEffect(() => {
@@ -45,9 +45,9 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
 }
 
 /**
- * Where in the history one is. The router numbers its own entries only: one that an address typed by hand, a bookmark or
- * a link from elsewhere made has no number, while the browser knows of each. Browsers without that take such an entry
- * for the one before the form, which is where it mostly lies.
+ * The position in the history. The router numbers only its own entries: one from an address typed by hand, a bookmark or
+ * a link elsewhere has no number, but the Navigation API knows its index. Browsers without that API take such an entry
+ * for the one before the form, which it mostly is.
  */
 function place() {
   const known = browser.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx

@@ -8,7 +8,7 @@ export interface MenuAction {
   label: string
   icon?: Icon
   tone?: 'danger'
-  /** The choice that is in force, in a menu of choices. */
+  /** The current choice, in a menu of choices. */
   chosen?: boolean
   onSelect: () => void
 }
@@ -16,7 +16,7 @@ export interface MenuAction {
 interface MenuProps {
   label: string
   actions: MenuAction[]
-  /** In place of the three dots. */
+  /** The opener, if not the three dots. */
   trigger?: ReactNode
   className?: string
 }

@@ -23,10 +23,10 @@ import { closeOnEscape, EnclosingDialog, useModalDialog } from './top-layer.ts'
 interface ModalProps {
   title: string
   size?: keyof typeof widths
-  /** Closing asks first while something typed is not saved. */
+  /** Closing asks first while something typed is unsaved. */
   dirty?: boolean
   onClose: () => void
-  /** Buttons; a submit button outside the form names it: `form={form_id}`. */
+  /** The footer's buttons; a submit button outside the form names it: `form={form_id}`. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -34,10 +34,10 @@ interface ModalProps {
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
 
 const CloseModal = createContext<() => void>(() => undefined)
-/** Closes the modal around it, after the question about unsaved changes. */
+/** Closes the surrounding modal, after the question about unsaved changes. */
 export const useCloseModal = () => useContext(CloseModal)
 
-/** Open for as long as it is mounted. */
+/** A dialog that is open while it is mounted. */
 export function Modal({ title, size = 'md', dirty = false, onClose, footer, children }: ModalProps) {
   const t = useTexts(texts)
   const ref = useRef<HTMLDialogElement>(null)
@@ -85,7 +85,7 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
                 {children}
               </div>
               {footer && (
-                // Hidden when none of its buttons is for this role or record.
+                // Hidden when none of its buttons applies to this role or record.
                 <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
                   {footer}
                 </div>
@@ -120,7 +120,7 @@ export function CancelButton({ label }: { label?: string }) {
   return <Button onClick={useCloseModal()}>{label ?? t.cancel}</Button>
 }
 
-/** A click that begins and ends beside the panel: a text selection dragged out of it does not count. */
+/** A click that begins and ends on the backdrop: a text selection dragged out of the panel does not count. */
 function useBackdropClick(close: () => void) {
   const pressed = useRef<EventTarget | null>(null)
   return {

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { classNames } from '../class-names.ts'
 
 interface PopoverProps {
-  /** What it opens beside; focus goes back there. */
+  /** The element it opens beside; focus returns there. */
   anchor: RefObject<HTMLElement | null>
-  /** Which edges line up, along the reading direction. */
+  /** Which edges are aligned, in reading direction. */
   align?: 'start' | 'end'
   role: 'dialog' | 'menu'
   label: string
@@ -16,7 +16,7 @@ interface PopoverProps {
 const gap_px = 6
 const margin_px = 8
 
-/** A small panel above everything, also above a modal around it; open for as long as it is mounted. */
+/** A small panel above everything, including a surrounding modal; open while it is mounted. */
 export function Popover({ anchor, align = 'start', role, label, onClose, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
@@ -72,7 +72,7 @@ export function Popover({ anchor, align = 'start', role, label, onClose, classNa
   )
 }
 
-/** Below the anchor, or above it where there is more room, and never beyond the window. */
+/** Below the anchor, or above it where there is more space, and never outside the window. */
 function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const beside = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

@@ -16,8 +16,8 @@ let open: OpenQuestion | null = null
 const watchers = new Set<() => void>()
 
 /**
- * Asks above whatever screen is shown by then: what is done from a notice may outlive the screen that showed it. Answers
- * no at once while another question is open.
+ * Opens a confirmation above whatever screen is shown: an action of a notice may outlive the screen that showed it.
+ * Resolves with false at once while another question is open.
  */
 export function ask(question: Question) {
   if (open) return Promise.resolve(false)

@@ -4,8 +4,8 @@ const delay_ms = 350
 const gap_px = 6
 
 /**
- * Mounted once. Any element with `data-tooltip` shows it when pointed at or reached by Tab. It only repeats the
- * element's name for the eye, so assistive technology need not hear it twice.
+ * Mounted once. Any element with `data-tooltip` shows it on hover and on keyboard focus. It only repeats the element's
+ * accessible name, so it is hidden from assistive technology.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function Tooltips() {
     let waiting: ReturnType<typeof setTimeout> | undefined
     let by_tab = false
     const hide = (event?: Event) => {
-      // A dialog that opens takes the focus too, and moves while it fills.
+      // A dialog that opens focuses an element too, which moves while the dialog fills.
       if (event?.type === 'keydown') by_tab = (event as KeyboardEvent).key === 'Tab'
       if (event?.type === 'pointerdown') by_tab = false
       clearTimeout(waiting)

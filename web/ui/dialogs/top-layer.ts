@@ -10,7 +10,7 @@ import {
 const open_dialogs: HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
 
-/** The dialog on top: what lies outside it can be neither clicked nor heard, so alerts appear inside. */
+/** The topmost dialog: everything outside is inert, so alerts are rendered inside it. */
 export const useTopDialog = () =>
   useSyncExternalStore((watcher) => {
     watchers.add(watcher)
@@ -25,7 +25,7 @@ export const topDialog = () => open_dialogs.at(-1) ?? null
 export const EnclosingDialog = createContext<HTMLDialogElement | null>(null)
 export const useEnclosingDialog = () => useContext(EnclosingDialog)
 
-/** Opens a dialog for as long as it is mounted, and gives focus back to where it came from. */
+/** Opens a dialog while it is mounted, and returns focus to the opener afterwards. */
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -40,19 +40,19 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
       open_dialogs.splice(open_dialogs.indexOf(dialog), 1)
       announce()
       dialog.close()
-      // Later, when a dialog on top of this one has gone too: until then the opener is inert.
+      // Later, once a dialog on top of this one has closed too: until then the opener is inert.
       queueMicrotask(() => giveFocusBack(opener))
     }
   }, [ref])
 }
 
-/** To the opener, or where it is gone, as a row that no longer fits the filter, to the screen. */
+/** Focus goes to the opener or, where it is gone (as a row that no longer matches the filter), to the screen. */
 function giveFocusBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Escape that a popup inside has not used up for itself. */
+/** Escape, unless a popup inside the dialog has handled it. */
 export function closeOnEscape(event: KeyboardEvent, close: () => void) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.preventDefault()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { leaveOnPurpose, useLeaveQuestion } from './leaving.ts'
 import { texts } from '../texts.ts'
 
-/** Asks before a form that fills a page is left with something unsaved: by a link, by Back, by closing the browser. */
+/** Asks before leaving a full-page form with unsaved changes: by a link, by Back, by closing the browser. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useTexts(texts).unsaved
   const navigate = useNavigate()

@@ -14,13 +14,13 @@ export interface CalendarProps {
   onChoose: (day: Day) => void
   min?: Day | undefined
   max?: Day | undefined
-  /** How busy a day is, 0 to 1, as a mark under its number. */
+  /** How busy a day is, 0 to 1, drawn as a mark below its number. */
   loads?: Readonly<Record<Day, number>> | undefined
-  /** The month on screen, for those who fetch its loads. */
+  /** Called with the month on screen, for fetching its `load`. */
   onMonth?: ((first: Day) => void) | undefined
 }
 
-/** One month, Sunday first; arrows move by days and weeks, Page Up and Down by months. */
+/** One month, weeks beginning on Sunday; arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: CalendarProps) {
   const t = useTexts(texts)
   const formats = useFormats()
@@ -127,7 +127,7 @@ const dayLook = (day: Day, { chosen, today, month }: { chosen: Day; today: Day; 
     day !== chosen && monthOf(day) !== monthOf(month) && 'text-ink-faint',
   )
 
-/** Whole weeks around a month. */
+/** The whole weeks that contain a month. */
 function weeksOf(month: Day) {
   const first = addDays(month, -weekdayIndex(month))
   const last = addMonths(month, 1)

@@ -3,20 +3,20 @@ import { classNames } from '../class-names.ts'
 
 interface ChoiceChipsProps<Value extends string | number> {
   label: string
-  /** What stands beside the label, such as the value in words. */
+  /** Shown beside the label, such as the value in words. */
   told?: string | undefined
   choices: readonly { value: Value; words: string; disabled?: boolean }[]
-  /** None is marked while it is not among the choices. */
+  /** No chip is selected while the value is not one of the choices. */
   chosen: Value | undefined
   onChoose: (value: Value) => void
   className?: string
 }
 
-/** As many as two lines of a phone hold; more are one line that scrolls there. */
+/** Up to so many chips wrap on a phone; more scroll horizontally. */
 const few = 6
 const one_line_on_phones = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap'
 
-/** One of several, by one click; one stop for Tab, and arrows within. */
+/** A radio group of chips: one Tab stop, arrow keys within. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { label, told, choices, chosen, onChoose, className } = props
   const name = useId()

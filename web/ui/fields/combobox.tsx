@@ -14,12 +14,12 @@ interface ComboboxProps<Option> extends FieldLook {
   options: readonly Option[]
   chosen: Option | null
   onChoose: (option: Option | null) => void
-  /** The words of an option, and what is searched unless `onSearch` asks the server. */
+  /** The label of an option, which is searched unless `onSearch` asks the server. */
   wordsOf: (option: Option) => string
   keyOf: (option: Option) => string | number
-  /** How an option looks in the list, where words are not enough. */
+  /** How an option is rendered in the list, if not as its label. */
   show?: (option: Option) => ReactNode
-  /** Text typed so far, '' again once the list closes: the options are then the answer, and are not filtered again. */
+  /** Called with the typed text, and with '' when the list closes; the options are then not filtered here. */
   onSearch?: (text: string) => void
   onOpen?: () => void
   loading?: boolean
@@ -28,17 +28,17 @@ interface ComboboxProps<Option> extends FieldLook {
   disabled?: boolean
   name?: string
   className?: string
-  /** Takes over from a field that had the focus, with what was typed there. */
+  /** What was typed into the placeholder field before this component loaded, if that had the focus. */
   handed?: Handed | undefined
 }
 
-/** What was done to a field that stood in the combobox's place until its code came. */
+/** The input, selection and focus of the placeholder field before the combobox's code loaded. */
 export interface Handed {
   typed: string
   pressed: boolean
 }
 
-/** Picks one of many by typing. Heavy: import it only from forms, which are lazy chunks. */
+/** A select with search. Large: import it only from forms, which are lazy chunks. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf, show } = props
   const { onSearch, onOpen, loading, placeholder, required, disabled, name, handed } = props
@@ -68,7 +68,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               {...control}
               ref={field}
               onKeyDown={keepOnEscape}
-              // While the list is open the visible label is hidden from assistive technology.
+              // While the list is open, the label is hidden from assistive technology by the popup.
               aria-label={label}
               aria-required={required}
               placeholder={placeholder}
@@ -112,17 +112,17 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-/** Of a closed list Escape is the dialog's: here it would empty the field, and the form would seem untouched. */
+/** With the list closed, Escape belongs to the dialog: here it would clear the field and the form would not count as changed. */
 function keepOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler()
 }
 
-/** Does to the combobox what was done to the field before it, as if it had been there. */
+/** Replays the placeholder field's input on the combobox. */
 function repeat(handed: Handed | undefined, field: HTMLInputElement | null) {
   if (!handed || !field) return
   field.focus()
   if (handed.typed !== '') {
-    // React keeps the value it knows on the element itself; only past that does it take the event for news.
+    // React stores the last value on the element; setting it by the native setter makes React handle the input event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, handed.typed)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   } else if (handed.pressed) field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))

@@ -16,7 +16,7 @@ import { useTyping } from './use-typing.ts'
 interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 'loads' | 'onMonth'> {
   /** 'YYYY-MM-DD', or '' for none. */
   value: Day
-  /** Called with '' by a required field while no day can be read from what is typed, so that no form is sent with it. */
+  /** Called with '' by a required field while the text is not a valid day, so that the form cannot be submitted with it. */
   onChange: (day: Day) => void
   missing_parts?: MissingParts
   name?: string
@@ -26,7 +26,7 @@ interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 
   className?: string
 }
 
-/** A day, picked from a calendar or typed as `readDay` reads it. What is not understood stays, and is said. */
+/** A day, picked from a calendar or typed as `readDay` reads it. Text that is not understood stays, with an error. */
 export function DateField(props: DateFieldProps) {
   const {
     label,

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../glyph.tsx'
 
-/** What every field takes beside the attributes of its native control. */
+/** The props of every field besides those of its native control. */
 export interface FieldLook {
   label: string
-  /** Shown under the field, in place of the hint. */
+  /** Shown below the field instead of the hint. */
   error?: string | undefined
   hint?: ReactNode
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; screen readers still read it. */
   label_hidden?: boolean
 }
 
@@ -25,7 +25,7 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Label, control, and the sentence under it, tied together. */
+/** Label, control, and hint or error, associated by ids. */
 export function Field({ label, label_hidden, error, hint, required, className, children }: FieldProps) {
   const id = useId()
   const note_id = `${id}-note`
@@ -52,7 +52,7 @@ export function Field({ label, label_hidden, error, hint, required, className, c
   )
 }
 
-/** The box that all text controls share; 16 px letters on a phone, or iOS zooms in. */
+/** The styles that all text controls share; 16 px on phones, because iOS zooms into smaller ones. */
 export const control_box = classNames(
   'w-full min-w-0 rounded-md border border-control/70 bg-surface text-ink shadow-card',
   'transition-[border-color,background-color] hover:border-control',

@@ -5,11 +5,11 @@ import { control_line, Field, type FieldLook } from './field.tsx'
 
 type MoneyFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook | 'type'> & {
-    /** The currency code that stands before the figure; a percentage gives '%'. */
+    /** The currency code before the amount, or '%' for percentages. */
     currency: string
   }
 
-/** A figure with at most two decimals. `register('cost', { valueAsNumber: true })`. */
+/** A number with at most two decimals. `register('cost', { valueAsNumber: true })`. */
 export const MoneyField = ({ label, label_hidden, error, hint, currency, className, ...input }: MoneyFieldProps) => (
   <Field {...{ label, label_hidden, error, hint, className }} required={input.required}>
     {(control) => (
@@ -24,7 +24,7 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
           min={0}
           step={0.01}
           inputMode="decimal"
-          // A wheel over a focused number would change it unseen.
+          // The mouse wheel over a focused number input would change it unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
           onBeforeInput={writeInLatin}
           {...input}
@@ -37,11 +37,11 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
   </Field>
 )
 
-/** What is typed or pasted in Arabic digits: a field for numbers would drop it without a word. */
+/** Converts typed or pasted Arabic digits: a number input would discard them without a message. */
 function writeInLatin(event: InputEvent<HTMLInputElement>) {
   const latin = latinNumber(event.data)
   if (latin === event.data) return
   event.preventDefault()
-  // As if typed: over what is selected, and undone by Ctrl+Z.
+  // Like typing: replaces the selection, and Ctrl+Z undoes it.
   document.execCommand('insertText', false, latin)
 }

@@ -11,10 +11,10 @@ import { texts } from '../texts.ts'
 const pause_ms = 200
 
 interface SearchBoxProps {
-  /** Names the field; also its placeholder unless one is given. */
+  /** The field's label; also its placeholder unless one is given. */
   label: string
   placeholder?: string
-  /** What is searched for now, as the address has it. */
+  /** The current search term, from the address. */
   value: string
   /** Called when typing pauses, and at once on Enter, on the button and on clearing. */
   onSearch: (text: string) => void
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
     if (text !== asked) search(text)
   })
 
-  // The address may change by itself, as with Back; an answer to what was typed leaves the field alone.
+  // The address may change by itself, as with Back; the echo of what was typed must not overwrite the field.
   if (value !== seen) {
     setSeen(value)
     if (value !== asked) {
@@ -69,7 +69,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           placeholder={placeholder ?? label}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // What is clicked next must find the address as it was typed.
+          // A pending search is applied now, so that what is clicked next finds the address as typed.
           onBlur={() => searchAfterPause(typed.trim())}
           autoComplete="off"
           className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}

@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.tsx'
 
 type SelectFieldProps = FieldLook & Omit<ComponentProps<'select'>, keyof FieldLook>
 
-/** The platform's own select, `<option>`s as children: best on a phone, and free. */
+/** The native select with `<option>` children: works best on phones and adds no code. */
 export const SelectField = ({ label, label_hidden, error, hint, className, children, ...select }: SelectFieldProps) => (
   <Field {...{ label, label_hidden, error, hint, className }} required={select.required}>
     {(control) => (

@@ -4,11 +4,11 @@ import { control_line, Field, type FieldLook } from './field.tsx'
 
 type TextFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook> & {
-    /** Stands inside the field at its end, such as a button that shows the password. */
+    /** Rendered inside the field at its end, such as a button that shows the password. */
     end?: ReactNode
   }
 
-/** Takes `{...register('name')}` as it comes. Phone, e-mail and the like stay left to right in Arabic. */
+/** Accepts `{...register('name')}`. Phone, e-mail and the like stay left to right in Arabic. */
 export function TextField({ label, label_hidden, error, hint, end, className, ...input }: TextFieldProps) {
   const directed = input.type === 'tel' || input.type === 'email' || input.type === 'url' ? 'ltr' : undefined
   return (

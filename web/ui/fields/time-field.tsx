@@ -21,8 +21,8 @@ interface TimeFieldProps extends FieldLook {
 }
 
 /**
- * A time of the day by 24 hours, whatever the browser's habits, typed as `readTime` reads it; arrows move it. What is not
- * understood stays, and is said.
+ * A time in 24 hours, independent of the browser's locale, typed as `readTime` reads it; arrow keys change it. Text that
+ * is not understood stays, with an error.
  */
 export function TimeField({ label, label_hidden, error, hint, value, onChange, className, ...input }: TimeFieldProps) {
   const t = useTexts(texts)
@@ -63,7 +63,7 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
   )
 }
 
-/** The next time on the clock's fives, never over midnight. */
+/** The next multiple of five minutes, not past midnight. */
 export function steppedTime(time: string, direction: number) {
   const minutes = minutesOfDay(time)
   const next =

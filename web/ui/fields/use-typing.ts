@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 type Reading = { read: string } | { problem: string }
 
 /**
- * What is being typed into a field of which only `value` is kept. It gives way to the value once the field is left and
- * the text was understood; a text that was not stays with its problem until another value is set.
+ * The text being typed into a field that stores only `value`. When the field is left and the text was understood, the
+ * formatted value replaces it; otherwise the text stays with its error until another value is set.
  */
 export function useTyping(value: string, readingOf: (text: string) => Reading) {
   const [typed, setTyped] = useState<{ text: string; left?: { value: string } } | null>(null)
@@ -15,11 +15,11 @@ export function useTyping(value: string, readingOf: (text: string) => Reading) {
   const [told, tell] = useState(false)
   const leave = () => setTyped(typed && problem !== undefined ? { text: typed.text, left: { value } } : null)
   return {
-    /** Null while the value itself is shown. */
+    /** Null while the formatted value is shown. */
     text: typed?.text ?? null,
-    /** Said when the field is left or Enter is pressed, not at the first letter. */
+    /** Shown once the field is left or Enter is pressed, not at the first letter. */
     problem: typed?.left || told ? problem : undefined,
-    /** Answers what the text is read as. */
+    /** Returns what the text is read as. */
     type: (text: string) => {
       setTyped({ text })
       tell(false)

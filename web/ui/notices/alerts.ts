@@ -6,13 +6,13 @@ export interface Announcement {
   id: number
   text: string
   tone: Tone
-  /** Alerts interrupt and are read out at once; notices wait for a pause. */
+  /** Alerts are announced assertively, notices politely. */
   role: 'alert' | 'status'
-  /** Stands at its end, such as the record it speaks of. */
+  /** A link at its end, such as to the record that was saved. */
   link?: AnnouncedLink | undefined
-  /** Takes back what the notice tells of. */
+  /** The Undo action. */
   undo?: (() => void) | undefined
-  /** How long it stays; until it is dismissed where undefined. */
+  /** Duration in ms; undefined: until dismissed. */
   duration_ms?: number | undefined
 }
 
@@ -31,29 +31,29 @@ let shown: readonly Announcement[] = []
 let last_id = 0
 const watchers = new Set<() => void>()
 
-/** An alert of the specification, exact text: an error stays until it is dismissed. */
+/** An error alert; stays until dismissed. */
 export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error') {
   show({ text, tone, role: 'alert', duration_ms: tone === 'success' ? success_ms : undefined })
 }
 
-/** Something worth a glance, such as a saved change; one with a link stays long enough to be followed. */
+/** A confirmation, such as of a saved change; one with a link stays long enough to be clicked. */
 export function notify(text: string, link?: AnnouncedLink) {
   show({ text, link, tone: 'notice', role: 'status', duration_ms: link ? linked_ms : notice_ms })
 }
 
-/** Something that was done in one step and is taken back in one, while the notice stands. */
+/** A confirmation with Undo. */
 export function notifyUndoable(text: string, undo: () => void) {
-  // The last one only: which of several an Undo would take back nobody could tell.
+  // Only the latest offers Undo: with several it would be unclear which one is undone.
   change(shown.filter((each) => !each.undo))
   show({ text, undo, tone: 'notice', role: 'status', duration_ms: undoable_ms })
 }
 
-/** A new attempt takes down what was said of the last one, so that a success never stands below an old failure. */
+/** A new attempt removes the alert of the last one, so that a success never shows below an old failure. */
 export function dismissAlerts() {
   if (shown.some(({ role }) => role === 'alert')) change(shown.filter(({ role }) => role !== 'alert'))
 }
 
-/** What went wrong on a screen or in a form is over when it is left. */
+/** Errors of a screen or form are removed when it is left. */
 export function dismissErrors() {
   if (shown.some(({ tone }) => tone === 'error')) change(shown.filter(({ tone }) => tone !== 'error'))
 }
@@ -67,13 +67,13 @@ export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Stays, while somebody is at it. */
+/** Pauses the countdown while somebody reads it. */
 export function hold(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Goes when its time is over. */
+/** Starts the countdown. */
 export function release({ id, duration_ms }: Announcement) {
   hold(id)
   if (duration_ms)
@@ -87,7 +87,7 @@ function show(announcement: Omit<Announcement, 'id'>) {
   last_id += 1
   const id = last_id
   const others = shown.filter(
-    // One alert at a time: the next one answers what was done about the one before.
+    // One alert at a time: the next one replaces it.
     ({ text, role }) => text !== announcement.text && !(role === 'alert' && announcement.role === 'alert'),
   )
   change([...others, { ...announcement, id }].slice(-most_at_once))

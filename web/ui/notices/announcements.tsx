@@ -18,7 +18,7 @@ export function Announcements() {
   const announcements = useAnnouncements()
   const dialog = useTopDialog()
   const { pathname } = useLocation()
-  // Before the next screen's own effects, which may have something to say.
+  // In a layout effect, before the next screen's effects, which may show something.
   useLayoutEffect(dismissErrors, [pathname])
   if (announcements.length === 0) return null
   return createPortal(

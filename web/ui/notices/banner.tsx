@@ -18,7 +18,7 @@ interface BannerProps {
   className?: string
 }
 
-/** A message in its place on the screen, such as 'Failed to save user'. */
+/** A message within the screen, such as 'Failed to save user'. */
 export function Banner({ tone, children, action, className }: BannerProps) {
   const { icon, role, colours } = looks[tone]
   return (

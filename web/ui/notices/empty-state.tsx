@@ -4,10 +4,10 @@ import { Glyph, type Icon } from '../glyph.tsx'
 interface EmptyStateProps {
   icon: Icon
   title: string
-  /** It is all there is on the screen, and so its heading and the name of the browser's tab. */
+  /** For a screen that shows nothing else: its heading and the document's title. */
   heading?: boolean
   hint?: ReactNode
-  /** What the role may do next, as a button or link. */
+  /** What the user can do next, as a button or link. */
   action?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
 import { texts } from '../texts.ts'
 
-/** The part of a screen that did not load says so quietly and offers to try again. */
+/** Shown in place of a part of a screen that failed to load, with a button to retry. */
 export function ErrorNote({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const t = useTexts(texts)
   const lost = useLostSince() !== null

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   onMore: () => void
 }
 
-/** The next page of a list: asked for as its end comes near, or by the button. */
+/** Loads the next page of a list when its end comes into view, or by a button. */
 export function LoadMore({ has_more, busy, onMore }: LoadMoreProps) {
   const t = useTexts(texts)
   const end = useRef<HTMLDivElement>(null)

@@ -3,11 +3,11 @@ import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { type Column, table_frame, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
 
-/** Up to here all rows stand in the page, where the browser's own search finds them. */
+/** Up to so many rows are all in the page, where the browser's own search finds them. */
 const most_plain_rows = 100
 const guessed_height_px = 64
 
-/** A table that may grow to thousands of rows as one scrolls: then only those near the window are drawn. Keep `columns` stable. */
+/** A table that may grow to thousands of rows; long ones are virtualized. Keep `columns` stable. */
 export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClassName }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const above_px = useOffset(body)
@@ -28,7 +28,7 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
       <table
         aria-busy={stale || undefined}
         aria-rowcount={plain ? undefined : rows.length + 1}
-        // The gaps already keep every row where it is: the browser must not correct for them.
+        // The spacer rows keep every row in place, so the browser must not anchor the scroll position.
         className={classNames(tableLook(stale), '[overflow-anchor:none]')}
       >
         <TableHead caption={caption} columns={columns} />
@@ -66,12 +66,12 @@ interface LineProps {
   ref: Ref<HTMLTableRowElement>
 }
 
-/** Scrolling draws the rows that come, not those that stay. */
+/** Memoized: scrolling renders only the rows that appear. */
 const Line = memo(({ index, counted, ...row }: LineProps) => (
   <TableRow {...row} data-index={index} aria-rowindex={counted ? index + 2 : undefined} />
 ))
 
-/** Stands for the rows that are not drawn. */
+/** Replaces the rows that are not rendered. */
 const Gap = ({ height_px }: { height_px: number }) =>
   height_px > 0 && <tr aria-hidden className="max-sm:block" style={{ height: height_px }} />
 
@@ -80,7 +80,7 @@ const keyAt = <Row,>(rows: readonly Row[], index: number, rowKey: (row: Row) => 
   return row === undefined ? index : rowKey(row)
 }
 
-/** How far down the page the rows begin; what stands above them may come and go. */
+/** The distance from the document's top to the first row; what is above may change its height. */
 function useOffset(body: RefObject<HTMLElement | null>) {
   const [offset_px, setOffset] = useState(0)
   useEffect(() => {

@@ -4,29 +4,29 @@ import { classNames } from '../class-names.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   align?: 'end'
-  /** Names the row: on a phone it heads the card, without its label. */
+  /** The cell that names the row: on a phone it heads the card, without its label. */
   heading?: true
-  /** Buttons: on a phone they close the card, in a line of their own. */
+  /** Buttons: on a phone they are the card's last line. */
   actions?: true
   className?: string
 }
 
 export interface TableProps<Row> {
-  /** Read out before the table. */
+  /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Older rows while newer ones are on their way. */
+  /** The rows shown are outdated while newer ones load. */
   stale?: boolean
   rowClassName?: (row: Row) => string | undefined
-  /** Figures under the columns, as cells of one row. */
+  /** Cells of a footer row with totals. */
   footer?: ReactNode
 }
 
-/** A table; on a phone each row is a card whose cells carry their column's name. */
+/** A table; on a phone each row is a card whose cells show their column's name. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
   <div className={table_frame}>
     <table aria-busy={stale || undefined} className={tableLook(stale)}>
@@ -41,7 +41,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassNam
   </div>
 )
 
-/** A word without an end, in a name say, must not make the page wider than the window. */
+/** Long words, as in a name, must not make the page wider than the window. */
 export const table_frame = 'sm:overflow-x-auto print:overflow-visible'
 
 export const tableLook = (stale = false) =>
