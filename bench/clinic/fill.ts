@@ -23,7 +23,7 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     if (rows.length > 0) throw new Error('The database is in use already: the big clinic only goes into an empty one.')
     const sheets = new Sheets<Table>(client, columns)
     await withBareTables(client, tables, () => fillTables(sheets, sizeOf(scale, today)))
-    await client.query('select recount_figures(), fill_patient_words()')
+    await client.query('select fill_patient_words()')
     await moveSequencesOn(client)
     await client.query('commit')
     await client.query('set statement_timeout = 0')

@@ -6,7 +6,6 @@ import { balanceChecks } from './balance-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
-import { figureChecks } from './figure-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { mergeChecks } from './merge-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
@@ -45,7 +44,6 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...appointmentChecks,
     ...balanceChecks,
     ...auditChecks,
-    ...figureChecks,
     ...searchChecks,
     ...peopleChecks,
     ...mergeChecks,

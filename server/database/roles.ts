@@ -33,7 +33,6 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   invoice_lines: APPENDED,
   payments: APPENDED,
   payouts: APPENDED,
-  kept_figures: KEPT,
   voided_payouts: APPENDED,
   manual_deductions: APPENDED,
   audit_log: APPENDED,

@@ -195,13 +195,6 @@ export interface Schema {
   }
   search_words: { word: string }
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
-  kept_figures: {
-    id: Id
-    patients: number
-    open_invoices: number
-    outstanding_amount: Money
-    flagged_invoices: number
-  }
   voided_payouts: { payout_id: number; voided_at: Instant }
   manual_deductions: {
     id: Id

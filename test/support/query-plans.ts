@@ -41,8 +41,8 @@ const growing = new Set([
   'sign_in_failures',
 ])
 
-/** Indexes of open items, whose number does not grow over the years. */
-const bounded = new Set(['invoices_open', 'appointments_uninvoiced'])
+/** Indexes of open or flagged items, whose number does not grow over the years. */
+const bounded = new Set(['invoices_open', 'invoices_open_in_order', 'invoices_flagged', 'appointments_uninvoiced'])
 
 interface Plan {
   'Node Type': string

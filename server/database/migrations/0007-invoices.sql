@@ -33,7 +33,7 @@ create unique index one_active_invoice_per_appointment on invoices (appointment_
 create index invoices_in_order on invoices (created_at, id);
 create index invoices_patient on invoices (patient_id, created_at, id);
 create index invoices_status on invoices (status, created_at, id);
-create index invoices_flagged on invoices (created_at, id) where request_admin_review;
+create index invoices_flagged on invoices (created_at, id) include (status) where request_admin_review;
 -- What is open, by the day it was made: a page of it is the first rows of the index, also where few of many are open.
 create index invoices_open_in_order on invoices (created_at, id) where status in ('unpaid', 'partial');
 -- Who owes, how much and since when is read from the index alone.
