@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../domain/access.ts'
+import { record_nouns, type RecordNoun } from '../domain/nouns/every-noun.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject
@@ -9,21 +10,9 @@ type Fields = z.ZodMiniObject
  */
 type Audience = 'public' | 'signed-in' | Permission
 
-/**
- * The kinds of records. A read lists the nouns it shows and a write those it changes; screens are refreshed by this
- * alone.
- */
-export const nouns = [
-  'patients',
-  'appointments',
-  'invoices',
-  'doctors',
-  'clinic',
-  'users',
-  'treatment-codes',
-  'profile',
-] as const
-export type Noun = (typeof nouns)[number]
+/** A read lists the nouns it shows and a write those it changes; screens are refreshed by this alone. */
+export type Noun = RecordNoun | 'profile'
+export const nouns: readonly Noun[] = [...record_nouns, 'profile']
 
 /**
  * One HTTP call, described once: the server enforces it, the web app calls it, and the API reference is generated from

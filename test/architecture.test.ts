@@ -73,7 +73,7 @@ test('only the client of the web app calls fetch', () => {
   expect(callers.map(({ path }) => path)).toEqual(['web/api/client.ts'])
 })
 
-test('no answer refuses in a bare sentence: each is a code of domain/refusals, which the web says in both languages', () => {
+test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web says in both languages', () => {
   const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
   expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -1,18 +1,14 @@
-import { appointment_refusals } from './appointments.ts'
+import { refusalsOfNouns } from '../nouns/every-noun.ts'
 import { field_refusals } from './fields.ts'
-import { invoice_refusals } from './invoices.ts'
-import { patient_refusals } from './patients.ts'
+import { image_refusals } from './images.ts'
+import { record_refusals } from './records.ts'
 import { server_refusals } from './server.ts'
-import { session_refusals } from './session.ts'
-import { user_refusals } from './users.ts'
 
 /** All refusals: each code with its English sentence. The Arabic ones are in web/i18n/refusals. */
 export const refusals = {
-  ...appointment_refusals,
-  ...patient_refusals,
-  ...invoice_refusals,
-  ...user_refusals,
-  ...session_refusals,
+  ...refusalsOfNouns(),
+  ...record_refusals,
+  ...image_refusals,
   ...server_refusals,
   ...field_refusals,
 }

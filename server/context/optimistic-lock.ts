@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RecordName } from '../../domain/nouns/every-noun.ts'
 import { conflict } from '../../domain/refusal.ts'
-import type { VersionedNoun } from '../../domain/refusals/users.ts'
 import type { Context } from './context.ts'
 
 /** A record with an optimistic lock. */
@@ -27,7 +27,7 @@ export async function ensureVersion(
   { database }: Context,
   sent: number | undefined,
   current: Versioned,
-  noun: VersionedNoun,
+  noun: RecordName,
 ) {
   if (sent === undefined || sent === current.version) return
   const editor = await database

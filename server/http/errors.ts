@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalsByConstraint } from '../../domain/nouns/every-noun.ts'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
@@ -18,14 +19,7 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /** Constraints that a concurrent request can violate, with the refusal to answer. */
-const taken: Record<string, PlainCode> = {
-  one_active_invoice_per_appointment: 'invoice.already-made',
-  users_email: 'user.email-taken',
-  treatment_codes_code: 'treatment-code.taken',
-  doctor_is_free: 'appointment.doctor-busy',
-  patient_is_free: 'appointment.patient-busy',
-  appointments_overlap: 'appointment.both-busy',
-}
+const refused_by_constraint: Record<string, PlainCode> = refusalsByConstraint()
 
 const by_status: Record<number, PlainCode> = {
   400: 'request.unreadable',
@@ -93,7 +87,7 @@ function answerTo(error: unknown): Answer {
 }
 
 function answerToDatabase(error: unknown): Answer | null {
-  const code = taken[violatedConstraint(error) ?? '']
+  const code = refused_by_constraint[violatedConstraint(error) ?? '']
   if (code) return { status: 409, body: plainBody(code) }
   if (isDiskFull(error)) return answerTo(diskFull())
   if (isBadValue(error)) return { status: 400, body: plainBody('request.unstorable-value') }

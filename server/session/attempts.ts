@@ -6,7 +6,7 @@ import {
   sign_in_window_minutes,
 } from '../../domain/password.ts'
 import { tooMany } from '../../domain/refusal.ts'
-import type { Attempts } from '../../domain/refusals/session.ts'
+import type { Attempts } from '../../domain/nouns/session.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import type { PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'

@@ -1,5 +1,7 @@
-/** The Arabic names of request fields; sentences put them in quotation marks. */
-export const field_names = {
+import { words_of_nouns } from './words-of-nouns.ts'
+
+/** The Arabic names of request fields that are no single noun’s. */
+const shared_names = {
   'Idempotency-Key': 'مفتاح عدم التكرار',
   active: 'نشط',
   address: 'العنوان',
@@ -88,3 +90,9 @@ export const field_names = {
   website: 'الموقع الإلكتروني',
   wednesday: 'الأربعاء',
 }
+
+/** With the names that nouns bring for their own fields; sentences put them in quotation marks. */
+export const field_names: Readonly<Record<string, string>> = Object.assign(
+  { ...shared_names },
+  ...Object.values(words_of_nouns).map((words) => words.field_names),
+)

@@ -5,7 +5,7 @@ import { charactersInArabic, entriesInArabic } from './counts.ts'
 import { field_names } from './field-names.ts'
 
 const nameOf = ({ field }: { field: string }) =>
-  Object.hasOwn(field_names, field) ? `«${field_names[field as keyof typeof field_names]}»` : 'هذا الحقل'
+  Object.hasOwn(field_names, field) ? `«${field_names[field]}»` : 'هذا الحقل'
 
 const kinds: Record<string, string> = {
   string: 'نصًا',

@@ -1,11 +1,11 @@
-import type { appointment_refusals } from '../../../domain/refusals/appointments.ts'
-import type { SameShape } from '../catalogue.ts'
-import { apart, apartFromLeft } from '../isolate.ts'
-import { daysInArabic, minutesInArabic } from './counts.ts'
+import type { refusals as english } from '../../domain/nouns/appointments.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { daysInArabic, minutesInArabic } from '../i18n/refusals/counts.ts'
 
 const statuses = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
 
-export const appointments: SameShape<typeof appointment_refusals> = {
+export const refusals: SameShape<typeof english> = {
   'appointment.not-found': 'الموعد غير موجود',
   'appointment.unknown': 'هذا الموعد غير موجود',
   'appointment.of-another-patient': 'هذا الموعد لمريض آخر',
@@ -26,3 +26,5 @@ export const appointments: SameShape<typeof appointment_refusals> = {
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }
+
+export const this_record = 'هذا الموعد'

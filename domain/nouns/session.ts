@@ -14,7 +14,19 @@ export interface TooMany {
   known_devices: boolean
 }
 
-export const session_refusals = {
+export const audit_kinds = [
+  'session.opened',
+  'session.closed',
+  'password.changed',
+  'second-factor.turned-on',
+  'second-factor.turned-off',
+  'second-factor.reset',
+  'sign-in.refused',
+  'token.refused',
+  'access.refused',
+] as const
+
+export const refusals = {
   'session.not-found': 'Session not found',
   'session.none': 'Please sign in',
   'session.ended': 'Your session has ended. Please sign in again.',

@@ -8,7 +8,9 @@ export interface ClashingVisits {
 const clashIn = ({ day, one, other }: ClashingVisits) =>
   `on ${day} from ${one.from} to ${one.to} with ${one.doctor} and from ${other.from} to ${other.to} with ${other.doctor}`
 
-export const patient_refusals = {
+export const audit_kinds = ['patient.registered', 'patient.updated', 'patient.merged', 'patient.seen'] as const
+
+export const refusals = {
   'patient.not-found': 'Patient not found',
   'patient.unknown': 'This patient does not exist',
   'patient.hiding-not-allowed': 'Only an admin or a manager can hide or show a patient',

@@ -1,8 +1,8 @@
-import type { ClashingVisits, patient_refusals } from '../../../domain/refusals/patients.ts'
-import type { SameShape } from '../catalogue.ts'
-import { formatDay } from '../formats.ts'
-import { apart, apartFromLeft } from '../isolate.ts'
-import { timesInArabic } from './counts.ts'
+import type { ClashingVisits, refusals as english } from '../../domain/nouns/patients.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { timesInArabic } from '../i18n/refusals/counts.ts'
 
 const visitIn = ({ from, to, doctor }: ClashingVisits['one']) =>
   `من ${apartFromLeft(from)} إلى ${apartFromLeft(to)} مع ${apart(doctor)}`
@@ -10,7 +10,7 @@ const visitIn = ({ from, to, doctor }: ClashingVisits['one']) =>
 const clashIn = ({ day, one, other }: ClashingVisits) =>
   `في ${formatDay('ar', day)} ${visitIn(one)}، و${visitIn(other)}`
 
-export const patients: SameShape<typeof patient_refusals> = {
+export const refusals: SameShape<typeof english> = {
   'patient.not-found': 'المريض غير موجود',
   'patient.unknown': 'هذا المريض غير موجود',
   'patient.hiding-not-allowed': 'لا يمكن إخفاء مريض أو إظهاره إلا لمسؤول أو مدير',
@@ -20,3 +20,5 @@ export const patients: SameShape<typeof patient_refusals> = {
   'patient.visits-clash': ({ clashes, more }) =>
     `لدى كل منهما موعد في الوقت نفسه: ${clashes.map(clashIn).join('؛ ')}${more > 0 ? `، وفي ${timesInArabic(more)}` : ''}`,
 }
+
+export const this_record = 'بيانات هذا المريض'

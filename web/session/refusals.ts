@@ -1,6 +1,6 @@
-import type { Attempts, session_refusals } from '../../../domain/refusals/session.ts'
-import type { SameShape } from '../catalogue.ts'
-import { minutesInArabic } from './counts.ts'
+import type { Attempts, refusals as english } from '../../domain/nouns/session.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { minutesInArabic } from '../i18n/refusals/counts.ts'
 
 const attempts: Record<Attempts, string> = {
   codes: 'محاولات كثيرة بكلمات مرور أو رموز خاطئة',
@@ -8,7 +8,7 @@ const attempts: Record<Attempts, string> = {
   address: 'محاولات دخول فاشلة كثيرة من هذا العنوان',
 }
 
-export const session: SameShape<typeof session_refusals> = {
+export const refusals: SameShape<typeof english> = {
   'session.not-found': 'الجلسة غير موجودة',
   'session.none': 'يرجى تسجيل الدخول',
   'session.ended': 'انتهت جلستك. يرجى تسجيل الدخول من جديد.',

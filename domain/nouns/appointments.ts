@@ -1,7 +1,18 @@
 type Status = 'scheduled' | 'completed' | 'cancelled'
 
-/** Refusals of appointments by code. The values are JSON, because the answer carries them. */
-export const appointment_refusals = {
+export const audit_kinds = [
+  'appointment.booked',
+  'appointment.rescheduled',
+  'appointment.updated',
+  'appointment.completed',
+  'appointment.cancelled',
+  'appointment.unregistered',
+  'appointment.uncancelled',
+  'appointment.seen',
+] as const
+
+/** The values are JSON, because the answer carries them. */
+export const refusals = {
   'appointment.not-found': 'Appointment not found',
   'appointment.unknown': 'This appointment does not exist',
   'appointment.of-another-patient': 'This appointment is another patient’s',
@@ -22,3 +33,10 @@ export const appointment_refusals = {
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
+
+/** The refusal of whoever comes second, by the constraint of the database that notices it. */
+export const constraint_refusals = {
+  doctor_is_free: 'appointment.doctor-busy',
+  patient_is_free: 'appointment.patient-busy',
+  appointments_overlap: 'appointment.both-busy',
+} as const

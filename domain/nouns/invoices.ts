@@ -4,7 +4,17 @@ type AmountOf = 'payment' | 'deduction'
 
 const amount_of: Record<AmountOf, string> = { payment: 'Payment amount', deduction: 'Deduction amount' }
 
-export const invoice_refusals = {
+export const audit_kinds = [
+  'invoice.issued',
+  'invoice.flagged',
+  'invoice.unflagged',
+  'invoice.cancelled',
+  'invoice.seen',
+  'payment.recorded',
+  'payout.deducted',
+] as const
+
+export const refusals = {
   'invoice.not-found': 'Invoice not found',
   'invoice.takes-no-payments': ({ status }: { status: string }) => `A ${status} invoice cannot take payments`,
   'invoice.already-cancelled': 'This invoice is already cancelled',
@@ -28,6 +38,9 @@ export const invoice_refusals = {
   'deduction.reason-too-long': ({ most }: { most: number }) => `The reason can have at most ${most} characters`,
   'deduction.reason-has-nul': 'The reason must not contain a NUL character',
   'payout.not-found': 'Payout not found',
-  'report.flagged-not-exported': 'Only an admin can export flagged transactions',
-  'report.end-before-start': 'The end date must not be before the start date',
 }
+
+/** The refusal of whoever comes second, by the constraint of the database that notices it. */
+export const constraint_refusals = {
+  one_active_invoice_per_appointment: 'invoice.already-made',
+} as const

@@ -1,8 +1,8 @@
-import { formatAmount } from '../../../domain/money.ts'
-import type { invoice_refusals } from '../../../domain/refusals/invoices.ts'
-import type { SameShape } from '../catalogue.ts'
-import { apartFromLeft } from '../isolate.ts'
-import { charactersInArabic } from './counts.ts'
+import { formatAmount } from '../../domain/money.ts'
+import type { refusals as english } from '../../domain/nouns/invoices.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { apartFromLeft } from '../i18n/isolate.ts'
+import { charactersInArabic } from '../i18n/refusals/counts.ts'
 
 const figure = (amount: number) => apartFromLeft(formatAmount(amount))
 const amount_of = { payment: 'مبلغ الدفعة', deduction: 'مبلغ الخصم' }
@@ -13,7 +13,7 @@ const statuses: Record<string, string> = {
   cancelled: 'ملغاة',
 }
 
-export const invoices: SameShape<typeof invoice_refusals> = {
+export const refusals: SameShape<typeof english> = {
   'invoice.not-found': 'الفاتورة غير موجودة',
   'invoice.takes-no-payments': ({ status }) => `هذه الفاتورة ${statuses[status] ?? 'مغلقة'}، فلا تقبل دفعات`,
   'invoice.already-cancelled': 'هذه الفاتورة ملغاة بالفعل',
@@ -35,6 +35,4 @@ export const invoices: SameShape<typeof invoice_refusals> = {
   'deduction.reason-too-long': ({ most }) => `يجب ألا يزيد السبب على ${charactersInArabic(most)}`,
   'deduction.reason-has-nul': 'يحتوي السبب على رمز لا يمكن حفظه',
   'payout.not-found': 'سجل المستحقات غير موجود',
-  'report.flagged-not-exported': 'لا يمكن تصدير المعاملات المعلّمة إلا لمسؤول',
-  'report.end-before-start': 'يجب ألا يكون تاريخ النهاية قبل تاريخ البداية',
 }

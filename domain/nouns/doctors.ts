@@ -1,0 +1,8 @@
+export const audit_kinds = ['doctor.activated', 'doctor.deactivated', 'doctor.updated'] as const
+
+export const refusals = {
+  'doctor.not-found': 'Doctor not found',
+  'doctor.unknown': 'This doctor does not exist',
+  'doctor.inactive': 'This doctor is not active and takes no appointments',
+  'doctor.no-longer': 'This user no longer works as a doctor: change that in the user management first',
+}

@@ -1,0 +1,6 @@
+export const audit_kinds = ['report.exported', 'list.seen'] as const
+
+export const refusals = {
+  'report.flagged-not-exported': 'Only an admin can export flagged transactions',
+  'report.end-before-start': 'The end date must not be before the start date',
+}

@@ -1,0 +1,16 @@
+export const audit_kinds = ['user.created', 'user.updated', 'user.signed-out'] as const
+
+export const refusals = {
+  'user.not-found': 'User not found',
+  'user.email-taken': 'Another user has this e-mail address',
+  'user.last-admin': 'This is the last active admin: make another user an admin first',
+  'user.treats-no-patients': 'Only an admin or a manager can also treat patients',
+  'user.percentages-of-doctor':
+    'Percentages are set here only as somebody becomes a doctor: change them in the doctor settings',
+  'user.current-password-needed': 'Enter your current password to change your password or e-mail',
+}
+
+/** The refusal of whoever comes second, by the constraint of the database that notices it. */
+export const constraint_refusals = {
+  users_email: 'user.email-taken',
+} as const

@@ -1,0 +1,17 @@
+import { records as names, type RecordName } from '../../../domain/nouns/every-noun.ts'
+import type { record_refusals } from '../../../domain/refusals/records.ts'
+import type { SameShape } from '../catalogue.ts'
+import { apart } from '../isolate.ts'
+import { words_of_nouns } from './words-of-nouns.ts'
+
+/** What a sentence calls one record of a noun: 'this appointment'. */
+const thisRecord = (name: RecordName) => {
+  const noun = Object.entries(names).find(([, each]) => each === name)?.[0] ?? ''
+  return words_of_nouns[noun]?.this_record ?? 'هذا السجل'
+}
+
+export const records: SameShape<typeof record_refusals> = {
+  'role.not-allowed': 'دورك لا يسمح بذلك',
+  'record.changed': ({ noun, changed_by_name }) =>
+    `غيّر ${changed_by_name === null ? 'شخص آخر' : apart(changed_by_name)} ${thisRecord(noun)} في هذه الأثناء. حمّل الصفحة من جديد وكرّر تغييرك.`,
+}

@@ -1,0 +1,16 @@
+/** What a noun brings to the Arabic refusals, in `web/<noun>/refusals.ts`. */
+interface RefusalWords {
+  /** By code, as `domain/nouns/` has them in English. */
+  refusals: Readonly<Record<string, unknown>>
+  /** What a sentence calls one record: 'this appointment'. */
+  this_record?: string
+  /** The names of its own fields. */
+  field_names?: Readonly<Record<string, string>>
+}
+
+const files = import.meta.glob<RefusalWords>('../../*/refusals.ts', { eager: true })
+
+/** By noun. refusals.test.ts finds what a noun leaves out. */
+export const words_of_nouns: Readonly<Record<string, RefusalWords>> = Object.fromEntries(
+  Object.entries(files).map(([file, words]) => [file.split('/').at(-2), words]),
+)

@@ -1,0 +1,13 @@
+import type { refusals as english } from '../../domain/nouns/users.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+
+export const refusals: SameShape<typeof english> = {
+  'user.not-found': 'المستخدم غير موجود',
+  'user.email-taken': 'هذا البريد الإلكتروني لمستخدم آخر',
+  'user.last-admin': 'هذا آخر مسؤول نشط: اجعل مستخدمًا آخر مسؤولًا أولًا',
+  'user.treats-no-patients': 'لا يمكن أن يعالج المرضى أيضًا إلا مسؤول أو مدير',
+  'user.percentages-of-doctor': 'لا تُحدد النسب هنا إلا عندما يصبح المستخدم طبيبًا: غيّرها في إعدادات الأطباء',
+  'user.current-password-needed': 'أدخل كلمة المرور الحالية لتغيير كلمة المرور أو البريد الإلكتروني',
+}
+
+export const this_record = 'بيانات هذا المستخدم'
