@@ -16,7 +16,7 @@ export interface CsvComparison {
 
 /** The report of 100,000 invoices against psql's own `\copy` of the same SQL. */
 export async function measureCsv(servers: Servers, rounds: number): Promise<CsvComparison> {
-  const copy = await sqlOfReport(servers.dataset.csv_range)
+  const copy = await sqlOfReport(servers.database_url, servers.dataset.csv_range)
   const export_round = () =>
     servers.load({ ...servers.app, token: servers.token, work: 'csv', connections: 1, duration_ms: 1 })
   await export_round()

@@ -1,10 +1,9 @@
-import type { CompiledQuery } from 'kysely'
 import { Pool, type QueryResult } from 'pg'
 import type { Context } from '../../server/context/context.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/failover.ts'
 import { openDatabase } from '../../server/database/connect.ts'
-import { UNNAMED } from '../../server/database/driver/statement-names.ts'
+import type { Statement } from '../../server/database/driver/statement.ts'
 import { wireTypes } from '../../server/database/driver/wire-types.ts'
 
 /** A statement of the app with placeholders for other values. */
@@ -13,7 +12,7 @@ export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryR
 /** Captures the SQL from the app, so that both servers run the same statements. */
 export function openStatements(connection: Connection, time_zone: string) {
   const pool = new Pool({ ...connection, max: 16, types: wireTypes })
-  let seen: CompiledQuery[] = []
+  let seen: Statement[] = []
   const database = openDatabase({ connection, log: (query) => void seen.push(query) })
   const now = new Date()
   const user = { id: 1, name: 'Floor', email: 'baseline@bench.example', role: 'admin' as const, doctor_id: null }
@@ -27,9 +26,9 @@ export function openStatements(connection: Connection, time_zone: string) {
     return seen.map((query) => prepared(query, samples))
   }
 
-  function prepared({ sql: text, parameters }: CompiledQuery, samples: Record<string, unknown>): Ask {
+  function prepared({ sql: text, parameters, unnamed = false }: Statement, samples: Record<string, unknown>): Ask {
     const places = parameters.map((value) => Object.keys(samples).find((name) => samples[name] === value))
-    const named = text.includes(UNNAMED) ? {} : { name: `baseline-${names++}` }
+    const named = unnamed ? {} : { name: `baseline-${names++}` }
     return (values = {}) =>
       pool.query({
         text,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { default_time_zone } from '../../domain/calendar.ts'
+import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { balanceChecks } from './balance-checks.ts'
@@ -54,9 +55,9 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
 }
 
 async function sentencesOf(database: Database, check: Check): Promise<string[]> {
-  const { rows } = await sql<{ sentence: string }>`
-    /* unnamed */ select sentence from (${check}) findings limit ${most_of_a_kind + 1}
-  `.execute(database)
+  // Asked once: a name would cost memory and save nothing.
+  const query = sql`select sentence from (${check}) findings limit ${most_of_a_kind + 1}`
+  const { rows } = await database.executeQuery<{ sentence: string }>(unnamed(query.compile(database)))
   const sentences = rows.slice(0, most_of_a_kind).map(({ sentence }) => sentence)
   return rows.length > most_of_a_kind ? [...sentences, 'And more of this kind.'] : sentences
 }

@@ -1,7 +1,8 @@
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { instant } from '../../contract/fields.ts'
-import { copiedOut } from '../database/driver/copy-out.ts'
+import { copyOut } from '../database/driver/copy-out.ts'
+import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 
 /** A field of a list's rows, as defined in the contract. */
@@ -40,12 +41,16 @@ export async function jsonList<DB, TB extends keyof DB, Row>(
   database: Database,
   rows: SelectQueryBuilder<DB, TB, Row>,
   fields: readonly JsonField[],
-  read: (rows: number) => void = () => undefined,
+  {
+    read = () => undefined,
+    planned_anew = false,
+  }: { read?: ((rows: number) => void) | undefined; planned_anew?: boolean },
 ): Promise<string | AsyncIterable<string | Buffer>> {
-  const { rows: found } = await sql<{ count: number; list: string }>`
+  const query = sql<{ count: number; list: string }>`
     select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
     from (${shown(rows.limit(most_at_once + 1), fields)}) listed
-  `.execute(database)
+  `.compile(database)
+  const { rows: found } = await database.executeQuery(planned_anew ? unnamed(query) : query)
   const [{ count, list } = { count: 0, list: '[]' }] = found
   if (count > most_at_once) return longList(database, rows, fields, read)
   read(count)
@@ -62,7 +67,7 @@ async function* longList<DB, TB extends keyof DB, Row>(
   let opening = '['
   let count = 0
   try {
-    for await (const chunk of copiedOut(database, lines, as_it_is)) {
+    for await (const chunk of copyOut(database, lines, as_it_is)) {
       // JSON text contains no line feeds, so each one ends a row.
       for (let at = chunk.indexOf(line_feed); at >= 0; at = chunk.indexOf(line_feed, at + 1)) count += 1
       // Every row starts with a comma; it is cut off the first one.

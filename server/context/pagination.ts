@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type CompiledQuery, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { invalid } from '../../domain/refusal.ts'
 import { isBadValue } from '../database/failures.ts'
 import { preparedQueryByFilters, type Query, run } from '../database/driver/prepared-query.ts'
+import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
@@ -41,6 +42,8 @@ interface Choices<Row, Answer> {
   present?: ((row: Row) => Answer) | undefined
   /** A prepared query for the first page, for lists that are read often. */
   first?: (limit: number) => Promise<JsonPage[]>
+  /** The best plan hangs on the values: none is kept. */
+  planned_anew?: boolean
 }
 
 const rows_a_batch = 500
@@ -49,7 +52,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   database: Database,
   query: SelectQueryBuilder<DB, TB, Row> | ((portion?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
-  { present, first }: Choices<Row, Answer> = {},
+  { present, first, planned_anew = false }: Choices<Row, Answer> = {},
 ): PagedList<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
   const ordered = (portion?: PageRequest) => inOrder(typeof query === 'function' ? query(portion) : query, order)
@@ -72,9 +75,8 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
 
   async function writtenPage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
     const page = { keys, fields, limit }
-    const found = await (first && !cursor
-      ? first(limit)
-      : run(database, () => jsonPage(database, from(limit, cursor), page)))
+    const asked = () => sent(jsonPage(database, from(limit, cursor), page), planned_anew)
+    const found = await (first && !cursor ? first(limit) : run(database, asked))
     const [{ list, edge } = { list: '[]', edge: null }] = found
     return { rows: list, next: edge }
   }
@@ -85,7 +87,9 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
         throw cursor && isBadValue(error) ? madeUpCursor() : error
       }),
     whole: (fields, read) =>
-      present ? Promise.resolve(jsonOf(ordered(), present, read)) : jsonList(database, ordered(), fields, read),
+      present
+        ? Promise.resolve(jsonOf(ordered(), present, read))
+        : jsonList(database, ordered(), fields, { read, planned_anew }),
   }
 }
 
@@ -94,13 +98,17 @@ export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
   build: (database: Database, filters: Filters, portion: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
+  isPlannedAnew: (filters: Filters) => boolean = () => false,
 ): (filters: Filters & { limit: number }) => Query<JsonPage> {
-  return preparedQueryByFilters((database, { limit, ...filters }: Filters & { limit: number }) => {
+  return preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {
+    const filters = others as unknown as Filters
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
-    const query = inOrder(build(database, filters as unknown as Filters, { limit }), order)
-    return { compile: () => jsonPage(database, query, page) }
+    const query = inOrder(build(database, filters, { limit }), order)
+    return { compile: () => sent(jsonPage(database, query, page), isPlannedAnew(filters)) }
   })
 }
+
+const sent = (query: CompiledQuery<JsonPage>, planned_anew: boolean) => (planned_anew ? unnamed(query) : query)
 
 const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

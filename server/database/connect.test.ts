@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/support/database.ts'
 import { openDatabase } from './connect.ts'
+import { unnamed } from './driver/statement.ts'
 
 const { database, connection } = await emptyDatabase()
 
@@ -99,7 +100,7 @@ test('an instant is in UTC when the server’s own time zone is another', async 
 async function preparedStatements(named_statements: boolean): Promise<string[]> {
   const own = openDatabase({ connection, named_statements, max: 1 })
   await sql`select ${1}::int as plain`.execute(own)
-  await sql`select /* unnamed */ ${1}::int as searched`.execute(own)
+  await own.executeQuery(unnamed(sql`select ${1}::int as searched`.compile(own)))
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(own)
   await own.destroy()
   return rows.map(({ statement }) => statement).filter((statement) => !statement.includes('pg_prepared'))

@@ -1,7 +1,8 @@
-import { type CompiledQuery, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import { type Client, Pool, type PoolClient } from 'pg'
 import { type Clients, dialectFor } from './driver/driver.ts'
 import { PipelineClient } from './driver/pipeline-client.ts'
+import type { Statement } from './driver/statement.ts'
 import { type Connection, type Writer, writerOf } from './failover.ts'
 import { role_settings } from './role-settings.ts'
 import type { Database, Schema } from './schema.ts'
@@ -17,7 +18,7 @@ interface Options {
   /** Told of a connection that broke while nobody used it. */
   notice?: (error: Error) => void
   /** Told of every query that is sent. */
-  log?: (query: CompiledQuery) => void
+  log?: (query: Statement) => void
 }
 
 /** The one way to the database; `destroy()` closes it. Connections are made when first needed. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { StartupProblem } from '../config/startup-problem.ts'
-import { UNNAMED } from './driver/statement-names.ts'
+import { unnamed } from './driver/statement.ts'
 import type { Database } from './schema.ts'
 
 export interface Migration {
@@ -121,7 +121,7 @@ async function apply(database: Database, { number, name, checksum, sql: text }: 
     const { rows } = await sql`select from schema_migrations where number = ${number}`.execute(transaction)
     if (rows.length > 0) return
     progress(`Updating the database: ${name.replace(/\.sql$/, '')}`)
-    await sql.raw(`${UNNAMED} ${text}`).execute(transaction)
+    await transaction.executeQuery(unnamed(sql.raw(text).compile(transaction)))
     await sql`insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
       transaction,
     )

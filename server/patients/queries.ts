@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
 import type { Sent } from '../http/parse.ts'
-import { hasSounds, isFound, isInPortion, likenessOf, type Search, searchFor } from './search.ts'
+import { hasSounds, isFound, isInPortion, isPlannedAnew, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -23,7 +23,7 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), orders[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
-  const choices = { first: (limit: number) => run(database, first(limit)) }
+  const choices = { first: (limit: number) => run(database, first(limit)), planned_anew: isPlannedAnew(filter) }
   return hasSounds(filter)
     ? paginated(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
     : paginated(database, (portion) => patientsBy(database, filter, portion), by_name, choices)
@@ -54,8 +54,8 @@ const orders = {
   },
 } as const
 
-const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy)
-const firstAlike = firstPages(patients.patients.rows, by_likeness, patientsAlike)
+const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy, isPlannedAnew)
+const firstAlike = firstPages(patients.patients.rows, by_likeness, patientsAlike, isPlannedAnew)
 
 interface Filters extends Search {
   doctor_id?: number | null

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
+import { patients } from '../../contract/patients.ts'
+import { fieldsOf } from '../context/json-list.ts'
+import { openDatabase } from '../database/connect.ts'
+import type { Statement } from '../database/driver/statement.ts'
+import { patientList } from './queries.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')
@@ -114,4 +119,23 @@ test('an Arabic name has trigrams for the index, whatever the database’s chara
     select name, cardinality(show_trgm(capitals_for_arabic(folded(name)))) as trigrams
     from unnest(array['محمد', 'فَاطِمَة', 'الكواري', 'moham', 'ء']) as name`.execute(clinic.owner)
   expect(rows.filter(({ trigrams }) => trigrams === 0).map(({ name }) => name)).toEqual(['ء'])
+})
+
+test.each([
+  ['ali', 'receptionist', false],
+  ['a', 'receptionist', false],
+  ['ali mo', 'receptionist', true],
+  ['+974', 'receptionist', true],
+  ['ali', 'doctor', true],
+  ['a', 'doctor', true],
+] as const)('the plan of a search for %j by a %s is made anew: %s', async (typed, role, expected) => {
+  const sent: Statement[] = []
+  const database = openDatabase({ connection: clinic.connection, log: (query) => void sent.push(query), max: 1 })
+  const list = patientList({ ...clinic.contextOf(clinic.as(role).user), database }, { q: typed })
+  const fields = fieldsOf(patients.patients.rows)
+  await list.page(1, undefined, fields)
+  await list.page(1, typed.length > 2 && typed !== '+974' ? '[false,false,"A",1]' : '[false,"A",1]', fields)
+  await list.whole(fields)
+  await database.destroy()
+  expect(sent.map(({ unnamed = false }) => unnamed)).toEqual([expected, expected, expected])
 })

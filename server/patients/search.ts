@@ -51,14 +51,16 @@ function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
 /** Whether the search also finds names that are spelled otherwise, after those that are spelled as it was typed. */
 export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
 
+/** How many such a search finds hangs on the text, so that its plan must not be another's. */
+export const isPlannedAnew = (search: Search) => ['near_0', 'part_0', 'own_0'].some((name) => name in search)
+
 /** Whether a patient is among them, wherever in the list. */
 export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
 
 /** Whether a patient has every part as it was typed. */
 function isAsTyped(search: Search): RawBuilder<SqlBool>[] {
   if (search.short_word) return [like(sql`'%' || ${search.short_word}::text || '%'`)]
-  // How many it finds hangs on the text, so that its plan must not be another's.
-  return patternsOf(search).map((pattern) => sql`/* unnamed */ ${like(pattern)}`)
+  return patternsOf(search).map(like)
 }
 
 /** Nothing but whether a patient is found by the sound of a name. */

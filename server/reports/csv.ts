@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { copiedOut } from '../database/driver/copy-out.ts'
+import { copyOut } from '../database/driver/copy-out.ts'
 import type { Database } from '../database/schema.ts'
 import type { Column } from './columns.ts'
 
@@ -15,7 +15,7 @@ export async function* asCsv<DB, TB extends keyof DB, Row>(
   yield `${byte_order_mark}${shown.map(({ title }) => title).join(',')}\r\n`
   const cells = sql`select ${sql.join(shown.map(({ cell }) => cell))} from ${rows.as('rows')}`
   const withRecordEnds = recordEnds()
-  for await (const chunk of copiedOut(database, cells, sql.raw('format csv'))) yield withRecordEnds(chunk)
+  for await (const chunk of copyOut(database, cells, sql.raw('format csv'))) yield withRecordEnds(chunk)
 }
 
 const line_feed = 0x0a

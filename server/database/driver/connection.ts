@@ -1,11 +1,11 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { QueryResult as PgResult } from 'pg'
+import { to } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { isStalePlan, stoppedWriting } from '../failures.ts'
 import type { Writer } from '../failover.ts'
-import { CopyOut, isCopy } from './copy-out.ts'
 import type { PipelineClient } from './pipeline-client.ts'
-import { nameOf } from './statement-names.ts'
+import { nameOf, type Statement } from './statement.ts'
 import { wireTypes } from './wire-types.ts'
 
 export interface ConnectionOptions {
@@ -13,7 +13,7 @@ export interface ConnectionOptions {
   /** PostgreSQL then plans each query once per connection: about half as much again in requests a second. */
   named_statements: boolean
   /** Told of every query that is sent. */
-  log?: ((query: CompiledQuery) => void) | undefined
+  log?: ((query: Statement) => void) | undefined
 }
 
 /** A failure, or what the query found. */
@@ -28,7 +28,7 @@ export class BatchConnection implements DatabaseConnection {
   private readonly options: ConnectionOptions
   private transaction: 'none' | 'begun' | 'open' = 'none'
   /** Sent along with the transaction's next query. */
-  private waiting: CompiledQuery[] = []
+  private waiting: Statement[] = []
 
   constructor(client: PipelineClient, options: ConnectionOptions) {
     this.client = client
@@ -36,13 +36,13 @@ export class BatchConnection implements DatabaseConnection {
     this.era = options.writer.era
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: Statement): Promise<QueryResult<Row>> {
     const [result] = await this.batch([query])
     return result as QueryResult<Row>
   }
 
   /** The queries in one round trip, in their order. Fails by the first failure. */
-  async batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  async batch(queries: readonly Statement[]): Promise<QueryResult<unknown>[]> {
     const before = this.waiting
     this.waiting = []
     if (this.transaction === 'begun') this.transaction = 'open'
@@ -51,7 +51,7 @@ export class BatchConnection implements DatabaseConnection {
   }
 
   /** The same outside a transaction, where the failure of one leaves the others as they are. */
-  async settle(queries: readonly CompiledQuery[], settled: (outcome: Outcome, index: number) => void): Promise<void> {
+  async settle(queries: readonly Statement[], settled: (outcome: Outcome, index: number) => void): Promise<void> {
     await this.send(queries, settled)
   }
 
@@ -60,13 +60,13 @@ export class BatchConnection implements DatabaseConnection {
     this.waiting = [CompiledQuery.raw(statement)]
   }
 
-  sendWithNext(query: CompiledQuery) {
+  sendWithNext(query: Statement) {
     if (this.transaction === 'none') throw new Error('There is no transaction to wait in')
     this.waiting.push(query)
   }
 
   /** The transaction's last queries and its commit as one batch. */
-  async commitWith(queries: readonly CompiledQuery[]): Promise<void> {
+  async commitWith(queries: readonly Statement[]): Promise<void> {
     if (this.transaction === 'none') throw new Error('There is no transaction to commit')
     const nothing_asked = this.transaction === 'begun' && this.waiting.length + queries.length === 1
     if (nothing_asked) return this.forgetTransaction()
@@ -86,35 +86,58 @@ export class BatchConnection implements DatabaseConnection {
     if (transaction === 'open') await this.batch([ROLLBACK])
   }
 
-  /**
-   * Rows at their reader's pace. Outside a transaction in one of its own: the time limit of a statement counts from its
-   * first row to its last, and would cut off a long list on a slow line.
-   */
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery, rows_at_once = 100): AsyncGenerator<QueryResult<Row>> {
-    const alone = this.transaction === 'none'
-    await this.batch(alone ? OWN_TRANSACTION : [])
-    const cursor = isCopy(sql) ? new CopyOut(sql, parameters) : new Cursor(sql, [...parameters], { types: wireTypes })
-    this.client.query(cursor instanceof CopyOut ? cursor.stream : cursor)
+  /** Rows at their reader's pace. */
+  async *streamQuery<Row>({ sql, parameters }: Statement, rows_at_once = 100): AsyncGenerator<QueryResult<Row>> {
+    const alone = await this.beginReading()
+    const cursor = this.client.query(new Cursor<Row>(sql, [...parameters], { types: wireTypes }))
     try {
       for (;;) {
-        const rows = (await cursor.read(rows_at_once)) as Row[]
+        const rows = await cursor.read(rows_at_once)
         if (rows.length === 0) return
         yield { rows }
       }
     } finally {
       await cursor.close()
-      if (cursor instanceof CopyOut && cursor.broken_off) this.broken = true
-      else if (alone) await this.batch([COMMIT]).catch(() => undefined)
+      if (alone) await this.endReading()
     }
   }
 
-  private async send(queries: readonly CompiledQuery[], settled?: (outcome: Outcome, index: number) => void) {
+  /** What a COPY ... TO STDOUT sends, at its reader's pace. */
+  async *copyOut(copy: string): AsyncGenerator<Buffer, void, undefined> {
+    const alone = await this.beginReading()
+    this.options.log?.(CompiledQuery.raw(copy))
+    const stream = this.client.query(to(copy))
+    let sending = true
+    const ended = () => void (sending = false)
+    stream.on('end', ended).on('error', ended)
+    try {
+      for await (const chunk of stream) yield chunk as Buffer
+    } finally {
+      // Left before its end, the connection is of no use to anybody: the server goes on sending.
+      if (sending) this.broken = true
+      else if (alone) await this.endReading()
+    }
+  }
+
+  /**
+   * Outside a transaction what is read slowly has one of its own: the time limit of a statement counts from its first
+   * row to its last, and would cut off a long list on a slow line.
+   */
+  private async beginReading(): Promise<boolean> {
+    const alone = this.transaction === 'none'
+    await this.batch(alone ? OWN_TRANSACTION : [])
+    return alone
+  }
+
+  private readonly endReading = () => this.batch([COMMIT]).catch(() => undefined)
+
+  private async send(queries: readonly Statement[], settled?: (outcome: Outcome, index: number) => void) {
     const { named_statements, writer, log } = this.options
     if (log) queries.forEach(log)
-    const configs = queries.map(({ sql, parameters }) => ({
-      text: sql,
-      values: [...parameters],
-      name: named_statements ? nameOf(sql) : undefined,
+    const configs = queries.map((query) => ({
+      text: query.sql,
+      values: [...query.parameters],
+      name: named_statements ? nameOf(query) : undefined,
     }))
     const outcomes: Outcome[] = []
     await this.client.batch(configs, (answer, index) => {

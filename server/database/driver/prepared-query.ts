@@ -1,14 +1,14 @@
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../schema.ts'
+import type { Statement } from './statement.ts'
 
 /** A query with its values, not yet sent. */
-export type Query<Row> = (database: Database) => CompiledQuery<Row>
+export type Query<Row> = (database: Database) => Statement<Row>
 
 export const run = async <Row>(database: Database, query: Query<Row>): Promise<Row[]> =>
-  (await database.executeQuery(query(database))).rows
+  (await database.executeQuery<Row>(query(database))).rows
 
 interface Compilable<Row> {
-  compile(): CompiledQuery<Row>
+  compile(): Statement<Row>
 }
 
 export interface PreparedQuery<Values extends readonly unknown[], Row> {
@@ -25,7 +25,7 @@ export function preparedQuery<Values extends readonly unknown[], Row>(
   build: (database: Database, ...marks: Values) => Compilable<Row>,
   places = build.length - 1,
 ): PreparedQuery<Values, Row> {
-  let built: { sql: string; parameters: readonly unknown[] } | undefined
+  let built: Statement<Row> | undefined
   const marks = Array.from({ length: places }, (_, place) => Object.freeze({ place }))
   const of =
     (...values: Values): Query<Row> =>
@@ -35,7 +35,7 @@ export function preparedQuery<Values extends readonly unknown[], Row>(
         const place = marks.indexOf(parameter as (typeof marks)[number])
         return place < 0 ? parameter : values[place]
       })
-      return CompiledQuery.raw(built.sql, parameters)
+      return { ...built, parameters }
     }
   return Object.assign((database: Database, ...values: Values) => run(database, of(...values)), { of })
 }
