@@ -9,14 +9,14 @@ import type { askWhoIsSignedIn } from './session/who.ts'
 import { Overlays } from './shell/overlays.tsx'
 import { watchLeaving } from './ui/dialogs/leaving.ts'
 
-/** `who`: asked by main.ts while this was on its way. */
+/** `who`: the response about the session, requested by main.ts while this file loaded. */
 export function start(who: ReturnType<typeof askWhoIsSignedIn>) {
   void startSession(who)
   watchLeaving()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  // Drawn in small steps, between which the browser answers whoever already touches the page.
+  // In a transition: between its small steps the browser handles input.
   startTransition(() => createRoot(root).render(app))
 }
 
@@ -32,12 +32,12 @@ const app = (
   </StrictMode>
 )
 
-/** The router listens once it is drawn: what the address became while that was done it is told here. */
+/** The router subscribes once it is mounted; a change of the address before that is passed on here. */
 function CatchUp() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (location.hash.slice(1) !== `${pathname}${search}`) dispatchEvent(new PopStateEvent('popstate'))
-    // Once: from then on the router hears of it itself.
+    // Once: from then on the router listens itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

@@ -3,7 +3,7 @@ import { loadComponent, type Load } from './shell/loaded-components.ts'
 
 const loadPayouts = () => import('./payouts/payouts-screen.tsx')
 
-/** Every screen, one line each, and each its own chunk. Who may enter stands in `accessTo`. */
+/** Every screen, one line and one chunk each. Who may enter is in `accessTo`. */
 export const screens = {
   '/login': () => import('./session/sign-in-screen.tsx'),
   '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
@@ -11,7 +11,7 @@ export const screens = {
   '/patients': () => import('./patients/patients-screen.tsx'),
   '/invoices': () => import('./invoices/invoices-screen.tsx'),
   '/doctors': loadPayouts,
-  /** One’s own, of whoever sees all doctors’ under the former. */
+  /** A user's own payouts, for those who see all doctors' under the former. */
   '/payouts': loadPayouts,
   '/settings/*': () => import('./settings/settings-screen.tsx'),
   '/profile': () => import('./profile/profile-screen.tsx'),
@@ -21,16 +21,16 @@ export const screens = {
   '/gallery': () => import('./public/gallery-page.tsx'),
 } satisfies Record<string, Load<object>>
 
-/** Fetches the code of a screen before it is asked for, as when a link to it is pointed at. */
+/** Prefetches a screen's code, as when its link is hovered. */
 export function prefetch(to: string) {
   const found = Object.entries<Load<object>>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
-  // A chunk that cannot be had now is asked for again by the navigation itself.
+  // If it cannot be loaded now, navigating loads it again.
   if (found) loadComponent(found[1]).catch(() => undefined)
 }
 
 export type Access = 'public' | 'signed-in' | Permission
 
-/** All of the settings are for whoever may write those of the clinic. */
+/** All settings need the permission to change the clinic's. */
 export const settings_permission = 'clinic:write'
 
 export function accessTo(path: string): Access {

@@ -6,7 +6,7 @@ import { api } from '../contract/api.ts'
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** The oldest browsers with everything the kit stands on: `popover`, `light-dark()`, `:has()`. */
+/** The oldest browsers with `popover`, `light-dark()` and `:has()`, which the components need. */
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
 const server = 'http://localhost:3001'
 
@@ -20,7 +20,7 @@ export default defineConfig({
     manifest: true,
     target: browsers,
     cssTarget: browsers,
-    // The policy is default-src 'self': nothing may become a data: address.
+    // The content security policy is default-src 'self', so nothing may become a data: URL.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: fewFiles() } },
@@ -31,12 +31,12 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/uploads': server } },
 })
 
-/** What main.ts imports while it runs, and everything that this cannot start without. */
+/** What main.ts imports while it runs, with all its static imports. */
 const app = join(import.meta.dirname, 'app.tsx')
 
 /**
- * Modules that several screens and forms share, in few files: each file costs a browser a way to the server and back, of
- * which only six go at once. Heavy ones stay alone, for those who need them.
+ * Modules that several screens and forms share, in few files: each file costs a round trip, and HTTP/1.1 runs only six at
+ * once. Large ones stay separate, for those who need them.
  */
 function fewFiles(): CodeSplittingGroup[] {
   const of_app = new Set<string>()
@@ -46,13 +46,13 @@ function fewFiles(): CodeSplittingGroup[] {
     { name: 'main', tags: ['$initial'], priority: 4 },
     { name: (id, graph) => (reached(app, graph, of_app).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
     { name: 'kit', test: (id) => kit.test(id) || of_patients.test(id), minShareCount: 2, priority: 2 },
-    // The forms stay apart: with them comes what they are made of, which no screen waits for.
+    // Forms stay separate: they import fields that no screen needs.
     { name: 'visits', test: /[\\/]web[\\/]appointments[\\/](?!booking|audit-texts)/, minShareCount: 2, priority: 1 },
     { name: 'sign-in', test: /[\\/]web[\\/]session[\\/](?!audit-texts)/, minShareCount: 2, priority: 1 },
   ]
 }
 
-/** A module with all that it imports, and they import. */
+/** A module with all its transitive imports. */
 function reached(module: string, graph: ChunkingContext, found: Set<string>) {
   if (found.has(module)) return found
   found.add(module)
@@ -60,7 +60,7 @@ function reached(module: string, graph: ChunkingContext, found: Set<string>) {
   return found
 }
 
-/** The page names the app's file, so that it is fetched beside main.ts and not when that runs. */
+/** Adds a preload link for the app's file, so that it loads in parallel with main.ts. */
 function withApp(): Plugin {
   return {
     name: 'with-app',
@@ -78,7 +78,7 @@ function withApp(): Plugin {
   }
 }
 
-/** Browsers send what the contract describes and let the server judge it: they need each call's shape, not its schemas. */
+/** Browsers need only the method, path and field places of each call, not its schemas: the server validates. */
 function withoutSchemas(): Plugin {
   const module = join(import.meta.dirname, '../contract/api.ts')
   return {
@@ -100,7 +100,7 @@ const callsIn = (calls: Record<string, Endpoint>) =>
     ]),
   )
 
-/** Tailwind writes for older browsers too; ours need neither its substitutes for `@property` nor those for `color-mix`. */
+/** Tailwind also emits fallbacks for older browsers; ours need neither those for `@property` nor for `color-mix`. */
 function withoutFallbacks(): Plugin {
   const properties = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/
   const colours = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]|\{[^{}]*\})*)\}/g

@@ -23,7 +23,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 
 const loadBoard = () => import('./board-view.tsx')
 const BoardView = preloadable(loadBoard)
-// Few days are opened with either of these.
+// Lazy: few visits to this screen open either of these.
 const PatientVisits = preloadable(() => import('./day/patient-visits.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
@@ -33,12 +33,12 @@ export default function AppointmentsScreen() {
   const address = useDayAddress()
   const actions = useRowActions(address)
   const { date, patient_id, view, all_days } = address
-  // The board shows what the filters leave out too, faded: a time that is taken must not look free.
+  // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
   const is_shown = day.rows !== undefined
   useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
   useEffect(() => {
-    // Where the code does not come, the board itself says so.
+    // If the code cannot be loaded, the board shows the error.
     if (view === 'columns')
       loadBoard().then(
         ({ prefetchColumns }) => prefetchColumns(),

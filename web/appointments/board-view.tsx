@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import type { DayAddress } from './use-day-address.ts'
 import { useMove } from './use-move.ts'
 
-/** What a board needs beside its appointments comes while those are asked for. */
+/** Fetches what the board needs beside its appointments while those load. */
 export const prefetchColumns = () => void prefetchCall(api.doctors, {})
 
 interface BoardViewProps {
@@ -26,7 +26,7 @@ interface BoardViewProps {
   actions: RowActions
 }
 
-/** The day as a board, with all it needs to know and to do. */
+/** The day as a board, with its data and its actions. */
 export default function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const t = useTexts(texts)
   const { columns, failed, retry } = useColumns(rows)
@@ -73,7 +73,7 @@ const passesFilters = (
   (filter.patient_id === undefined || filter.patient_id === patient_id) &&
   (!filter.uninvoiced || (status === 'completed' && active_invoice_id === null))
 
-/** Active doctors, and whoever else has appointments that day; a doctor sees only their own. */
+/** Active doctors, and inactive ones with appointments that day; a doctor sees only their own column. */
 function useColumns(rows: readonly Appointment[]) {
   const { role, doctor_id } = useUser()
   const { data, isError, refetch } = useCall(api.doctors, {})

@@ -2,7 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import type { BusinessHours } from '../../domain/business-hours.ts'
 import type { Day } from '../../domain/calendar.ts'
 
-/** A time of one doctor's day; 'HH:mm' on the clinic's wall clock, never a Date. */
+/** A time in a doctor's column; 'HH:mm' in the clinic's time zone, never a Date. */
 export interface Slot {
   doctor_id: number
   start: string
@@ -13,43 +13,43 @@ export interface Slot {
 export interface DayColumn {
   doctor_id: number
   name: string
-  /** An inactive doctor still has a column on a day with appointments that are not cancelled; it takes no new ones. */
+  /** An inactive doctor has a column only on days with appointments that are not cancelled; it accepts no new ones. */
   active: boolean
 }
 
-/** What the board of a day is given; the screen around it asks the server and answers its questions. */
+/** The props of a day's board; the screen around it does the requests. */
 export interface DayBoardProps {
   day: Day
-  /** All of the day by start, cancelled ones too; what is being saved already shows as if it were. */
+  /** All appointments of the day by start, including cancelled ones; pending changes are already applied. */
   appointments: readonly Appointment[]
-  /** By name; a doctor has only their own. */
+  /** By name; a doctor sees only their own. */
   columns: readonly DayColumn[]
-  /** What the screen's filters leave out stays, faded: its time is taken all the same. */
+  /** Excluded by the screen's filters: drawn faded, since the time is taken. */
   isFaded: (appointment: Appointment) => boolean
   business_hours: BusinessHours
-  /** 'YYYY-MM-DDTHH:mm' on the clinic's wall clock; the line of the current time belongs on its day only. */
+  /** 'YYYY-MM-DDTHH:mm' in the clinic's time zone; draws the line of the current time, on its day only. */
   now: string
-  /** Answers of an earlier question while the new ones are on their way. */
+  /** The data is of the previous input while the new one loads. */
   stale: boolean
-  /** Books, moves and resizes: admin, manager, receptionist. */
+  /** May book, move and resize: admin, manager, receptionist. */
   may_book: boolean
   may_register: boolean
   onOpen: (id: number) => void
-  /** Opens the form for a new appointment, filled with this. */
+  /** Opens the form for a new appointment with these values. */
   onBookSlot: (slot: Slot) => void
   /**
-   * Shows it there at once, saves it with one PUT, asks about overlaps, and puts it back when that fails. A further move
-   * before the answer is kept and sent after it.
+   * Moves it on screen at once, saves with one PUT, asks about overlaps, and reverts on failure. A further move before the
+   * response is queued and sent after it.
    */
   onMove: (appointment: Appointment, slot: Slot) => void
-  /** Completed at once, put back when that fails. */
+  /** Registers it, on screen at once; reverts on failure. */
   onRegister: (appointment: Appointment) => void
 }
 
 export const day_views = ['list', 'columns'] as const
 export type DayView = (typeof day_views)[number]
 
-/** Where an appointment stands now, in the terms of the board. */
+/** An appointment's position in the board's terms. */
 export const slotOf = ({ doctor_id, datetime_start, datetime_end }: Appointment): Slot => ({
   doctor_id,
   start: datetime_start.slice(11, 16),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 
-/** What is on its way to the server, by appointment: shown over the rows, so that taking it away is the roll back. */
+/** Unsaved changes by appointment, shown on top of the rows; removing one is the rollback. */
 let pending: ReadonlyMap<number, Partial<Appointment>> = new Map()
 const watchers = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export const usePendingChanges = () => useSyncExternalStore(watch, () => pending
 export const withPending = (rows: readonly Appointment[], changes: typeof pending) =>
   changes.size === 0 ? rows : rows.map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row))
 
-/** Already under way: the rows may be drawn a moment later than the second half of a double click comes. */
+/** Already being saved: the second half of a double click may come before the rerender. */
 export const isPending = (id: number) => pending.has(id)
 
 export function showPending(id: number, change: Partial<Appointment>) {

@@ -2,7 +2,7 @@ import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import type { DayAddress } from './use-day-address.ts'
 
-/** The patient of the filter: by the name that came with the address until the server answers. */
+/** The filter's patient; the name is taken from the address until the server answers. */
 export function useChosenPatient({ patient_id, patient_name }: Pick<DayAddress, 'patient_id' | 'patient_name'>) {
   const { data, isError, isPlaceholderData } = useCall(
     api.patient,

@@ -3,7 +3,7 @@ import { ask } from '../ui/dialogs/questions.ts'
 import { Clashes, type Overlap } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
 
-/** Asks whether to book over what is there already; `leave` says what becomes of it otherwise, and is the safe choice. */
+/** Asks whether to double-book; `leave` describes the safe choice. */
 export function useClashQuestion() {
   const { book_anyway } = useTexts(texts)
   return ({ sentence, conflicts }: Overlap, leave: string) =>

@@ -7,12 +7,12 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** Goes to the invoice form for a visit, unless somebody has just made its invoice. Closing it leads back to the day. */
+/** Opens the invoice form for an appointment, unless somebody has just invoiced it. Closing it leads back to the day. */
 export function useCreateInvoice() {
   const t = useTexts(texts).alerts
   const navigate = useNavigate()
   return async ({ id, patient_id }: Pick<Appointment, 'id' | 'patient_id'>) => {
-    // If it cannot be told now, the server still refuses a second invoice.
+    // If this cannot be checked now, the server still refuses a second invoice.
     const made = await fetchCall(api.invoices, { appointment_id: id, include_flagged: true }).catch(() => [])
     if (made.some(isActive)) showAlert(t.already_invoiced)
     else {

@@ -10,21 +10,21 @@ import { revealRow } from './day/row-focus.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
-/** The modals on a record, each under the parameter that opens it with the record's id. */
+/** The modals that show a record; the parameter's value is the record's id. */
 const record_dialogs = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice'] as const
 export type RecordDialog = (typeof record_dialogs)[number]
 
-/** All that leaves the address with a modal, such as where a new appointment was to go. */
+/** Everything that is removed from the address with a modal, such as the times for a new appointment. */
 const of_dialogs = [...record_dialogs, 'new', 'patient_name', 'doctor_id', 'start', 'end', 'invoice_action']
 const closed = Object.fromEntries(of_dialogs.map((name) => [name, null]))
 
-/** What the address says of the screen, and the ways to change it: Back leads through all of them. */
+/** The screen's state in the address, and functions to change it; Back undoes each. */
 export function useDayAddress() {
   const { params, open, ask, replace, close } = useAddress()
   const today = useToday()
   const closeOnce = useOncePerPlace(() => close(...of_dialogs))
 
-  // A day that is gone to ends the view of all days.
+  // Going to a day ends the view of all days.
   const dateIn = (day: Day) => ({ date: day === today ? null : day, days: null })
   const uninvoiced = params.get('uninvoiced') === 'true'
   return {
@@ -33,7 +33,7 @@ export function useDayAddress() {
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
     uninvoiced,
-    /** Uninvoiced appointments whatever their day. */
+    /** Uninvoiced appointments of all days. */
     all_days: uninvoiced && params.get('days') === 'all',
     view: viewIn(params.get('view')),
     dialog: dialogIn(params),
@@ -44,7 +44,7 @@ export function useDayAddress() {
     },
 
     goTo: (day: Day) => ask(dateIn(day)),
-    // Keys may come faster than the screen is drawn: each counts from where the one before has led.
+    // Keys may repeat faster than React renders, so each step starts from the current address.
     step: (days: number) => ask(dateIn(addDays(dateOf(paramsNow(), today), days))),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
     showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null, days: null }),
@@ -56,7 +56,7 @@ export function useDayAddress() {
     openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
-    /** In place of the form, what it has booked: on its day, in its column, and without the filters that leave it out. */
+    /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: booked_for, doctor_id, datetime_start }: Booked) => {
       const filters = { uninvoiced: null, ...(booked_for !== idIn(params.get('patient_id')) && { patient_id: null }) }
       const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
@@ -68,7 +68,7 @@ export function useDayAddress() {
 
 export type DayAddress = ReturnType<typeof useDayAddress>
 
-/** Two reasons to close at the same moment, such as Escape and an answer, are one step back. */
+/** Two reasons to close at the same time, such as Escape and a response, go back once. */
 function useOncePerPlace(act: () => void) {
   const { key } = useLocation()
   const done_at = useRef<string>(undefined)

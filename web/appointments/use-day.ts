@@ -11,7 +11,7 @@ interface DayFilter {
   uninvoiced?: boolean
 }
 
-/** The appointments of a day by start, all of them: a day has an end, and the board needs it whole. */
+/** All appointments of a day by start; not paged, because a day is short and the board needs all of it. */
 export function useDay(filter: DayFilter) {
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointments, asked(filter))
   const pending = usePendingChanges()
@@ -21,10 +21,10 @@ export function useDay(filter: DayFilter) {
   return { rows, stale: isPlaceholderData, failed: isError && !known, retry: () => void refetch() }
 }
 
-/** Rows that stay while the next answer is on its way must never stand under another day's heading. */
+/** Previous rows must not be shown under another day's heading while the new ones load. */
 const isOfAnotherDay = ([first]: readonly Appointment[], date: Day) => !first || dayOf(first.datetime_start) !== date
 
-/** So that the previous and the next day are there at once. */
+/** Prefetched, so that the previous and the next day show at once. */
 function usePrefetchedNeighbours({ date, patient_id, uninvoiced }: DayFilter, ready: boolean) {
   useEffect(() => {
     if (!ready) return

@@ -18,11 +18,11 @@ interface Move {
   appointment: Appointment
   slot: Slot
   allow_overlap: boolean
-  /** As it stood before the first of the moves that are saved one after the other; not set when one is taken back. */
+  /** The position before the first of several queued moves; undefined when a move is undone. */
   origin?: Appointment
 }
 
-/** Moves an appointment on the board: there at once, one PUT a move, and back again when the answer is no. */
+/** Moves an appointment on the board: on screen at once, one PUT per move, reverted on refusal. */
 export function useMove(columns: readonly DayColumn[]) {
   const t = useTexts(texts)
   const moving = useRef(new Set<number>())
@@ -36,7 +36,7 @@ export function useMove(columns: readonly DayColumn[]) {
       doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
     })
 
-  /** A further move while one is on its way waits for its answer, and is then the only one that counts. */
+  /** A further move during a save waits for its response; only the last one is sent. */
   function takeWaiting(id: number) {
     const slot = waiting.current.get(id)
     waiting.current.delete(id)
@@ -62,7 +62,7 @@ export function useMove(columns: readonly DayColumn[]) {
       const next = takeWaiting(id)
       const overlap = error instanceof ApiError ? overlapIn(error) : undefined
       if (overlap && next) return save({ ...move, slot: next, allow_overlap: false })
-      // It stays where it was put until the question is answered.
+      // It stays at the new position until the question is answered.
       if (overlap && (await askAboutClash(overlap, t.put_back))) return save({ ...move, allow_overlap: true })
       dropPending(id)
       if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save))
@@ -72,7 +72,7 @@ export function useMove(columns: readonly DayColumn[]) {
   function offerUndo({ origin }: Move, saved: Appointment) {
     if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)))
     const sentence = sentenceOf(origin, saved)
-    // What was squeezed in before is squeezed in again.
+    // An appointment that was double-booked before stays so.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
     return notifyUndoable(sentence, () => start(back))
   }

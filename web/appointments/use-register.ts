@@ -16,7 +16,7 @@ import { useTakeBack } from './use-take-back.ts'
 
 type Visit = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'>
 
-/** Registers a visit in one step: completed on screen at once, scheduled again if the server says no. */
+/** Registers an appointment in one step: completed on screen at once, reverted on refusal. */
 export function useRegister() {
   const t = useTexts(texts)
   const mayBeRegistered = useEarlyQuestion()
@@ -37,7 +37,7 @@ export function useRegister() {
   }
 }
 
-/** A visit that has not begun is hardly registered on purpose: whoever does is asked. */
+/** Registering an appointment that has not begun is probably a slip, so it asks first. */
 export function useEarlyQuestion() {
   const t = useTexts(texts).early
   const formats = useFormats()

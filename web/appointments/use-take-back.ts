@@ -10,21 +10,21 @@ import { overlapIn } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 
-/** A second click on 'Take back' while the first is on its way. */
+/** A second click on 'Take back' during the first request. */
 const under_way = new Set<number>()
 
-/** Without a version, whatever became of it meanwhile. */
+/** Without a version: whatever has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
 
 /**
- * Takes back what was done to a visit in one step, and offers that in a notice. With the version that the step made: what
- * somebody else has done since is not taken back with it. Works on when the screen that offered it is gone.
+ * Undoes a one-step change of an appointment, and offers that in a notice. It sends the version that the change made, so
+ * that later changes of other users are not undone. Works even when the screen that offered it was left.
  */
 export function useTakeBack() {
   const t = useTexts(texts)
   const askAboutClash = useClashQuestion()
 
-  /** A registered or cancelled visit is scheduled again. */
+  /** Sets a registered or cancelled appointment to scheduled again. */
   async function takeBack(visit: Changed) {
     await attempt(visit.id, async () => {
       if (await reopen(visit)) notify(t.taken_back(apart(visit.patient_name)))
@@ -43,7 +43,7 @@ export function useTakeBack() {
     }
   }
 
-  /** A new booking is cancelled again; what it had replaced stands again. */
+  /** Cancels a new booking again; an appointment that it replaced is scheduled again. */
   async function takeBackBooking({ id, version, patient_name }: Changed, replaced: number | undefined) {
     await attempt(id, async () => {
       const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })

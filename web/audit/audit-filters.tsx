@@ -12,7 +12,7 @@ import { noun_texts } from './every-noun.ts'
 import { texts } from './texts.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
-/** Its combobox is heavier than the rest of the screen, which does not wait for it. */
+/** Lazy: the combobox is larger than the rest of the screen. */
 const PatientPicker = lazy(() =>
   import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
 )
@@ -78,7 +78,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   )
 }
 
-/** Those who have left too: what they did stays on record. */
+/** Including inactive users, whose entries remain. */
 function PersonField({ user_id, onChoose }: { user_id: number | undefined; onChoose: AuditAddress['byPerson'] }) {
   const t = useTexts(texts).filters
   const { data: users = [] } = useCall(api.users, {})
@@ -98,7 +98,7 @@ function PersonField({ user_id, onChoose }: { user_id: number | undefined; onCho
   )
 }
 
-/** The address knows a patient by id; the name follows. */
+/** The address has the patient's id; the name is fetched. */
 function useNamedPatient(id: number | undefined) {
   const { data } = useCall(api.patient, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id === undefined) return null

@@ -1,12 +1,12 @@
 import type { Spoken } from './sentences/spoken.ts'
 
-/** What a noun brings to the audit trail: what it is called, what is done with it, and its fields, by language. */
+/** A noun's texts for the audit trail, by language: its name, a sentence for each kind of act, its fields. */
 export type AuditTexts = Record<'en' | 'ar', AuditWords>
 
 interface AuditWords {
-  /** Of a record of this kind; none where nothing is on record by itself. */
+  /** A reference to a record of this kind; undefined if the noun has no history of its own. */
   noun?: string
-  /** In Arabic in the passive, so that no sentence has to know whether it was him or her. */
+  /** Arabic sentences use the passive, because the user's gender is unknown. */
   kinds: Readonly<Record<string, { label: string; sentence: (said: Spoken) => string }>>
   fields?: Readonly<Record<string, string>>
 }

@@ -13,7 +13,7 @@ import { texts } from './fields/texts.ts'
 import { useFieldValues } from './fields/use-field-values.ts'
 import { useSentence } from './sentences/use-sentence.ts'
 
-/** One thing that was done: the sentence, what it changed, when and from where. */
+/** One entry: its sentence, what changed, when and from where. */
 export function EntryLine({ entry }: { entry: AuditEntry }) {
   const sentence = useSentence()
   return (
@@ -49,7 +49,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** When, by which role and from where; and, for whoever wants to know, the rest. */
+/** Time, role and address; more on demand. */
 function Circumstances({ entry }: { entry: AuditEntry }) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -14,7 +14,7 @@ import type { Spoken } from './sentences/spoken.ts'
 type Language = 'en' | 'ar'
 type Kinds = Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
 
-/** A kind, or the name of a kind of record, that no noun brings does not compile. */
+/** A kind of act or a noun without texts does not compile. */
 const kindsIn = (language: Language): Kinds => ({
   ...session[language].kinds,
   ...patients[language].kinds,
@@ -52,5 +52,5 @@ const wordsIn = (language: Language) => ({
   fields: fieldsIn(language),
 })
 
-/** What the nouns bring to the audit trail. */
+/** The texts of all nouns. */
 export const noun_texts = catalogue({ en: wordsIn('en'), ar: wordsIn('ar') })

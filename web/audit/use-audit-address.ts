@@ -2,7 +2,7 @@ import { type AuditKind, audit_kinds, type AuditNoun, audit_nouns } from '../../
 import { type Day, isDay } from '../../domain/calendar.ts'
 import { useAddress } from '../ui/use-address.ts'
 
-/** Which lines of the trail the address asks for. */
+/** The audit trail's filters in the address. */
 export function useAuditAddress() {
   const { params, ask } = useAddress()
   const noun = audit_nouns.find((each) => each === params.get('noun'))

@@ -10,7 +10,7 @@ export interface DayFields {
   close: string
 }
 
-/** The settings as the form has them: nothing is null, and a closed day remembers hours to open with. */
+/** The settings as form values: no nulls, and a closed day keeps hours for when it is opened. */
 export interface ClinicFields {
   clinic_name: string
   address: string
@@ -55,7 +55,7 @@ export const settingsOf = (
   ...(logo === null && { remove_logo: true }),
 })
 
-/** The hours as the form has them; those that are only half typed close the day before it opens. */
+/** The hours as typed; a day whose hours are incomplete counts as closed. */
 export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
   byWeekday((weekday) => {
     const { is_open, open, close } = hours[weekday]
@@ -67,6 +67,6 @@ const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
 
 const idle_lock_choices = [0, 1, 2, 5, 10, 15, 30, 60]
 
-/** Those that are offered, and the one that is stored. */
+/** The offered choices and the stored value. */
 export const idleLockChoices = (stored: number) =>
   [...new Set([...idle_lock_choices, stored])].toSorted((one, other) => one - other)

@@ -1,6 +1,6 @@
 import { useClinic } from './clinic.ts'
 
-/** The clinic's logo, or the tooth that stands in for one. */
+/** The clinic's logo, or a drawn tooth without one. */
 export function ClinicMark() {
   const { logo_url } = useClinic()
   if (logo_url) return <img src={logo_url} alt="" className={logo} />
@@ -11,7 +11,7 @@ export function ClinicMark() {
   )
 }
 
-/** As wide as it is drawn, on the paper it is drawn for. */
+/** Sized by its own aspect ratio, within the given height. */
 const logo = 'h-9 w-auto max-w-40 min-w-9 shrink-0 rounded-sm bg-white object-contain'
 
 export const Tooth = ({ className }: { className?: string }) => (

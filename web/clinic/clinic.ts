@@ -6,10 +6,10 @@ import { useCall } from '../api/queries.ts'
 
 const fresh_ms = 5 * 60_000
 
-/** What anyone may know of the clinic: name, address, hours, currency, time zone, team. */
+/** The clinic's public data: name, address, hours, currency, time zone, team. */
 export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: fresh_ms })
 
-/** The same with defaults while it is on its way. */
+/** The same with defaults while it loads. */
 export function useClinic() {
   const { data } = usePublicClinic()
   return {
@@ -20,7 +20,7 @@ export function useClinic() {
   }
 }
 
-/** 'YYYY-MM-DDTHH:mm' on the clinic's wall clock, whatever the device's zone; moves every minute. */
+/** 'YYYY-MM-DDTHH:mm' in the clinic's time zone; updates every minute. */
 export function useClinicNow() {
   const { time_zone } = useClinic()
   return useSyncExternalStore(eachSecond, () => clinicTime(new Date(), time_zone).slice(0, 16))

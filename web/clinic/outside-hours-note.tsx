@@ -15,7 +15,7 @@ interface NoteProps {
   stored: BusinessHours
 }
 
-/** Before shorter hours are saved: the appointments that would lie outside them. */
+/** Shown before shorter hours are saved: the appointments that would lie outside them. */
 export function OutsideHoursNote({ form, stored }: NoteProps) {
   const t = useTexts(texts).outside
   const formats = useFormats()

@@ -12,18 +12,18 @@ import { texts } from './texts.ts'
 interface DeskCardProps {
   title: string
   icon: Icon
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Appointment[] | undefined
-  /** Said where there are none. */
+  /** Shown when there are none. */
   none: string
-  /** Where those stand that have no room here. */
+  /** The address of the full list. */
   all: string
   children: (row: Appointment) => ReactNode
 }
 
 const most_lines = 4
 
-/** One kind of work of the day: how much there is, and its first few. */
+/** One task of the day: how many, and the first few. */
 export function DeskCard({ title, icon, rows, none, all, children }: DeskCardProps) {
   const t = useTexts(texts).desk_day
   const formats = useFormats()
@@ -33,7 +33,7 @@ export function DeskCard({ title, icon, rows, none, all, children }: DeskCardPro
       title={title}
       actions={rows && rows.length > 0 && <span className="text-sm text-ink-soft">{formats.count(rows.length)}</span>}
       flush
-      // As high as a full one: what stands below must not move when the day comes.
+      // As high as a full one, so that nothing below moves when the data arrives.
       className="flex flex-col lg:min-h-79"
     >
       {!rows && <RowsSkeleton rows={most_lines} />}

@@ -2,7 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { isReadyForInvoicing } from '../../domain/appointment.ts'
 
 /**
- * What a desk looks after in one day's appointments, which are given by start.
+ * The front desk's tasks in one day's appointments, which are given by start.
  * `now` is 'YYYY-MM-DDTHH:mm' on the clinic's clock.
  */
 export function deskDayOf(rows: readonly Appointment[], now: string) {
@@ -18,7 +18,7 @@ export function deskDayOf(rows: readonly Appointment[], now: string) {
   }
 }
 
-/** One visit of each patient: who comes twice owes once. */
+/** One appointment per patient: whoever comes twice is listed once. */
 const onceEach = (visits: readonly Appointment[]) => [
   ...new Map(visits.map((visit) => [visit.patient_id, visit])).values(),
 ]

@@ -19,7 +19,7 @@ import { deskDayOf } from './desk-day.ts'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
-/** What the front desk has to do today: receive who is next, invoice who was seen, ask those who owe. */
+/** The front desk's tasks today: whom to receive next, what to invoice, and who owes. */
 export function Desk() {
   const t = useTexts(texts).desk_day
   const now = useClinicNow()
@@ -100,6 +100,6 @@ function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_ba
   )
 }
 
-/** The name itself is cut, at its own end: as a part of an Arabic line a Latin one would lose its beginning. */
+/** Truncates the name itself: as part of an Arabic line, a Latin name would lose its beginning. */
 const name_look =
   'block rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5 [&_bdi]:line-clamp-2 [&_bdi]:wrap-break-word [&_bdi]:[text-align:-webkit-match-parent] [&_bdi]:[text-align:match-parent]'

@@ -11,7 +11,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { StatCard } from '../ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
 
-/** Each opens what it counts. */
+/** Each links to the list that it counts. */
 const looks = {
   total_patients: { icon: IconUsers, tone: 'brand', to: '/patients' },
   today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: '/appointments' },
@@ -22,7 +22,7 @@ const looks = {
 
 const figures = Object.keys(dashboard_figures) as DashboardFigure[]
 
-/** The cards of the role, with the figures the server answers to it. */
+/** The role's cards, with the figures that the server returns for it. */
 export function Figures() {
   const t = useTexts(texts)
   const { role } = useUser()

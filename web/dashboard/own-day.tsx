@@ -16,7 +16,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
-/** What a doctor opens the dashboard for: the next patient, and under it the day. `besides`: a manager's other day. */
+/** A doctor's next patient and day. `besides`: shown below a manager's own dashboard. */
 export function OwnDay({ besides = false }: { besides?: boolean }) {
   const t = useTexts(texts).own_day
   const { doctor_id } = useUser()

@@ -14,7 +14,7 @@ import { DoctorForm } from './doctor-form.tsx'
 import { DoctorList } from './doctor-list.tsx'
 import { texts } from './texts.ts'
 
-/** The doctors, and beside them the one whose id the address has; on a phone one or the other. */
+/** The list of doctors and the selected one side by side; on a phone one of them. */
 export default function DoctorSettings() {
   const t = useTexts(texts)
   const { id } = useParams()

@@ -1,4 +1,4 @@
-/** The photo, or the initials where there is none. */
+/** The photo, or the initials without one. */
 export function Portrait({ name, image }: { name: string; image: string | null }) {
   if (image) return <img src={image} alt="" className="size-10 shrink-0 rounded-full object-cover" />
   return (

@@ -18,7 +18,7 @@ const PaymentModal = lazy(() =>
   import('./forms/payment-modal.tsx').then((module) => ({ default: module.PaymentModal })),
 )
 
-/** What a patient still owes, where one books or invoices for them; paid without leaving what is being typed. */
+/** What a patient still owes, shown while booking or invoicing; it can be paid without leaving the form. */
 export function AlsoOwes({ patient_id, className }: { patient_id: number; className?: string }) {
   const t = useTexts(texts)
   const { currency, time_zone } = useClinic()
@@ -44,7 +44,7 @@ export function AlsoOwes({ patient_id, className }: { patient_id: number; classN
       </Banner>
       {invoice &&
         createPortal(
-          // Outside the form around the note, which must not take the payment's submit for its own.
+          // Outside the surrounding form, so that submitting the payment does not submit it.
           <div onSubmit={(event) => event.stopPropagation()}>
             <Suspense>
               <PaymentModal invoice={invoice} onClose={leave} onDone={leave} />
@@ -56,7 +56,7 @@ export function AlsoOwes({ patient_id, className }: { patient_id: number; classN
   )
 }
 
-/** Of the oldest invoice that is open: what has been owed longest is paid first. */
+/** Of the oldest open invoice, which is to be paid first. */
 function usePayment(patient_id: number) {
   const t = useTexts(texts)
   const [busy, setBusy] = useState(false)

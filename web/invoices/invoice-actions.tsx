@@ -16,7 +16,7 @@ interface InvoiceActionsProps {
   onPaper: (kind: PaperKind) => void
 }
 
-/** What this role may do with an invoice in this state. */
+/** The actions that this role has on an invoice in this state. */
 export function InvoiceActions({ invoice, onPaper }: InvoiceActionsProps) {
   const t = useTexts(texts).actions
   const { start } = useInvoiceAction()

@@ -23,9 +23,9 @@ interface InvoiceDetailsModalProps {
   onClose: () => void
 }
 
-/** An invoice with all that can be done with it. Its forms open above it, named in the address by `invoice_action`. */
+/** An invoice with its actions. Their forms open above it, named in the address by `invoice_action`. */
 export const InvoiceDetailsModal = ({ invoice_id, onClose }: InvoiceDetailsModalProps) => (
-  // Another invoice starts anew: nothing of the one before may stay on screen meanwhile.
+  // The key remounts for another invoice, so that nothing of the previous one stays on screen.
   <DetailsModal key={invoice_id} invoice_id={invoice_id} onClose={onClose} />
 )
 
@@ -56,7 +56,7 @@ function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
   )
 }
 
-/** The form that the address asks for, if the invoice and the role allowed it when it was opened. */
+/** The form named in the address, if the invoice and the role allowed it when it was opened. */
 function ActionModal({ invoice }: { invoice: Invoice }) {
   const { action, leave, finish } = useInvoiceAction()
   const forms = { invoice, onClose: leave, onDone: finish }
@@ -65,7 +65,7 @@ function ActionModal({ invoice }: { invoice: Invoice }) {
     deduction: useMay('invoice:deduct') && takesDeductions(invoice),
     cancellation: useMay('invoice:cancel') && isActive(invoice),
   }
-  // What is being typed stays, even if somebody else has changed the invoice meanwhile.
+  // What is typed stays, even if another user has changed the invoice meanwhile.
   const [opened, setOpened] = useState<typeof action>()
   const shown = action && (opened === action || allowed[action]) ? action : undefined
   if (shown !== opened) setOpened(shown)

@@ -57,7 +57,7 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Where the keyboard starts, and where it is when the button that opened a form is gone, as 'Add Payment' once all is paid. */
+/** Gets focus when the modal opens, and when the focused button disappears, as 'Add Payment' once all is paid. */
 function useFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
@@ -126,7 +126,7 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** A doctor may open appointments of their own alone. */
+/** Doctors may open only their own appointments. */
 function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
   const { role, doctor_id: own_id } = useUser()
   return role === 'doctor' && doctor_id !== own_id ? '–' : <AppointmentDay id={id} />

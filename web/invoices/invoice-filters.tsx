@@ -12,7 +12,7 @@ import { NumberFilter } from './number-filter.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 
-/** Its combobox is heavier than the rest of the screen, which does not wait for it. */
+/** Lazy: the combobox is larger than the rest of the screen. */
 const PatientPicker = lazy(() =>
   import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
 )
@@ -23,7 +23,7 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
   const { filter, filtered, filterBy, clearFilters } = address
   const { status, start_date, end_date, flagged } = filter
   const set_in_panel = status === 'open' || [start_date, end_date, flagged].some((value) => value !== undefined)
-  // On a phone the list comes first: the dot says that something is set.
+  // Collapsed on a phone; a dot shows that a filter is set.
   const [open, setOpen] = useState(() => set_in_panel && !matchMedia('(width < 40rem)').matches)
   return (
     <section aria-label={t.heading} className="border-b border-line px-5 py-4">
@@ -80,7 +80,7 @@ function StatusFilter({ address: { statuses, filter, filterBy } }: { address: In
   )
 }
 
-/** The address knows a patient by id; the name follows. */
+/** The address has the patient's id; the name is fetched. */
 function useNamedPatient(id: number | undefined) {
   const { data } = useCall(api.patient, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id === undefined) return null

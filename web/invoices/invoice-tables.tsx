@@ -7,7 +7,7 @@ import { MoneyText } from '../ui/charts/figures.tsx'
 import { Table } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
-/** Lines, payments, and for those who may see it what the doctor earns. */
+/** Lines, payments and, with the permission, the doctor's payouts. */
 export function InvoiceTables({ invoice }: { invoice: Invoice }) {
   return (
     <>

@@ -28,7 +28,7 @@ export default function InvoicesScreen() {
   const may_create = useMay('invoice:create')
   useEffect(() => {
     if (!may_create) return undefined
-    // Its code comes while the list is being read, not when it is opened.
+    // Preloaded while the list is read, so that opening an invoice does not wait.
     const pause = setTimeout(() => void loadCreateModal().catch(() => undefined), pause_ms)
     return () => clearTimeout(pause)
   }, [may_create])

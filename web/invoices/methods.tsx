@@ -3,7 +3,7 @@ import { methodsOf } from '../../domain/invoice.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
-/** By what an invoice was paid, or is to be: 'Card and cash' where its payments were by both. */
+/** The method or methods of an invoice: 'Card and cash' where its payments used both. */
 export function Methods({ of }: { of: Pick<Invoice, 'payment_method' | 'payment_methods'> }) {
   const t = useTexts(texts).methods
   const [method, ...others] = methodsOf(of)

@@ -4,7 +4,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 
-/** What is asked for less often: the days on which invoices were made, what is still owed, what waits for a review. */
+/** Filters used less often: creation dates, outstanding amounts, flagged for review. */
 export function MoreFilters({ address: { filter, in_order, filterBy } }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters
   return (

@@ -9,7 +9,7 @@ interface NumberFilterProps {
   onChange: (number: number | undefined) => void
 }
 
-/** An invoice's number as it stands on its paper: 1042, #1042 or ١٠٤٢. */
+/** An invoice number in any spelling: 1042, #1042 or ١٠٤٢. */
 export function NumberFilter({ number, onChange }: NumberFilterProps) {
   const t = useTexts(texts).filters
   const [refused, setRefused] = useState(false)

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { notify } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** The request for an admin's look: shown as wanted at once, and as it was when the server says no. */
+/** Flags an invoice for review: shown at once, reverted on failure. */
 export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'request_admin_review'>) {
   const t = useTexts(texts)
   const [wanted, setWanted] = useState(request_admin_review)

@@ -6,7 +6,7 @@ import type { InvoiceAction } from './use-invoice-action.ts'
 
 export type InvoicesAddress = ReturnType<typeof useInvoicesAddress>
 
-/** 'open' is unpaid and partial: what is still owed. */
+/** 'open' is unpaid and partial. */
 export type StatusChoice = InvoiceStatus | 'open'
 
 export interface InvoiceFilter {
@@ -18,7 +18,7 @@ export interface InvoiceFilter {
   flagged?: true | undefined
 }
 
-/** The filters of the list and what is open on it, all in the address. */
+/** The list's filters and what is open, all in the address. */
 export function useInvoicesAddress() {
   const address = useAddress()
   const { params } = address
@@ -31,7 +31,7 @@ export function useInvoicesAddress() {
     statuses,
     filter,
     filtered: Object.values(filter).some((value) => value !== undefined),
-    /** The server refuses days in the wrong order; the screen says so before asking. */
+    /** The server refuses a range whose end is before its start; the screen says so without a request. */
     in_order: !filter.start_date || !filter.end_date || filter.start_date <= filter.end_date,
     appointment_id,
     creating: params.get('new') === 'true' || appointment_id !== undefined,

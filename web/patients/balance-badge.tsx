@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a patient owes, in red and in words; nothing for those who owe nothing. */
+/** A patient's balance, in red with a word; nothing if it is 0. */
 export function BalanceBadge({ balance, className }: { balance: number; className?: string }) {
   const t = useTexts(texts)
   const { currency } = useClinic()

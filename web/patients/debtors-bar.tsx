@@ -10,7 +10,7 @@ import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
 
-/** Above those who owe: what they owe together, for whoever sees that figure, and in which order they stand. */
+/** Shown above the debtors: their total, with the permission, and the sort order. */
 export function DebtorsBar({ address }: { address: ReturnType<typeof usePatientsAddress> }) {
   const t = useTexts(texts).debtors
   const { sort, sortBy } = address
@@ -37,7 +37,7 @@ export function DebtorsBar({ address }: { address: ReturnType<typeof usePatients
   )
 }
 
-/** The figure of the dashboard's card, which is the sum of these balances. */
+/** The dashboard's figure, which is the sum of these balances. */
 function Total() {
   const t = useTexts(texts).debtors
   const { currency } = useClinic()

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const most_shown = 3
 
-/** What comes next, and what was last. */
+/** The next and the most recent appointments. */
 export function PatientAppointments({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts).details
   const today = useToday()

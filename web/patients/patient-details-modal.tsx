@@ -25,12 +25,12 @@ const MergeModal = lazy(() => import('./merge/merge-modal.tsx'))
 
 interface PatientDetailsModalProps {
   id: number
-  /** The patient as the list has it, until the server has answered. */
+  /** The patient from the list, until the server has answered. */
   known: Patient | undefined
   onClose: () => void
 }
 
-/** Who somebody is, what they owe, and the ways on from there. */
+/** A patient's data, balance, and links to what can be done for them. */
 export default function PatientDetailsModal({ id, known, onClose }: PatientDetailsModalProps) {
   const t = useTexts(texts)
   const { data: patient = known, isError, refetch } = useCall(api.patient, { id })
@@ -61,14 +61,14 @@ export default function PatientDetailsModal({ id, known, onClose }: PatientDetai
   )
 }
 
-/** Merging opens above the details; afterwards these are of the one that stays. */
+/** Merging opens above the details; afterwards they show the record that remains. */
 function Merging({ patient }: { patient: Patient }) {
   const may_merge = useMay('patient:merge')
   const { merging, merging_with, closeMerge, finishMerge, showInstead } = usePatientsAddress()
   const [stays, setStays] = useState(patient.id)
   const follow = useEffectEvent(() => showInstead(stays))
   useEffect(() => {
-    // Not before the step back that closes the form is done: it would take this one back too.
+    // After the history step that closes the form: it would undo this one, too.
     if (!merging && stays !== patient.id) follow()
   }, [merging, stays, patient.id])
   if (!may_merge || !merging) return null
@@ -127,7 +127,7 @@ const MergeButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** What an old link leads to: everything of this patient is with the other one now. */
+/** For old links: the record was merged into another. */
 function MergedInto({ id }: { id: number }) {
   const t = useTexts(merge_texts)
   const { toPatient } = usePatientsAddress()

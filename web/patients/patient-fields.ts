@@ -1,6 +1,6 @@
 import type { Patient } from '../../contract/patients.ts'
 
-/** A patient as the form has it: nothing is null. */
+/** A patient as form values: no nulls. */
 export interface PatientFields {
   full_name: string
   contact_number: string

@@ -15,7 +15,7 @@ import type { PatientFields } from './patient-fields.ts'
 import { usePatientForm } from './use-patient-form.ts'
 
 interface PatientFormProps {
-  /** The one to edit; without it a new one is registered. */
+  /** The patient to edit; undefined for a new one. */
   patient?: Patient
   patient_name?: string
   walk_in?: boolean

@@ -12,7 +12,7 @@ import { invoicesOf } from './use-patients-address.ts'
 
 const most_shown = 5
 
-/** The newest ones; flagged ones are the patient's too. */
+/** The latest invoices, including flagged ones. */
 export function PatientInvoices({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts).details
   const formats = useFormats()

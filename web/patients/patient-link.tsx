@@ -5,12 +5,12 @@ import { classNames } from '../ui/class-names.ts'
 interface PatientLinkProps {
   id: number
   name: string
-  /** The doctor of the record in which the name stands: doctors may open patients of their own alone. */
+  /** The doctor of the record that shows the name: doctors may open only their own patients. */
   doctor_id: number | null
   className?: string
 }
 
-/** A patient's name that leads to their details, and closing these back to where it stood. */
+/** A patient's name as a link to their details; closing these leads back. */
 export function PatientLink({ id, name, doctor_id, className }: PatientLinkProps) {
   const { role, doctor_id: own_id } = useUser()
   if (role === 'doctor' && doctor_id !== own_id) return <bdi className={className}>{name}</bdi>

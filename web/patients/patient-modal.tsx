@@ -17,12 +17,12 @@ import { bookingNowFor } from './walk-in.ts'
 
 interface PatientModalProps {
   address: ReturnType<typeof usePatientsAddress>
-  /** The patient to edit as the list has it, until the server has answered. */
+  /** The patient from the list, until the server has answered. */
   known: Patient | undefined
   onSaved: (saved: Saved | undefined) => void
 }
 
-/** 'Add New Patient' or 'Edit Patient', as the address says. */
+/** 'Add New Patient' or 'Edit Patient', by the address. */
 export default function PatientModal({ address, known, onSaved }: PatientModalProps) {
   return address.editing === undefined ? (
     <NewPatient address={address} onSaved={onSaved} />
@@ -45,7 +45,7 @@ function NewPatient({ address, onSaved }: Omit<PatientModalProps, 'known'>) {
           const [namesake] = patient.possible_duplicates
           if (namesake)
             notify(t.saved.looks_like, { to: `/patients?patient=${namesake.id}`, words: namesake.full_name })
-          // In place of the form: Back leads to where the walk-in began.
+          // Replaces the form: Back leads to where the walk-in began.
           void navigate(bookingNowFor(patient, time_zone), { replace: true })
         } else {
           address.closeForm()

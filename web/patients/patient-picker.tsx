@@ -13,7 +13,7 @@ import { usePatientSearch } from './use-patient-search.ts'
 export type PickedPatient = Pick<Patient, 'id' | 'full_name'>
 type Choice = PickedPatient & Partial<Patient>
 
-/** The last row of the list, which is nobody yet: patients have positive ids. */
+/** The id of the list's last row, 'Add ...'; patients have positive ids. */
 const new_patient_id = 0
 
 interface PatientPickerProps {
@@ -27,13 +27,13 @@ interface PatientPickerProps {
   required?: boolean
   placeholder?: string
   className?: string
-  /** Takes over from a field that had the focus, with what was typed there. */
+  /** What was typed into the placeholder field before this component loaded, if that had focus. */
   handed?: Handed | undefined
-  /** Offers, last of all, to add who is not found; called with what was typed. */
+  /** Adds a last row for registering a new patient; called with the typed text. */
   onAdd?: ((typed: string) => void) | undefined
 }
 
-/** Picks a patient by name, phone or national id. Heavy, as the kit's combobox is: import it from lazy chunks. */
+/** Chooses a patient by name, phone or national id. Large, like the combobox: import it from lazy chunks. */
 export function PatientPicker({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function PatientPicker({
   const { patients, searching, failed, retry } = usePatientSearch(typed, { enabled: opened && !locked })
 
   const added = typed.trim()
-  // Not before the answer is there: Enter must pick who is found rather than add them again.
+  // Not before the search has answered: Enter must choose an existing patient rather than add a duplicate.
   const adding: Choice[] = onAdd && added !== '' && !searching ? [{ id: new_patient_id, full_name: added }] : []
 
   if (locked) return <TextField {...look} required={required} readOnly value={value?.full_name ?? ''} />
@@ -81,7 +81,7 @@ export function PatientPicker({
   )
 }
 
-/** A patient among others of a list: name, phone, and what is owed. */
+/** A patient in a list: name, phone and balance. */
 const patientLine = (patient: Choice) => (
   <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
     <span className="min-w-0">

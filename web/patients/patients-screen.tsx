@@ -30,7 +30,7 @@ export default function PatientsScreen() {
   const [saved, setSaved] = useState<Saved>()
   const known = (id: number | undefined) => list.rows?.find((patient) => patient.id === id)
   useEffect(() => {
-    // What is likely next is fetched while nobody waits; if it cannot be had now, opening asks again.
+    // Prefetches the likely next steps; if that fails, opening them fetches again.
     const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), idle_ms)
     return () => clearTimeout(later)
   }, [])
@@ -53,7 +53,7 @@ export default function PatientsScreen() {
           {...address}
           onSearch={(q) => {
             address.search(q)
-            // The same search again, or an empty one, loads the list anew.
+            // Submitting the same search again refetches the list.
             if (q === address.q) list.retry()
             else if (q === '') void invalidate(['patients'])
           }}
@@ -126,7 +126,7 @@ function Filters({ q, has_balance, filter, onSearch }: FiltersProps) {
   )
 }
 
-/** Follows the click at once, and the address whenever that changes by itself. */
+/** Follows a click at once, and the address whenever that changes otherwise. */
 function OwingFilter({ set, onChange }: { set: boolean; onChange: (set: boolean) => void }) {
   const t = useTexts(texts)
   const [checked, setChecked] = useState(set)

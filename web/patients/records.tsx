@@ -5,14 +5,14 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 interface RecordsProps {
   title: string
-  /** Said in place of the list when it is empty. */
+  /** Shown when the list is empty. */
   none?: string | undefined
-  /** Leads to those that are not shown. */
+  /** A link to all of them. */
   all?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** Some of a patient's records under their heading. */
+/** Some of a patient's records under a heading. */
 export const Records = ({ title, none, all, children }: RecordsProps) => (
   <section>
     <div className="flex items-baseline justify-between gap-4">

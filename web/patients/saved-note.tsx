@@ -15,7 +15,7 @@ import { bookingFor, usePatientsAddress } from './use-patients-address.ts'
 
 export type Saved = AnswerOf<typeof api.registerPatient>
 
-/** After a new patient: what comes next, and who it may be as well. */
+/** The notice after registering a patient: next steps, and possible duplicates. */
 export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () => void }) {
   const t = useTexts(texts)
   const may_merge = useMay('patient:merge')
@@ -55,7 +55,7 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
   )
 }
 
-/** The one who was there before stays; among several one chooses. */
+/** The older record remains; with several candidates the user chooses. */
 function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
   const t = useTexts(merge_texts)
   const { toMerge } = usePatientsAddress()
@@ -72,7 +72,7 @@ function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
   )
 }
 
-/** Links to patients who may be the same person. */
+/** Links to possible duplicates. */
 export function Namesakes({ patients }: { patients: readonly { id: number; full_name: string }[] }) {
   const { toPatient } = usePatientsAddress()
   return (

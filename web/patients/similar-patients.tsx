@@ -14,7 +14,7 @@ import { bookingNowFor } from './walk-in.ts'
 const pause_ms = 400
 const shortest_number = 7
 
-/** Somebody with the name, phone or national id being typed may be registered already: better seen before than after. */
+/** Shows registered patients with the name, phone or national id being typed, before saving. */
 export function SimilarPatients({ control, walk_in }: { control: Control<PatientFields>; walk_in: boolean }) {
   const t = useTexts(texts)
   const { time_zone } = useClinic()
@@ -51,11 +51,11 @@ interface Described {
   national_id: string
 }
 
-/** Who is registered already with the name, phone or national id that is being typed. */
+/** Registered patients with the name, phone or national id being typed. */
 export function useSimilarPatients({ full_name, contact_number, national_id }: Described) {
   const [name, phone, id] = [full_name.trim(), contact_number.trim(), national_id.trim()]
   const described = {
-    // A first name alone is everybody's.
+    // A first name alone would match too many.
     ...(/\S{2}\s+\S{2}/.test(name) && { full_name: name }),
     ...(phone.length >= shortest_number && { contact_number: phone }),
     ...(id.length >= shortest_number && { national_id: id }),

@@ -18,7 +18,7 @@ interface PatientFormOptions {
   onUpdated?: ((saved: Patient) => void) | undefined
 }
 
-/** The form's values, what is wrong with them, and how saving goes. A save that fails keeps everything typed. */
+/** The form's values, errors and saving. What was typed remains after a failed save. */
 export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: PatientFormOptions) {
   const t = useTexts(texts).form
   const may_hide = useMay('patient:hide')
@@ -41,7 +41,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   const create = useCallMutation(api.registerPatient, { onError, onSuccess: (saved) => onCreated?.(saved) })
   const update = useCallMutation(api.updatePatient, { onError, onSuccess: (saved) => onUpdated?.(saved) })
 
-  // What others change shows by itself, as long as nothing has been typed on top of it.
+  // Other users' changes are shown as long as nothing has been typed.
   if (patient && base && !isDirty && patient.version > base.version) setBase(patient)
   useEffect(() => {
     if (base && !isDirty) reset(fieldsOf(base))
@@ -69,10 +69,10 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   }
 }
 
-/** What the server says of its own trouble helps nobody who only wants to try again; that it is busy does. */
+/** A server error's own message does not help here, except that the server is busy. */
 const reasonIn = (error: unknown) =>
   error instanceof ApiError && (error.status < 500 || error.status === 503) ? serverSentence(error) : undefined
 
 const isField = (name: string) => (patient_fields as readonly string[]).includes(name)
-/** Left blank, or as strict as the platform's own e-mail field; the server has the last word. */
+/** Empty, or as strict as the native e-mail field; the server decides. */
 const isEmail = (text: string) => text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

@@ -2,7 +2,7 @@ import { api } from '../../contract/api.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { useCallPages } from '../api/queries.ts'
 
-/** All patients, or those whom a text names; the rows before stay until the next ones have come. */
+/** All patients, or those that match a search; the previous rows remain while new ones load. */
 export function usePatientList({ q, has_balance, sort }: { q: string; has_balance: boolean; sort: PatientOrder }) {
   const hasBalance = has_balance || undefined
   const order = has_balance && sort !== 'name' ? { sort } : {}

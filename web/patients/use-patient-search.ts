@@ -5,13 +5,13 @@ import { useCall } from '../api/queries.ts'
 import { hasWords } from '../i18n/folding.ts'
 
 interface SearchOptions {
-  /** How long typing must pause before the server is asked. */
+  /** Debounce of the search. */
   pause_ms?: number
   limit?: number
   enabled?: boolean
 }
 
-/** The patients whom a text names, while it is typed: an answer that nobody waits for any more is cancelled. */
+/** The patients that match the typed text; outdated requests are cancelled. */
 export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, enabled = true }: SearchOptions = {}) {
   const text = typed.trim()
   const q = usePaused(text, pause_ms)
@@ -23,7 +23,7 @@ export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, en
   const searching = q !== text || (enabled && isPending) || isPlaceholderData
   const known = data ?? []
   return {
-    // Until the answer comes, only those of the last one who fit: Enter must never pick somebody else.
+    // Until the response, only previous results that still match are shown: Enter must never choose another patient.
     patients: searching ? known.filter((patient) => fits(patient, text)) : known,
     searching,
     failed: isError && q === text,
@@ -34,7 +34,7 @@ export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, en
 const fits = ({ full_name, contact_number, email, national_id }: Patient, text: string) =>
   hasWords([full_name, contact_number, email, national_id].join(' '), text)
 
-/** The value once it has stayed the same for a while. */
+/** The value, debounced. */
 export function usePaused<Value>(value: Value, pause_ms: number) {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -2,22 +2,22 @@ import { type PatientOrder, patient_orders } from '../../domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { useAddress } from '../ui/use-address.ts'
 
-/** What the address says of the screen: search, filter, and what is open. */
+/** The screen's state in the address: search, filter, and what is open. */
 export function usePatientsAddress() {
   const { params, open, close, settle, ask, replace, to } = useAddress()
   return {
     q: params.get('q') ?? '',
     has_balance: params.get('hasBalance') === 'true',
-    /** Of those who owe. */
+    /** The sort order of debtors. */
     sort: patient_orders.find((each) => each === params.get('sort')) ?? 'name',
     adding: params.get('new') === 'true',
-    /** A new patient who stands at the desk: booking follows. */
+    /** A walk-in: booking follows registering. */
     walk_in: params.get('walk_in') === 'true',
-    /** What is known of a new patient already. */
+    /** Known values of a new patient. */
     patient_name: params.get('patient_name') ?? '',
     editing: idIn(params.get('edit')),
     shown: idIn(params.get('patient')),
-    /** The one shown is merged with another, who is named here or yet to be chosen. */
+    /** Merge the shown patient with the one named here, or with one still to be chosen. */
     merging: params.has('merge'),
     merging_with: idIn(params.get('merge')),
 
@@ -33,10 +33,10 @@ export function usePatientsAddress() {
     closePatient: () => close('patient', 'merge'),
     showInstead: (id: number) => replace({ patient: id }),
     merge: () => open({ merge: to_choose }),
-    /** For a link to merging two, from a screen that shows neither. */
+    /** For a link to merging two records, from any screen. */
     toMerge: (id: number, other_id?: number) => to({ patient: id, merge: other_id ?? to_choose }),
     closeMerge: () => close('merge'),
-    /** Done: what remains is the patient. */
+    /** After saving: back to the patient. */
     finishMerge: () => settle('merge'),
   }
 }

@@ -9,17 +9,17 @@ import { texts } from './texts.ts'
 import { fieldsOf, patient_fields, type PatientFields } from './patient-fields.ts'
 
 export interface Conflict {
-  /** Who saved in between, if the server knows. */
+  /** Who saved meanwhile, if the server knows. */
   changed_by_name: string | null
-  /** Fields that only they have changed: taken over into the form. */
+  /** Fields that only they have changed; the form takes their values. */
   taken_over: (keyof PatientFields)[]
-  /** What they wrote where something else has been typed here. */
+  /** Their values of fields that were changed here as well. */
   clashes: Partial<Record<keyof PatientFields, string>>
 }
 
 /**
- * Somebody else saved the same patient first. What was typed stays; what only they have changed is taken over; the next
- * save is on top of theirs.
+ * Another user saved the same patient first. What was typed remains, fields that only they changed are taken over, and the
+ * next save sends their version.
  */
 export function useVersionConflict(
   form: UseFormReturn<PatientFields>,

@@ -2,16 +2,16 @@ import { clinicTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { bookingFor } from './use-patients-address.ts'
 
-/** The new-patient form whose save leads straight on to booking. */
+/** The new-patient form after which booking opens. */
 export const walk_in_path = '/patients?new=true&walk_in=true'
 
-/** Booking now for somebody who stands at the desk. */
+/** Booking for a walk-in, starting now. */
 export const bookingNowFor = (patient: PickedPatient, time_zone: string) =>
   bookingFor(patient, nextSlot(clinicTime(new Date(), time_zone)))
 
 const step_minutes = 5
 const last_slot = 24 * 60 - step_minutes
 
-/** '2026-11-20T10:07:00' -> '10:10'; never over midnight. */
+/** '2026-11-20T10:07:00' -> '10:10'; not past midnight. */
 export const nextSlot = (now: string) =>
   timeOfDay(Math.min(Math.ceil(minutesOfDay(now.slice(11)) / step_minutes) * step_minutes, last_slot))

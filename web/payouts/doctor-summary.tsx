@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import type { DoctorTotal } from './totals.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
-/** Who earned how much, as a picture: each bar against the longest of its currency. */
+/** Earnings by doctor as bars, each relative to the longest of its currency. */
 export function DoctorSummary({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts)
   const { data: totals } = useCall(api.payoutSummary, address.filter)

@@ -15,7 +15,7 @@ import { ExplainedDeductions, ExplainedLines, ExplainedPart } from './explanatio
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
-/** How one payout came about, step by step, so that nobody has to take it on trust. */
+/** How a payout was computed, step by step. */
 export default function PayoutExplanationModal({ id, address }: { id: number; address: PayoutsAddress }) {
   const t = useTexts(texts).explanation
   const { data, isError, refetch } = useCall(api.payoutExplanation, { id })

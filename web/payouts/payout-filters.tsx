@@ -39,7 +39,7 @@ interface DoctorFieldProps {
   className?: string
 }
 
-/** Inactive doctors too: what they earned stays. */
+/** Includes inactive doctors, whose payouts remain. */
 export function DoctorField({ doctor_id, onChoose, className = 'w-64' }: DoctorFieldProps) {
   const t = useTexts(texts).filters
   const { data: doctors = [] } = useCall(api.doctors, {})

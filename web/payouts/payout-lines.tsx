@@ -14,7 +14,7 @@ interface PayoutLinesProps {
   address: PayoutsAddress
 }
 
-/** The payouts on a phone: two lines each, which open the explanation. */
+/** Payouts on a phone: two lines each, which open the explanation. */
 export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
   const t = useTexts(texts)
   return (

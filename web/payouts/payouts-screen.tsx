@@ -30,7 +30,7 @@ function Payouts() {
   const address = usePayoutsAddress()
   const { own, filter, in_order, explained } = address
   const of_all = filter.doctor_id === undefined
-  // Who treats nobody has none of their own; without this they would be shown everybody's under that name.
+  // A user who treats nobody has no payouts; without this check the server would show everybody's.
   if (own && user.doctor_id === null && user.role !== 'doctor') return <Navigate to="/doctors" replace />
   return (
     <>

@@ -13,16 +13,16 @@ export interface TakingsColumn extends Taken {
 
 export type TakingsUnit = 'hour' | 'day' | 'month'
 
-/** More columns than this are too thin to be pointed at. */
+/** More columns would be too thin for a pointer. */
 const most_days = 62
 
-/** One day is drawn by its hours, two months by their days, and what is longer by its months. */
+/** One day by hours, up to two months by days, longer ranges by months. */
 export function unitOf(start: Day, end: Day): TakingsUnit {
   if (start === end) return 'hour'
   return end < addDays(start, most_days) ? 'day' : 'month'
 }
 
-/** Hours in which clinics work, and whichever others brought something. */
+/** Usual working hours, and any other hour with takings. */
 export function byHour(taken: readonly (Taken & { hour: number })[]): TakingsColumn[] {
   const hours = taken.map(({ hour }) => hour)
   const first = Math.min(8, ...hours)
@@ -36,7 +36,7 @@ export function byHour(taken: readonly (Taken & { hour: number })[]): TakingsCol
   })
 }
 
-/** Every day or month from the first to the last, also those without takings. */
+/** Every day or month of the range, including those without takings. */
 export function byDay(taken: readonly (Taken & { day: Day })[], start: Day, end: Day, unit: 'day' | 'month') {
   const keyOf = (day: Day) => (unit === 'day' ? day : monthOf(day))
   const columns = new Map<string, Taken[]>()

@@ -18,7 +18,7 @@ interface Days {
   end_date: Day
 }
 
-/** What came in, by method: by the hour of one day, by day, or by month, so that a weak one is seen and not searched for. */
+/** Takings by method: by hour for one day, by day, or by month. */
 export function Takings({ filter: { start_date, end_date } }: { filter: Days }) {
   const t = useTexts(texts).takings
   const { currency } = useClinic()
@@ -57,7 +57,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
   )
 }
 
-/** The columns once they are known; those of other days are never shown under these. */
+/** The chart once its data has loaded; never data of another range. */
 function useTakings({ start_date, end_date }: Days) {
   const unit = unitOf(start_date, end_date)
   const by_hour = unit === 'hour'

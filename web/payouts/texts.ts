@@ -37,7 +37,7 @@ export const texts = catalogue({
       actions: 'Actions',
     },
     methods: { cash: 'Cash', card: 'Card' },
-    /** Before what a payout was taken from. */
+    /** Precedes the amount from which a payout was deducted. */
     of_gross: 'of',
     reversal: 'Taken back',
     deducted: 'Manual deduction',

@@ -8,7 +8,7 @@ export type DoctorTotal = AnswerOf<typeof payouts.payoutSummary>[number]
 export const transactionsOf = (totals: readonly DoctorTotal[]) =>
   totals.reduce((count, { transactions }) => count + transactions, 0)
 
-/** Amounts of different currencies are not added up, but stand beside each other: 'QR 1,000.00 + USD 20.00'. */
+/** Amounts of different currencies are listed, not added: 'QR 1,000.00 + USD 20.00'. */
 export function payoutsInWords(totals: readonly DoctorTotal[], default_currency: string) {
   const sums = new Map<string, Money[]>()
   for (const { currency, payout_amount } of totals) sums.set(currency, [...(sums.get(currency) ?? []), payout_amount])

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useUser } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
 
-/** What the address says of the screen: the days, the doctor, and the record that is explained. */
+/** The screen's state in the address: dates, doctor, and the explained payout. */
 export function usePayoutsAddress() {
   const { params, open, close, ask } = useAddress()
   const { pathname } = useLocation()
@@ -13,15 +13,15 @@ export function usePayoutsAddress() {
   const start_date = dayIn(params.get('start_date')) ?? firstOfMonth(today)
   const end_date = dayIn(params.get('end_date')) ?? today
   const own = user.role === 'doctor' || pathname === '/payouts'
-  // To a doctor the server shows no others'.
+  // For a doctor the server returns only their own.
   const own_id = user.role === 'doctor' ? undefined : (user.doctor_id ?? undefined)
   const doctor_id = own ? own_id : idIn(params.get('doctor_id'))
   return {
     today,
-    /** Those of the person who looks, and of nobody else. */
+    /** The user's own payouts only. */
     own,
     filter: { start_date, end_date, doctor_id },
-    /** The server refuses days in the wrong order; the screen says so before asking. */
+    /** The server refuses a range whose end is before its start; the screen says so without a request. */
     in_order: start_date <= end_date,
     explained: idIn(params.get('payout')),
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Dark on light in either theme: phones read it no other way round. */
+/** Dark on light in both themes: many phones cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -9,7 +9,7 @@ import { Tag } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { texts } from './texts.ts'
 
-/** Below this it is time to think of new ones. */
+/** Below this number, new recovery codes are recommended. */
 const few_codes = 3
 
 export function SecondFactorCard({ factor }: { factor: OwnAccount['second_factor'] }) {

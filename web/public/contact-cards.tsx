@@ -13,7 +13,7 @@ import { Tag } from '../ui/status-badge.tsx'
 import { PhoneLink } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** Where the clinic is and when it is open, as the settings have it. */
+/** The clinic's address and hours, from its settings. */
 export function ContactCards() {
   const t = useTexts(texts).contact
   const { data, isError, refetch } = usePublicClinic()

@@ -15,7 +15,7 @@ const subjects = ['appointment', 'general', 'emergency', 'insurance', 'feedback'
 const empty = { name: '', phone: '', email: '', subject: '', message: '' }
 type Message = typeof empty
 
-/** Writes to the browser's log and says so: nothing is sent. */
+/** Logs to the console and says that nothing is sent. */
 export function ContactForm() {
   const t = useTexts(texts).contact
   const [message, setMessage] = useState(empty)

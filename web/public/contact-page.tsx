@@ -50,7 +50,7 @@ function EmergencyLine() {
   )
 }
 
-/** The settings know no profiles of the clinic: each network is asked for its name. */
+/** The settings have no links to social networks, so each link searches the network for the clinic's name. */
 const networks = [
   { name: 'Instagram', icon: IconBrandInstagram, search: 'https://www.instagram.com/explore/search/keyword/?q=' },
   { name: 'Facebook', icon: IconBrandFacebook, search: 'https://www.facebook.com/search/top?q=' },
@@ -72,7 +72,7 @@ function SocialLinks() {
   )
 }
 
-/** However it is written down: 'clinic.qa' is no page of this one, and no other scheme than a site's leads anywhere. */
+/** Adds a missing scheme ('clinic.qa' would be a relative link), and accepts http and https only. */
 const siteOf = (website: string) => (/^https?:\/\//i.test(website) ? website : `https://${website}`)
 
 const OutsideLink = ({ to, icon, label }: { to: string; icon: Icon; label: string }) => (

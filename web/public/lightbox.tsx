@@ -11,9 +11,9 @@ import { useSwipe } from './use-swipe.ts'
 
 interface LightboxProps {
   picture: Picture
-  /** Those one leafs through: past the last comes the first. */
+  /** The pictures; after the last comes the first. */
   among: readonly Picture[]
-  /** Which one the address has now: keys may be quicker than what is drawn of it. */
+  /** The current picture by the address: keys may repeat faster than React renders. */
   current: () => string | null
   onTurn: (id: Picture['id']) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** Streets along a bay, of no place in particular: what stands where a map may come. */
+/** A drawn map of no real place, shown until a real one is requested. */
 export const MapDrawing = ({ className }: { className: string }) => (
   <svg
     viewBox="0 0 1200 400"

@@ -10,10 +10,10 @@ import { texts } from './texts.ts'
 
 type Map = 'asked' | 'loading' | 'shown' | 'failed'
 const patience_ms = 8_000
-/** Doha with its bay. An address has no coordinates here: the search beside it finds the door. */
+/** Doha. The address has no coordinates; the link beside it searches for it. */
 const doha = 'https://www.openstreetmap.org/export/embed.html?bbox=51.4200%2C25.2400%2C51.6000%2C25.4000&layer=mapnik'
 
-/** The address, and on request a map from outside, which may fail to come. */
+/** The address, and on request a map from another site, which may fail to load. */
 export function MapFrame() {
   const t = useTexts(texts).contact
   const { time_zone } = useClinic()
@@ -77,7 +77,7 @@ export function MapFrame() {
   )
 }
 
-/** A frame never says that it has failed: one that takes too long is given up, and the address stays beside any. */
+/** A frame reports no loading errors: after a timeout it is removed. The address is always shown. */
 function useMap() {
   const [map, setMap] = useState<Map>('asked')
   useEffect(() => {

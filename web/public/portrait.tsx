@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts'
 import { molar, tones } from './drawings/parts.tsx'
 import { Person } from './drawings/people.tsx'
 
-/** Stands in for a photograph: somebody friendly in a coat, with nobody's features. */
+/** A drawn portrait of nobody in particular, where a photo is missing. */
 export const Portrait = ({ place, className }: { place: number; className: string }) => {
   const { wall, ...look } = people[place % people.length] ?? people[0]
   return (

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Member = AnswerOf<Api['publicClinic']>['team'][number]
 
-/** The active doctors, as the settings have them. */
+/** The active doctors, from the settings. */
 export function Team() {
   const t = useTexts(texts).about
   const { data, isError, refetch } = usePublicClinic()

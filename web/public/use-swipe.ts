@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const least_px = 48
 
-/** A finger drawn to the left asks for what lies to the right, as in a row of pictures. */
+/** A swipe to the left shows the next picture, one to the right the previous. */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const begun = useRef<{ x: number; y: number }>(undefined)
   return {

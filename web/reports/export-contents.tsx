@@ -9,14 +9,14 @@ import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
-/** What the file will hold and what it lacks, before it is made: nobody takes a part for the whole. */
+/** Says before the download what the file will contain and what it leaves out. */
 export function ExportContents({ selection }: { selection: InputOf<typeof api.exportSummary> }) {
   const t = useTexts(texts).contents
   const may_include = useMay('report:export-flagged')
   const { data, isError, isPlaceholderData } = useCall(api.exportSummary, selection)
   if (isError && !data) return <p className="text-sm text-ink-soft">{t.failed}</p>
   const count = data?.left_out.reduce((sum, { invoices }) => sum + invoices, 0) ?? 0
-  // Amounts of different currencies are not added up.
+  // Amounts of different currencies are not added.
   const amounts = data?.left_out.map(({ currency, total_amount }) => formatMoney(total_amount, currency)).join(' + ')
   return (
     <div

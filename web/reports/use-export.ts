@@ -5,7 +5,7 @@ import { callFile } from '../api/client.ts'
 
 type Outcome = { state: 'idle' } | { state: 'busy' } | { state: 'failed' } | { state: 'saved'; name: string }
 
-/** Fetches the report with the token, which a plain link could not send, and hands it to the browser as a file. */
+/** Downloads the report by fetch, since a plain link could not send the token. */
 export function useExport() {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const save = async (selection: InputOf<typeof api.exportReport>) => {
@@ -34,6 +34,6 @@ function download(name: string, content: Blob) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read by the next turn; the memory is given back after.
+  // Revoked later, when the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -4,7 +4,7 @@ import { report_types } from '../../domain/report.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useAddress } from '../ui/use-address.ts'
 
-/** The report that is put together, kept in the address, so that a link to last month's can be passed on. */
+/** The report's parameters in the address, so that a link to it can be shared. */
 export function useReportsAddress() {
   const { params, replace } = useAddress()
   const today = useToday()

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
-/** What forms check before the server does, with the sentence that stands at the field. */
+/** Checks that forms do before the server does, with the error for the field. */
 export function useChecks() {
   const t = useTexts(texts).problems
   return {

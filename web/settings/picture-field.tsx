@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 
 interface PictureFieldProps {
   label: string
-  /** The address of the picture that is stored. */
+  /** The URL of the stored picture. */
   stored: string | null
-  /** Null when the stored one is to be taken away. */
+  /** Null to remove the stored picture. */
   chosen: File | null | undefined
   onChoose: (file: File | null | undefined) => void
   round?: boolean
-  /** A logo, of any width, is shown whole; it can be taken away. */
+  /** Shows logos of any width as a whole; they can be removed. */
   logo?: boolean
 }
 
@@ -38,7 +38,7 @@ export function PictureField({ label, stored, chosen, onChoose, round, logo }: P
       <span
         className={classNames(
           'grid h-20 min-w-20 shrink-0 place-items-center overflow-hidden border border-line',
-          // A logo is drawn for white paper.
+          // Logos are made for white paper.
           logo && shown ? 'max-w-full bg-white p-2' : 'max-w-20 bg-sunken',
           round ? 'rounded-full' : 'rounded-md',
         )}
@@ -100,7 +100,7 @@ function problemWith({ type, size }: File) {
   return size > largest_image_bytes ? 'size' : undefined
 }
 
-/** An address for the file that is chosen, given back when another one is. */
+/** An object URL for the chosen file, revoked when another one is chosen. */
 function usePreview(file: File | null | undefined) {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(

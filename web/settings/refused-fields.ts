@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 
-/** Puts the server's sentences at the fields they are about. */
+/** Shows the server's field errors at their fields. */
 export function showRefusedFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown) {
   if (!(error instanceof ApiError)) return
   const names = Object.keys(form.getValues())

@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
 
-/** What the tabs share; each tab has its own texts beside it. */
+/** Texts that several tabs share; each tab has its own texts beside it. */
 export const texts = catalogue({
   en: {
     title: 'Settings',

@@ -3,7 +3,7 @@ import { serverSentence } from '../api/api-error.ts'
 
 type Outcome = { tone: 'success' | 'error'; text: string }
 
-/** How the last save went, as a banner; a success leaves by itself. */
+/** The result of the last save, as a banner; a success disappears by itself. */
 export function useOutcome(success_ms: number) {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOutcome(success_ms: number) {
   return {
     outcome,
     succeed: (text: string) => setOutcome({ tone: 'success', text }),
-    /** The server's own sentence says more than the fallback. */
+    /** The server's sentence says more than the fallback. */
     fail: (error: unknown, fallback: string) => setOutcome({ tone: 'error', text: serverSentence(error) ?? fallback }),
     clear: () => setOutcome(undefined),
   }

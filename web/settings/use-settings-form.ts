@@ -5,7 +5,7 @@ import { useOutcome } from './use-outcome.ts'
 
 const notice_ms = 3_000
 
-/** A form that fills a page: what is stored, what is typed on top of it, a picture, and how saving went. */
+/** A full-page form: the stored values, the typed ones, a picture, and the result of saving. */
 export function useSettingsForm<Fields extends FieldValues, Stored extends { version: number }>(
   stored: Stored,
   fieldsOf: (stored: Stored) => Fields,
@@ -23,7 +23,7 @@ export function useSettingsForm<Fields extends FieldValues, Stored extends { ver
     outcome,
     clear,
     dirty: form.formState.isDirty || picture !== undefined,
-    /** For `useCallMutation`: what is saved becomes what is stored; what is refused stays typed. */
+    /** Options of `useCallMutation`: after a save the saved values are the stored ones; after a refusal the typed ones remain. */
     ending: {
       onSuccess: (saved: Stored) => {
         form.reset(fieldsOf(saved))

@@ -14,7 +14,7 @@ interface CodeFieldProps {
   className?: string
 }
 
-/** An active code of the list, searched by code or words; it brings its description and cost. */
+/** Chooses an active treatment code by code or words; fills in its description and cost. */
 export function CodeField({ line, onChange, className }: CodeFieldProps) {
   const t = useTexts(texts).lines
   const { data, isPending } = useCall(api.treatmentCodes, {})
@@ -25,7 +25,7 @@ export function CodeField({ line, onChange, className }: CodeFieldProps) {
       label={t.code}
       placeholder={t.code_placeholder}
       options={(data ?? []).filter((option) => option.active && fits(option, typed))}
-      // A line of a visit may have a code that has left the list.
+      // An existing line may have a code that is no longer active.
       chosen={treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0 }}
       loading={isPending}
       keyOf={({ code }) => code}

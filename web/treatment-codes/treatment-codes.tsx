@@ -93,7 +93,7 @@ export default function TreatmentCodes() {
   )
 }
 
-/** Sixty codes fit into memory: each typed word stands somewhere in the code or its description. */
+/** Filtered in the browser, since a clinic has some sixty codes: every typed word must occur in the code or description. */
 const fits = ({ code, description }: TreatmentCode, q: string) =>
   q
     .toLowerCase()

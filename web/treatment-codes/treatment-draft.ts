@@ -2,9 +2,9 @@ import { uniqueKey } from '../api/unique-key.ts'
 import { isAmount, type Money, zero } from '../../domain/money.ts'
 import { totalOf, type TreatmentLine } from '../../domain/treatment.ts'
 
-/** A treatment line while it is being typed: the cost is still text. */
+/** A treatment line as typed: the cost is still text. */
 export interface DraftLine {
-  /** Tells lines apart while they have nothing else. */
+  /** The React key, since lines have no id yet. */
   key: string
   treatment_code: string | null
   description: string
@@ -29,7 +29,7 @@ export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
     cost: cost.toFixed(2),
   }))
 
-/** What is sent; ask `areComplete` first. */
+/** The request body; call `areComplete` first. */
 export const linesOf = (drafts: readonly DraftLine[]): TreatmentLine[] =>
   drafts.map(({ treatment_code, description, cost }) => ({
     treatment_code,
@@ -37,13 +37,13 @@ export const linesOf = (drafts: readonly DraftLine[]): TreatmentLine[] =>
     cost: readCost(cost) ?? zero,
   }))
 
-/** The exact sum; a cost that is not an amount yet counts nothing. */
+/** The exact sum; costs that are not amounts yet count as 0. */
 export const draftTotal = (drafts: readonly DraftLine[]) => totalOf(linesOf(drafts))
 
 export const areComplete = (drafts: readonly DraftLine[]) =>
   drafts.every((draft) => Object.keys(problemsOf(draft)).length === 0)
 
-/** Whether two drafts say the same, whatever their keys. */
+/** Whether two drafts are equal apart from their keys. */
 export const sameLines = (one: readonly DraftLine[], other: readonly DraftLine[]) => words(one) === words(other)
 
 export function problemsOf({ description, cost }: DraftLine): LineProblems {

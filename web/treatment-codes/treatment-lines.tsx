@@ -14,15 +14,15 @@ import { blankLine, type DraftLine, type LineProblem, type LineProblems, problem
 interface TreatmentLinesProps {
   lines: readonly DraftLine[]
   onChange: (lines: DraftLine[]) => void
-  /** How many lines are kept: the last ones of these cannot be removed. */
+  /** The minimum number of lines, which cannot be removed. */
   minimum?: 0 | 1
-  /** Shows what is missing, as after a first try to save. */
+  /** Highlights what is missing, as after a first attempt to save. */
   tried?: boolean
-  /** What the server says of single fields, such as 'treatments.0.cost'. */
+  /** The server's errors for single fields, such as 'treatments.0.cost'. */
   refused?: Readonly<Record<string, string>>
 }
 
-/** What was done, line by line. Heavy (combobox): import it only from forms, which are lazy chunks. */
+/** Treatment lines. Large because of the combobox: import it only from forms, which are lazy chunks. */
 export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, refused }: TreatmentLinesProps) {
   const t = useTexts(texts).lines
   const box = useRef<HTMLFieldSetElement>(null)
@@ -51,7 +51,7 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
   )
 }
 
-/** What is wrong with a line, as sentences: what one sees at once, else what the server has said. */
+/** The errors of a line: missing values first, else the server's. */
 const inWords = (
   problems: LineProblems,
   words: Readonly<Record<LineProblem, string>>,
@@ -83,7 +83,7 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
           ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem]'
           : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem]',
         'max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3.5',
-        // The first line's labels head the columns.
+        // The labels of the first line serve as column headings.
         number > 1 && 'sm:[&_label]:sr-only',
       )}
     >

@@ -19,7 +19,7 @@ interface TreatingFieldsProps {
   form: UseFormReturn<UserFields>
 }
 
-/** An owner who treats patients is an admin or a manager, and a doctor besides. */
+/** For an admin or manager who also treats patients as a doctor. */
 export function TreatingFields({ user, form }: TreatingFieldsProps) {
   const t = useTexts(texts)
   const [role, active, treats_patients] = form.watch(['role', 'active', 'treats_patients'])
@@ -45,7 +45,7 @@ export function TreatingFields({ user, form }: TreatingFieldsProps) {
   )
 }
 
-/** What the new doctor earns; of one who was a doctor before, what they earned then. */
+/** The percentages of the new doctor; of a former one, those they had. */
 function Rates({ record, form }: { record: Doctor | undefined; form: UseFormReturn<UserFields> }) {
   const t = useTexts(doctor_texts)
   const checks = useChecks()

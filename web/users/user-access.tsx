@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** How somebody else signs in, and what helps when a phone is lost; done at once, apart from what the form saves. */
+/** Password reset, second factor and sessions of another user; applied at once, independent of the form. */
 export function UserAccess({ user }: { user: User }) {
   const t = useTexts(texts)
   const problem = useProblem()

@@ -2,7 +2,7 @@ import type { User } from '../../contract/users.ts'
 import { mayAlsoTreat } from '../../domain/access.ts'
 import { default_general_percentage, default_specialist_percentage } from '../../domain/payout.ts'
 
-/** What the form holds of a user, or of a new one. */
+/** The form's values of a user. */
 export const fieldsOf = (user: User | undefined) => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
@@ -21,11 +21,11 @@ export type UserFields = ReturnType<typeof fieldsOf>
 
 type Treating = Pick<UserFields, 'role' | 'active' | 'treats_patients'>
 
-/** Whether saving makes them a doctor besides their role, who is then given percentages. */
+/** Whether saving makes them a doctor beside their role, so that percentages are needed. */
 export const beginsToTreat = (user: User | undefined, { role, active, treats_patients }: Treating) =>
   treats_patients && active && mayAlsoTreat(role) && !user?.treats_patients && user?.role !== 'doctor'
 
-/** What is sent of the form. */
+/** The request body. */
 export function sentOf(user: User | undefined, fields: UserFields) {
   const { active: _active, current_password: _proof, ...sent } = fields
   const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...own } = sent

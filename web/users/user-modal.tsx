@@ -24,12 +24,12 @@ import { UserAccess } from './user-access.tsx'
 import { TreatingFields } from './treating-fields.tsx'
 import { fieldsOf, sentOf, type UserFields } from './user-fields.ts'
 
-/** How long the notice of success is shown before the modal closes. */
+/** How long the success notice shows before the modal closes. */
 const notice_ms = 1_500
 
 interface UserModalProps {
   user?: User
-  /** Whoever comes to say that they treat patients finds it said. */
+  /** Opened by a link to make oneself a doctor, the box is already checked. */
   treats?: boolean
   onClose: () => void
 }
@@ -127,7 +127,7 @@ function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, on
   }
   const onSuccess = () => {
     succeed(user ? t.updated : t.created)
-    // Whether one treats patients decides what one's own menu has.
+    // Treating patients adds an entry to one's own menu.
     if (user?.id === own_id) refreshSession().catch(() => undefined)
     setSaved(true)
   }

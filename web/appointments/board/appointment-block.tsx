@@ -20,13 +20,13 @@ interface BlockProps {
   shown: Span
   currency: string
   movable: boolean
-  /** Left out by the screen's filters. */
+  /** Excluded by the screen's filters. */
   faded: boolean
-  /** On its way elsewhere: its ghost shows where. */
+  /** Being dragged: a planned block shows the new place. */
   lifted: boolean
 }
 
-/** One appointment on the board: a button that opens it, as tall as it takes time. */
+/** One appointment on the board: a button that opens it, as high as it is long. */
 export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps) {
   const { appointment, shown, lane, width, lanes, movable, faded, lifted } = props
   const { id, status } = appointment
@@ -65,7 +65,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
 })
 
 const block = classNames(
-  // A quarter of an hour is a finger's least height too: it takes the line between it and the next one.
+  // 15 minutes are also the minimum height of a touch target: such a block covers the line below it.
   'relative flex size-full min-h-6 flex-col overflow-hidden rounded-sm border px-1.5 text-start text-xs',
   'scroll-mt-20 scroll-mb-8 scroll-ms-20 hover:shadow-lift focus-visible:outline-offset-0',
 )
@@ -75,13 +75,13 @@ const colours = {
   cancelled: 'border-dashed border-red-line ps-2.25 bg-surface text-red',
 }
 const faded_colours = 'border-s-4 border-line bg-surface text-ink-faint'
-/** Shows where to pull it longer. */
+/** The handle that resizes it. */
 const handle =
   'cursor-grab bg-[length:1.5rem_2px] bg-[position:50%_calc(100%-2px)] bg-no-repeat hover:bg-[linear-gradient(currentColor,currentColor)]'
 
 interface ContentProps extends BlockProps {
   minutes: number
-  /** Beside others. */
+  /** In a lane beside others. */
   narrow: boolean
 }
 
@@ -89,7 +89,7 @@ const two_lines_minutes = 30
 const three_lines_minutes = 45
 const line_minutes = 12
 
-/** What finds no room beside the name goes into a second small line, and from there out of sight. */
+/** What does not fit beside the name wraps into a second line, and is clipped after that. */
 function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
   const marks = (
     <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
@@ -112,7 +112,7 @@ function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
   )
 }
 
-// Lines of text rather than boxes in boxes: a browser lays them out in half the time, and a day has hundreds.
+// Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
 function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
   const { notes } = appointment
@@ -158,12 +158,12 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
   )
 }
 
-/** At the side where the page begins its lines, whichever way the words themselves run. */
+/** At the start of the line in the page's direction, whatever the direction of the name. */
 const own_start = '[text-align:-webkit-match-parent] [text-align:match-parent]'
 
 type PartProps = Pick<ContentProps, 'appointment' | 'faded'>
 
-/** Of a narrow block the name has two whole lines: the status stands beside the time. */
+/** In a narrow block the name has two full lines, and the status stands beside the time. */
 const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }) => (
   <span
     className={classNames(
@@ -198,7 +198,7 @@ interface TimesProps {
   className?: string | false
 }
 
-/** Short is the start alone, since the block itself shows how long. */
+/** Short form: the start only, since the block's height shows the length. */
 const Times = ({ appointment, short, className }: TimesProps) => {
   const { datetime_start, datetime_end, status } = appointment
   return (
@@ -212,7 +212,7 @@ const Times = ({ appointment, short, className }: TimesProps) => {
   )
 }
 
-/** Out of sight where room is short: the shape beside the name says the same. */
+/** Visually hidden where there is no room: the icon beside the name says the same. */
 const StatusWord = ({ of: { status }, crowded }: { of: Appointment; crowded?: boolean }) => (
   <span className={classNames('ms-1 font-medium', crowded ? '@max-[19rem]:sr-only' : '@max-[13rem]:sr-only')}>
     {useTexts(kit_texts).status[status]}
@@ -221,7 +221,7 @@ const StatusWord = ({ of: { status }, crowded }: { of: Appointment; crowded?: bo
 
 const crowded = ({ patient_balance }: Appointment) => patient_balance > 0
 
-/** The same without room for the word: it is read out. */
+/** The icon alone; screen readers get the word. */
 const StatusShape = ({ of: { status }, className }: { of: Appointment; className?: string }) => (
   <Shape of={status} label={useTexts(kit_texts).status[status]} {...(className && { className })} />
 )

@@ -9,7 +9,7 @@ interface ShortcutsProps extends Pick<DayBoardProps, 'appointments' | 'may_book'
   board: RefObject<HTMLElement | null>
 }
 
-/** The keys of the board, as far as the role may use them. */
+/** The board's keyboard shortcuts that the role may use. */
 export const BoardShortcuts = (props: ShortcutsProps) => (
   <>
     {props.may_register && <RegisterKey {...props} />}

@@ -18,15 +18,15 @@ import { usePointerPlans } from './use-pointer-plans.ts'
 
 export interface BoardProps extends DayBoardProps {
   shown_columns: readonly DayColumn[]
-  /** Drawn sideways with a finger: to the next column, or the one before. */
+  /** A horizontal swipe: to the next column, or the one before. */
   onSwipe?: (direction: 1 | -1) => void
-  /** Brings a column into view that is not shown. */
+  /** Shows a column that is not visible. */
   onShow?: (doctor_id: number) => void
 }
 
 const none: readonly Appointment[] = []
 
-/** The columns with all that moves on them. */
+/** The columns and everything that moves on them. */
 export function Board(props: BoardProps) {
   const { day, columns, shown_columns, stale, may_book, isFaded } = props
   const t = useTexts(texts)
@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
 }
 
 const scrolling = classNames(
-  // Below it: what the page leaves free there, and the frame's border.
+  // Space below the board: the page's margin, and the frame's border.
   '[--below:calc(2rem+1px)] relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity max-sm:h-[calc(100dvh-10rem)]!',
   'print:h-auto! print:overflow-visible',
 )
@@ -98,7 +98,7 @@ const sizes = (columns: number, minutes: number) =>
 const concerns = (plan: Plan | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id
 
-/** What is being dragged or drawn, and what comes of it. */
+/** The current drag or selection and what it would do. */
 function usePlan({ appointments, onBookSlot, onMove, onShow }: BoardProps) {
   const [plan, setPlan] = useState<Plan | null>(null)
   return {
@@ -114,7 +114,7 @@ function usePlan({ appointments, onBookSlot, onMove, onShow }: BoardProps) {
   }
 }
 
-/** The move before this one may have been saved since it began, and made a newer version of the same visit. */
+/** An earlier move of the appointment may have been saved since the drag began, with a newer version. */
 function asItIs(held: Appointment, appointments: readonly Appointment[]) {
   const now = appointments.find(({ id }) => id === held.id)
   return now && sameSlot(slotOf(now), slotOf(held)) ? now : held

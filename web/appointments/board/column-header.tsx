@@ -10,14 +10,14 @@ interface HeaderProps {
   id: string
   column: DayColumn
   visits: number
-  /** What a click books; nothing for those who may not. */
+  /** Books the next free time; undefined without the permission. */
   next: Span | undefined
-  /** The doctor is at work, so that free time is worth naming. */
+  /** The doctor is active, so that free time is worth showing. */
   working: boolean
   onBook: (span: Span) => void
 }
 
-/** The doctor, how much there is to do, and the next free time a click away. */
+/** The doctor, the number of appointments, and a button for the next free time. */
 export function ColumnHeader({ id, column: { doctor_id, name, active }, visits, next, working, onBook }: HeaderProps) {
   const t = useTexts(texts)
   return (

@@ -5,7 +5,7 @@ import { Board } from './board.tsx'
 import './board.css'
 import { OneColumn } from './one-column.tsx'
 
-/** A day with a column per doctor, or on a phone one of them at a time. */
+/** A day with a column per doctor, on a phone one column at a time. */
 export function DayBoard(props: DayBoardProps) {
   const narrow = usePhone()
   const board =

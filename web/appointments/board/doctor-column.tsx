@@ -14,14 +14,14 @@ interface ColumnProps {
   appointments: readonly Appointment[]
   isFaded: (appointment: Appointment) => boolean
   shown: Span
-  /** The hours whose visits are drawn. */
+  /** The hours whose appointments are rendered. */
   near: Span
   opening: Span | null
-  /** The minute of the day before which nothing is offered. */
+  /** The minute of the day before which no free time is offered. */
   offered_from: number
   currency: string
   may_book: boolean
-  /** A day gone by: visits may still be written down, but no time is free. */
+  /** A past day: appointments may still be added, but no free time is offered. */
   past: boolean
   plan: Plan | null
   hint: Slot | null
@@ -29,7 +29,7 @@ interface ColumnProps {
   onSay: (text: string) => void
 }
 
-/** One doctor's day: visits and the free time between them, in their order. */
+/** One doctor's day: appointments and the free time between them, in order. */
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const { column, place, appointments, isFaded, shown, near, currency, may_book, plan, hint, onBook, onSay } = props
   const { doctor_id, name } = column

@@ -16,7 +16,7 @@ interface FreeTimeProps {
   onSay: (text: string) => void
 }
 
-/** Free time between visits, for those without a pointer: Enter books, Alt and arrows choose which part of it. */
+/** Free time between appointments, for keyboards: Enter books, Alt and arrows choose a part of it. */
 export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   const { from, until, doctor_id, doctor, shown, onBook, onSay } = props
   const t = useTexts(texts)

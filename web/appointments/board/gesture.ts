@@ -6,7 +6,7 @@ import { drawnOver, movedBy, resizedTo, slotIn, type Span, spanOf } from './layo
 import { minuteAt, type Place, placeAt } from './places.ts'
 import { type Plan, takes } from './plan.ts'
 
-/** A pointer that is down, from where, and what it would do once it is drawn or held. */
+/** A pressed pointer: where it began, and what dragging or holding it would do. */
 export interface Gesture {
   pointer_id: number
   finger: boolean
@@ -17,7 +17,7 @@ export interface Gesture {
   x: number
   y: number
   slot: Slot
-  /** It has been drawn or held, and is no click any more. */
+  /** It was dragged or held, so it is no longer a click. */
   begun: boolean
   holding?: ReturnType<typeof setTimeout>
 }
@@ -47,20 +47,20 @@ export const blockUnder = (target: EventTarget) =>
 
 export const idOf = (block: Element | null) => Number(block?.getAttribute(row_attribute))
 
-/** By where it is, since not every browser tells the parts of a button apart. */
+/** By position, since not every browser reports which part of a button was hit. */
 export function actOn(block: Element | null, { clientY }: { clientY: number }) {
   const rect = block?.getBoundingClientRect()
   return rect && rect.bottom - clientY <= Math.min(edge_px, rect.height / 3) ? 'resize' : 'move'
 }
 
-/** A place of free time or of a block; nothing on the headings and the hours. */
+/** A point on free time or on a block; undefined on headers and hour labels. */
 export function placeUnder({ target, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>, shown: Span) {
   if (!(target instanceof Element) || !target.closest('[data-body]')) return null
   const point = placeAt(currentTarget, clientX, clientY)
   return point && { doctor_id: point.doctor_id, minute: minuteAt(point, shown) }
 }
 
-/** What it comes to where the pointer is; the last good column stays when this one takes nothing. */
+/** The plan at the pointer's position; over a column that accepts nothing, the last valid column is used. */
 export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayColumn[], shown: Span): Plan {
   const { act, appointment, began, slot } = held
   const point = placeAt(board, held.x, held.y)
@@ -80,7 +80,7 @@ export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayC
 export const isDrawn = ({ x, y, began, finger }: Gesture) =>
   Math.hypot(x - began.x, y - began.y) >= (finger ? finger_slack_px : mouse_slack_px)
 
-/** A finger drawn sideways asks for the next column, along the reading direction, or the one before. */
+/** A horizontal swipe selects the next column, in reading direction, or the one before. */
 export function swipeOf({ finger, x, y, began }: Gesture) {
   const across = x - began.x
   if (!finger || Math.abs(across) < swipe_px || Math.abs(across) < 2 * Math.abs(y - began.y)) return null

@@ -9,7 +9,7 @@ interface HoursProps {
   opening: Span | null
 }
 
-/** Behind all columns: a line each hour, a fainter one each half, and the closed hours shaded. */
+/** The background of all columns: a line per hour, a lighter one per half hour, closed hours shaded. */
 export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursProps) {
   return (
     <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
@@ -32,7 +32,7 @@ export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursPr
   )
 })
 
-/** The times beside the columns; each block says its own, so they are not read out. */
+/** The hour labels; blocks state their own times, so these are hidden from screen readers. */
 export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span; now: number | undefined }) {
   const hidden_by_now = (minute: number) => now !== undefined && Math.abs(minute - now) < label_minutes
   return (
@@ -70,7 +70,7 @@ const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; 
   </bdi>
 )
 
-/** The current time, across all columns and behind their visits, so that it runs through no name. */
+/** The line of the current time, behind the appointments, so that it crosses no name. */
 export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
   <div
     aria-hidden

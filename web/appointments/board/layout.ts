@@ -3,7 +3,7 @@ import type { BusinessHours } from '../../../domain/business-hours.ts'
 import { type Day, minutesOfDay, timeOfDay, weekdayOf } from '../../../domain/calendar.ts'
 import type { Slot } from '../day-view.ts'
 
-/** Part of a day in minutes since midnight, half-open: back to back is no overlap. */
+/** Part of a day in minutes since midnight, half-open: back-to-back spans do not overlap. */
 export interface Span {
   from: number
   until: number
@@ -23,7 +23,7 @@ export const spanOf = ({
   until: minutesOfDay(datetime_end.slice(11)),
 })
 
-/** The last minute stands for midnight, which would be the next day's. */
+/** The last minute of the day stands for midnight, which would be the next day. */
 export const slotIn = (doctor_id: number, { from, until }: Span): Slot => ({
   doctor_id,
   start: timeOfDay(from),
@@ -40,7 +40,7 @@ export function openingOn(day: Day, hours: BusinessHours): Span | null {
   return opening && { from: minutesOfDay(opening.open), until: minutesOfDay(opening.close) }
 }
 
-/** Whole hours around the opening, with an hour to spare on both sides, and around whatever lies beyond it. */
+/** Whole hours around the opening hours plus one on each side, extended to include all appointments. */
 export function shownHours(opening: Span | null, visits: readonly Span[], now: number | undefined): Span {
   const open = opening ?? working_day
   const line = now === undefined ? [] : [{ from: now, until: now + 1 }]
@@ -53,7 +53,7 @@ export function shownHours(opening: Span | null, visits: readonly Span[], now: n
   }
 }
 
-/** Where the board opens: a little before the current time, else before the clinic opens or the first visit begins. */
+/** The initial scroll position: shortly before the current time, else before opening or the first appointment. */
 export function opensAt(shown: Span, opening: Span | null, visits: readonly Span[], now?: number) {
   const begins = Math.min(opening?.from ?? shown.from, ...visits.map(({ from }) => from))
   return Math.max(shown.from, now === undefined ? begins - 15 : now - 75)
@@ -62,7 +62,7 @@ export function opensAt(shown: Span, opening: Span | null, visits: readonly Span
 export const hoursIn = ({ from, until }: Span) =>
   Array.from({ length: Math.ceil((until - from) / hour) }, (_, index) => from + index * hour)
 
-/** What is left of `whole` when the spans are taken out of it. */
+/** The parts of `whole` outside the spans. */
 export function without(whole: Span, taken: readonly Span[]): Span[] {
   const rest: Span[] = []
   let from = whole.from
@@ -77,12 +77,12 @@ export function without(whole: Span, taken: readonly Span[]): Span[] {
 export interface Placed {
   appointment: Appointment
   lane: number
-  /** Lanes it fills, of how many there are beside each other. */
+  /** In lanes, of which there are `lanes` side by side. */
   width: number
   lanes: number
 }
 
-/** Appointments that overlap stand side by side, each as wide as its neighbours allow. */
+/** Puts overlapping appointments into lanes side by side, each as wide as its neighbours allow. */
 export function inLanes(appointments: readonly Appointment[]): Placed[] {
   const visits = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), lane: 0 }))
   visits.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
@@ -101,7 +101,7 @@ export function inLanes(appointments: readonly Appointment[]): Placed[] {
   })
 }
 
-/** A visit of five minutes is drawn as tall as one of fifteen, or nobody could read it. */
+/** An appointment of 5 minutes is drawn as high as one of 15, to be readable. */
 const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + step_minutes) })
 export const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
 
@@ -120,7 +120,7 @@ const floor = (minutes: number) => Math.floor(minutes / step_minutes) * step_min
 const ceil = (minutes: number) => Math.ceil(minutes / step_minutes) * step_minutes
 const round = (minutes: number) => Math.round(minutes / step_minutes) * step_minutes
 
-/** The slot under the pointer: from the quarter of an hour, as long as usual where that fits. */
+/** The slot under the pointer: from a quarter hour on, of the usual length if that fits. */
 export function slotAt(minute: number, free: readonly Span[]): Span {
   const gap = free.find(({ from, until }) => from <= minute && minute < until)
   if (!gap) return { from: floor(minute), until: floor(minute) + usual_minutes }
@@ -128,13 +128,13 @@ export function slotAt(minute: number, free: readonly Span[]): Span {
   return { from, until: Math.min(from + usual_minutes, gap.until) }
 }
 
-/** The range that a pointer has been drawn over, from a quarter to a quarter. */
+/** The range drawn with the pointer, in quarter hours. */
 export const drawnOver = (anchor: number, minute: number): Span => ({
   from: floor(Math.min(anchor, minute)),
   until: Math.max(ceil(Math.max(anchor, minute)), floor(Math.min(anchor, minute)) + step_minutes),
 })
 
-/** The first free time of the usual length that has not begun, else the first shorter one. */
+/** The first free slot of the usual length that has not begun, else the first shorter one. */
 export function firstFree(free: readonly Span[], after: number): Span | undefined {
   const ahead = free.map(({ from, until }) => ({ from: Math.max(from, ceil(after)), until }))
   const found =
@@ -143,17 +143,17 @@ export function firstFree(free: readonly Span[], after: number): Span | undefine
   return found && { from: found.from, until: Math.min(found.from + usual_minutes, found.until) }
 }
 
-/** Moved by a distance in minutes, onto the quarters of the hour; less than half a step is no move. */
+/** A move by so many minutes, rounded to quarter hours; less than half a step does not move. */
 export function movedBy(visit: Span, minutes: number, within: Span): Span {
   return Math.abs(minutes) < step_minutes / 2 ? visit : movedTo(visit, round(visit.from + minutes), within)
 }
 
-/** The next quarter of the hour up or down the day. */
+/** The next quarter hour, later or earlier. */
 export function stepped(visit: Span, direction: 1 | -1, within: Span): Span {
   return movedTo(visit, nextStep(visit.from, direction), within)
 }
 
-/** The lower edge pulled to a minute; a quarter of an hour is the least. */
+/** The new end when the lower edge is dragged to a minute; at least a quarter hour. */
 export function resizedTo({ from }: Span, minute: number, within: Span): Span {
   return { from, until: Math.max(from + step_minutes, Math.min(round(minute), within.until)) }
 }

@@ -1,6 +1,6 @@
 import type { Span } from './layout.ts'
 
-/** A point of the board: whose day, and how far down it, from 0 to 1. */
+/** A point on the board: the column, and the vertical position from 0 to 1. */
 interface Point {
   doctor_id: number
   down: number
@@ -11,7 +11,7 @@ export interface Place {
   minute: number
 }
 
-/** The column at or nearest to a point of the window. */
+/** The column at a point of the window, or the nearest. */
 export function placeAt(board: HTMLElement, x: number, y: number): Point | null {
   let nearest: Point | null = null
   let least = Infinity
@@ -33,7 +33,7 @@ export const minuteAt = ({ down }: Point, { from, until }: Span) => from + down 
 const near_px = 44
 const fastest_px = 14
 
-/** While something is held near the upper or lower edge, the board moves on. */
+/** Scrolls the board while something is dragged near its upper or lower edge. */
 export function scrollAtEdges(board: HTMLElement, y: number) {
   const scroller = board.parentElement
   if (!scroller) return

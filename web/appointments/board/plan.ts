@@ -4,9 +4,9 @@ import { isEditable } from '../../../domain/appointment.ts'
 import { type DayColumn, type Slot, slotOf } from '../day-view.ts'
 import type { Span } from './layout.ts'
 
-/** What a drag or held keys would do if they ended now: nothing is sent before that. */
+/** What a drag or held keys would do if they ended now; nothing is sent before. */
 export interface Plan {
-  /** The one that moves; none while a range for a new one is drawn. */
+  /** The appointment that moves; undefined while a range for a new one is drawn. */
   appointment: Appointment | null
   slot: Slot
   way: 'pointer' | 'keys'
@@ -23,11 +23,11 @@ export const changesNothing = ({ appointment, slot }: Plan) =>
 
 export const isMovable = (appointment: Appointment, may_book: boolean) => may_book && isEditable(appointment)
 
-/** An inactive doctor keeps what there is, and takes nothing new. */
+/** An inactive doctor's column keeps its appointments, but accepts no new ones. */
 export const takes = (column: DayColumn | undefined, appointment: Appointment | null) =>
   column !== undefined && (column.active || column.doctor_id === appointment?.doctor_id)
 
-/** Where a span stands in its column, and in which of its lanes. */
+/** The position of a span in its column, and its lane. */
 export const standing = (
   { from, until }: Span,
   shown: Span,

@@ -6,7 +6,7 @@ import { type Span, spanOfSlot } from './layout.ts'
 import { type Plan, standing } from './plan.ts'
 import { texts } from './texts.ts'
 
-/** Where a drag would end now, with the times it would have then. */
+/** A preview of where a drag would end, with the new times. */
 export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan: Plan; shown: Span }) {
   const t = useTexts(texts)
   const block = useRef<HTMLDivElement>(null)

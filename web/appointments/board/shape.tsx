@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** Tabler's icons with their strokes in one path each: a full day has hundreds of them. */
+/** Tabler's icons with all strokes in one path each, because a full day has hundreds of them. */
 const paths = {
   scheduled:
     'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2zM16 3v4M8 3v4M4 11h16M8 15h2v2h-2z',
@@ -16,7 +16,7 @@ const paths = {
 
 interface ShapeProps {
   of: keyof typeof paths
-  /** Read out, where no word stands beside it. */
+  /** The accessible name, where no word stands beside it. */
   label?: string | undefined
   className?: string
 }

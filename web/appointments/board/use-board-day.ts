@@ -6,7 +6,7 @@ import { openingOn, opensAt, spanOf, step_minutes } from './layout.ts'
 import { useNear } from './use-near.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
-/** What the clock and the clinic's hours make of a day, and whose visits are whose. */
+/** A day's derived data: opening hours, the current time, and each doctor's appointments. */
 export function useBoardDay({ day, appointments, business_hours, now: clock }: DayBoardProps) {
   const today = dayOf(clock)
   const now = day === today ? minutesOfDay(clock.slice(11)) : undefined
@@ -20,7 +20,7 @@ export function useBoardDay({ day, appointments, business_hours, now: clock }: D
     shown,
     opening_minute,
     near: useNear(day, shown, opening_minute),
-    /** The minute before which nothing is offered. */
+    /** The minute before which no free time is offered. */
     offered_from: now === undefined ? shown.from : Math.ceil(now / step_minutes) * step_minutes,
     by_doctor: useMemo(() => byDoctor(appointments), [appointments]),
   }

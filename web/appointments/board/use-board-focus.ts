@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What the arrows stop at, named so that it is found again after it has moved to another column. */
+/** A focusable element of the board, by a name that survives its move to another column. */
 const stops = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-stop]')]
 const stopOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
 
 /**
- * One stop of the Tab key for the whole board; arrows do the rest. Set on the elements themselves, so that a move of the
- * focus draws nothing again.
+ * Roving tabindex: the board is one Tab stop, arrow keys move within. It is set on the elements themselves, so that moving
+ * focus renders nothing.
  */
 export function useBoardFocus(board: RefObject<HTMLElement | null>) {
   const chosen = useRef<string>(undefined)
@@ -18,7 +18,7 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>) {
     const all = stops(board.current)
     const current = all.find(({ dataset }) => dataset['stop'] === chosen.current) ?? all[0]
     makeOnly(current, all)
-    // What had the focus went away, such as a block that moved to another column.
+    // The focused element was removed, such as a block that moved to another column.
     if (inside.current && document.activeElement === document.body) current?.focus({ preventScroll: true })
   })
 
@@ -40,7 +40,7 @@ function makeOnly(current: HTMLElement | undefined, all: readonly HTMLElement[])
   for (const stop of all) stop.tabIndex = stop === current ? 0 : -1
 }
 
-/** Up and down within a doctor's day, sideways to what is beside it. */
+/** Up and down within a column, sideways to what is beside it. */
 export function moveFocus(board: HTMLElement, from: Element, key: string) {
   const stop = stopOf(from)
   const column = stop?.closest<HTMLElement>('[data-column]')
@@ -56,7 +56,7 @@ export function moveFocus(board: HTMLElement, from: Element, key: string) {
   return true
 }
 
-/** Along the reading direction: to the left is onward in Arabic. */
+/** In reading direction: in Arabic the left arrow moves forward. */
 export const sideways = (key: string) => ((key === 'ArrowRight') === (document.documentElement.dir !== 'rtl') ? 1 : -1)
 
 function beside(board: HTMLElement, column: HTMLElement, stop: HTMLElement, direction: 1 | -1) {

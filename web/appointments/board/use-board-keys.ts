@@ -21,8 +21,8 @@ interface KeyOptions {
 }
 
 /**
- * Arrows go from block to block. While Alt is held they move the block itself, with Shift its end; what it comes to is
- * sent once, when Alt is let go.
+ * Arrow keys move between blocks. With Alt they move the block itself, with Alt and Shift its end; the result is saved
+ * once, when Alt is released.
  */
 export function useBoardKeys({ board, appointments, columns, shown, may_book, onPlan, onDone, onSay }: KeyOptions) {
   const t = useTexts(texts)
@@ -38,7 +38,7 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
   useEffect(() => {
     const letGo = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Alt') return
-      // Else the browser's own menu takes the focus.
+      // Otherwise releasing Alt focuses the browser's menu.
       if (held.current) event.preventDefault()
       finish()
     }
@@ -76,7 +76,7 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
       onSay(t.put_back)
     } else if (event.altKey) {
       if (!event.key.startsWith('Arrow')) return
-      // Also where nothing moves: else the browser goes back a page.
+      // Even if nothing moves: otherwise Alt and left go back a page.
       move(event)
     } else if (event.shiftKey || !board.current || !moveFocus(board.current, event.target, event.key)) return
     event.preventDefault()

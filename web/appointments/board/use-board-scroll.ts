@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '../../../domain/calendar.ts'
 import type { Span } from './layout.ts'
 
-/** As tall as the window has room for; opens at the current time, else where the day begins. */
+/** The board fills the window's height and scrolls initially to the current time, else to the start of the day. */
 export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_minute: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const opened = useRef({ day: '', known: false, at_px: 0 })
@@ -11,7 +11,7 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_mi
     const element = scroller.current
     if (!element) return
     const above_px = Math.round(element.getBoundingClientRect().top + scrollY)
-    // Not as a variable: all the blocks inside would inherit it, and be styled once more.
+    // Not a CSS variable: all blocks would inherit it and be restyled.
     element.style.height = `max(26rem, calc(100dvh - ${above_px}px - var(--below)))`
   }, [])
 
@@ -24,7 +24,7 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_mi
     const minute_px = element.scrollHeight / (shown.until - shown.from)
     element.scrollTop = (opening_minute - shown.from) * minute_px
     opened.current = { day, known: !stale, at_px: element.scrollTop }
-    // Once for each day, when its visits are known: while one reads on, nothing may jump.
+    // Once per day, when its appointments are known: later scrolling would disturb whoever reads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [day, stale])
   return scroller

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Gesture } from './gesture.ts'
 
-/** While something is dragged: Escape ends it, and a finger does not scroll the board beneath it. */
+/** While something is dragged: Escape cancels, and touch does not scroll the board. */
 export function useHeldPointer(
   board: RefObject<HTMLElement | null>,
   gesture: RefObject<Gesture | null>,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function from render to render, so that what is given it is not drawn again for it. */
+/** A function with a stable identity, so that children that get it are not rerendered for it. */
 export function useLatest<Value>(act: (value: Value) => void) {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { Span } from './layout.ts'
 
 const view_minutes = 6 * 60
 
-/** First the hours one sees when a day opens, then all of them: a full day at once would keep the eye waiting. */
+/** Renders the visible hours first and the others afterwards: a full day at once would delay the first paint. */
 export function useNear(day: Day, shown: Span, opening_minute: number) {
   const [drawn, setDrawn] = useState<Day>()
   useEffect(() => {

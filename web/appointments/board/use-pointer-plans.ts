@@ -23,7 +23,7 @@ export interface PointerOptions {
 
 const hold_ms = 350
 
-/** Drag to move, pull the lower edge to resize, draw over free time or click on it to book. */
+/** Pointer actions: drag to move, drag the lower edge to resize, drag over free time or click it to book. */
 export function usePointerPlans(options: PointerOptions) {
   const { board, appointments, columns, shown, may_book, onPlan, onDone } = options
   const gesture = useRef<Gesture>(null)
@@ -48,7 +48,7 @@ export function usePointerPlans(options: PointerOptions) {
     if (!board.current) return
     held.begun = true
     hideHint()
-    // On the board rather than the block, which may move to another column beneath the pointer.
+    // Captured by the board, because the block may move to another column during the drag.
     board.current.setPointerCapture(held.pointer_id)
     if (held.finger) navigator.vibrate?.(10)
     const everyFrame = () => {

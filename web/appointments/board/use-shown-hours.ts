@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { shownHours, type Span, spanOf } from './layout.ts'
 
-/** The hours on screen, the same object until they change: two hundred blocks stand by them. */
+/** The visible hours; the object stays identical until they change, because two hundred blocks depend on it. */
 export function useShownHours(opening: Span | null, appointments: readonly Appointment[], now: number | undefined) {
   const hours = shownHours(opening, appointments.map(spanOf), now)
   const [kept, keep] = useState(hours)

@@ -13,7 +13,7 @@ interface SlotHintOptions {
   may_book: boolean
 }
 
-/** The slot that a click would book, shown under a mouse. */
+/** Highlights the slot that a mouse click would book. */
 export function useSlotHint({ appointments, columns, shown, may_book }: SlotHintOptions) {
   const [hint, setHint] = useState<Slot | null>(null)
 
@@ -32,7 +32,7 @@ export function useSlotHint({ appointments, columns, shown, may_book }: SlotHint
   return { hint, freeSlotAt, showHint, hideHint: () => setHint(null) }
 }
 
-/** Set on the block itself: a state for it would draw the board at every move of the mouse. */
+/** Set on the element itself: React state would rerender the board at every mouse move. */
 function showGrip(block: HTMLElement, event: PointerEvent) {
   const pulls = block.matches('.cursor-grab') && actOn(block, event) === 'resize'
   block.style.cursor = pulls ? 'ns-resize' : ''

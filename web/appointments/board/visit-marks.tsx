@@ -9,17 +9,17 @@ import { texts } from './texts.ts'
 interface MarksProps {
   appointment: Appointment
   currency: string
-  /** Left out by the screen's filters, and so not calling for attention. */
+  /** Excluded by the screen's filters, so not highlighted. */
   faded: boolean
   /**
-   * How much room there is: a line of their own, a short one without the word for the balance, the end of a line of other
-   * things, such an end where the figure of the balance may give way to its icon, or icons alone. What has no room is read
-   * out.
+   * How much space there is: `line` a line of their own, `figure` one without the word for the balance, `beside` the end
+   * of another line, `brief` such an end where the amount may shrink to its icon, `icons` icons alone. What is not shown
+   * is read out.
    */
   as?: 'line' | 'figure' | 'beside' | 'brief' | 'icons'
 }
 
-/** What the patient owes, and where the visit stands with its invoice. */
+/** What the patient owes, and the state of the appointment's invoice. */
 export function VisitMarks({ appointment, currency, faded, as = 'line' }: MarksProps) {
   const t = useTexts(texts)
   const { status, patient_balance, active_invoice_id } = appointment

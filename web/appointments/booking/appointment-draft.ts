@@ -5,22 +5,22 @@ import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '../../../domain
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
 import type { PickedPatient } from '../../patients/patient-picker.tsx'
 
-/** A caller while they are being typed. */
+/** A new patient while being typed. */
 export interface DraftPatient {
   full_name: string
   contact_number: string
 }
 
-/** What was typed to find somebody, taken for a phone number or else for a name. */
+/** What was typed to find a patient, as a phone number or as a name. */
 export const newPatientFrom = (typed: string): DraftPatient =>
   /^[+\d][\d\s()-]*$/.test(latinDigits(typed))
     ? { full_name: '', contact_number: typed }
     : { full_name: typed, contact_number: '' }
 
-/** An appointment while it is being typed. */
+/** The form's values. */
 export interface Draft {
   patient: PickedPatient | null
-  /** Somebody who is not registered yet, in place of `patient`. */
+  /** A patient to register, instead of `patient`. */
   new_patient: DraftPatient | null
   doctor_id: number | null
   date: Day
@@ -65,11 +65,11 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   lines: draftOf(appointment.treatments),
 })
 
-/** The end follows a start that has reached it. */
+/** Moves the end along when the start reaches it. */
 export const withStart = (draft: Draft, start: string): Draft =>
   start === '' ? { ...draft, start } : { ...draft, start, end: endAfter(start, draft.end) }
 
-/** The whole visit follows its moved start: it lasts as long as before. */
+/** Moves the start and keeps the length. */
 export function movedWhole(before: Draft, after: Draft): Draft {
   if (after.start === before.start || after.end !== endAfter(after.start, before.end) || after.start === '')
     return after
@@ -83,7 +83,7 @@ export const timesOf = ({ date, start, end }: Pick<Draft, 'date' | 'start' | 'en
   datetime_end: `${date}T${end}:00`,
 })
 
-/** What keeps it from being sent. An end equal to the start is the server's to judge. */
+/** Problems that prevent submitting. An end equal to the start is refused by the server. */
 export function problemsOf({ patient, new_patient, doctor_id, date, start, end, lines }: Draft) {
   const problems: Partial<Record<DraftField, Problem>> = {}
   if (new_patient && new_patient.full_name.trim() === '') problems.new_patient = 'full_name'
@@ -96,7 +96,7 @@ export function problemsOf({ patient, new_patient, doctor_id, date, start, end, 
   return { fields: problems, complete: Object.keys(problems).length === 0 && areComplete(begunLines(lines)) }
 }
 
-/** What is sent; ask `problemsOf` first. */
+/** The request body; call `problemsOf` first. */
 export function visitOf(draft: Draft) {
   return {
     patient_id: draft.patient?.id ?? 0,
@@ -107,7 +107,7 @@ export function visitOf(draft: Draft) {
   }
 }
 
-/** The same for a booking, which may bring its patient along. */
+/** The same for a new appointment, which may register its patient. */
 export function bookingOf(draft: Draft) {
   const { patient_id, ...visit } = visitOf(draft)
   if (!draft.new_patient) return { ...visit, patient_id }
@@ -115,7 +115,7 @@ export function bookingOf(draft: Draft) {
   return { ...visit, new_patient: { full_name: full_name.trim(), contact_number: contact_number.trim() || null } }
 }
 
-/** Lines in which nothing was typed are no lines. */
+/** Without empty treatment lines. */
 export const begunLines = (lines: readonly DraftLine[]) =>
   lines.filter(({ treatment_code, description, cost }) => treatment_code !== null || description.trim() || cost.trim())
 
@@ -124,7 +124,7 @@ const fields = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', '
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   fields.filter((field) => !isSame(field, before, after))
 
-/** Somebody else saved meanwhile: what was typed here stays, what was left alone is now theirs. */
+/** Merges another user's save: fields changed here keep their value, the others take the saved one. */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
   const typed = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]))
   return { ...theirs, ...typed }
@@ -151,7 +151,7 @@ const field_of: Record<string, DraftField> = {
   notes: 'notes',
 }
 
-/** The server's sentences, at the fields of the form. */
+/** The server's field errors, by the form's field names. */
 export const sentencesByField = (sent: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, sentence]) => {

@@ -24,7 +24,7 @@ import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { texts } from './texts.ts'
 
-// Optional, below the fold, and not light.
+// Lazy: optional, below the fold, and large.
 const TreatmentLines = lazy(() =>
   import('../../treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
 )
@@ -32,14 +32,14 @@ const TreatmentLines = lazy(() =>
 export interface AppointmentFieldsProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  /** A sentence at each field that needs one. */
+  /** Field errors. */
   problems: Partial<Record<DraftField, string>>
-  /** Shows what is missing in the treatment lines. */
+  /** Highlights what is missing in the treatment lines. */
   tried: boolean
-  /** The server's sentences under their own names, for the treatment lines. */
+  /** The server's errors for the treatment lines, by their own names. */
   refused: Readonly<Record<string, string>>
   patient_locked: boolean
-  /** The appointment being edited, which is not in its own way. */
+  /** The appointment being edited, which does not clash with itself. */
   id?: number | undefined
 }
 
@@ -88,7 +88,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <TimeField
         label={t.start}
         required
-        // Whoever edits an appointment mostly moves it.
+        // When editing, the start gets focus, since most edits move the appointment.
         data-autofocus={id === undefined ? undefined : true}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start))}
@@ -157,7 +157,7 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
   )
 }
 
-/** Quiet words, never a refusal. */
+/** Notes below the fields; they never prevent saving. */
 function WorthASecondLook({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
   const today = useToday()

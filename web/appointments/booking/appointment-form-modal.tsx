@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { slot, date } = address
-  // The patient of the address is who it is for, even if the name comes a moment later.
+  // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
   const [initial] = useState(() => newDraft({ patient, date, ...slot }))
   const [typed, setDraft] = useState(initial)
@@ -69,7 +69,7 @@ export function EditAppointmentModal({ id, address }: { id: number; address: Day
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
   const appointment = data && !isPlaceholderData ? data : undefined
   useOnlyWhileEditable(appointment, address.close)
-  // Read once: what is typed is not overwritten by what others save; the server tells of it when it matters.
+  // Read once: other users' changes must not overwrite what is typed; a conflicting save is refused by its version.
   const [opened, setOpened] = useState<AppointmentDetails>()
   if (!opened && appointment && isEditable(appointment)) setOpened(appointment)
 
@@ -92,7 +92,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const when = useWhen()
   const refusal = useRefusal({
-    // Their version becomes the base, with one's own words on top; the next save knows of both.
+    // Their version is the new base, with this form's changes on top; the next save sends their version.
     onNewerVersion: async (by) => {
       const theirs = await fetchCall(api.appointment, { id: opened.id })
       setMeanwhile({ by, before: base, theirs, mine: draft })
@@ -133,7 +133,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
   )
 }
 
-/** What the server answered instead of saving: a question, or an alert with sentences at the fields. */
+/** The server's refusal: a question about overlaps, or an alert with field errors. */
 export function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | null) => Promise<void> } = {}) {
   const t = useTexts(screen_texts).alerts
   const [overlap, setOverlap] = useState<Overlap>()
@@ -158,7 +158,7 @@ export function useRefusal({ onNewerVersion }: { onNewerVersion?: (by: string | 
   }
 }
 
-/** An appointment that cannot be edited, any more or at all, says so instead of opening. */
+/** An appointment that cannot be edited shows why instead of the form. */
 export function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
   const t = useTexts(screen_texts).alerts
   const status = appointment?.status
@@ -169,7 +169,7 @@ export function useOnlyWhileEditable(appointment: AppointmentDetails | undefined
   const [was_editable, setWasEditable] = useState(false)
   if (status === 'scheduled' && !was_editable) setWasEditable(true)
   useEffect(() => {
-    // Somebody who registers it while one types leaves the form; saving it will be refused.
+    // Only on opening: if another user registers it meanwhile, the form stays open, and saving will be refused.
     if (!was_editable && (status === 'completed' || status === 'cancelled')) refuse(status)
   }, [status, was_editable])
 }

@@ -9,15 +9,15 @@ import { Clashes, type Overlap } from './clashes.tsx'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 
-// Two people seldom edit the same visit.
+// Lazy: two users rarely edit the same appointment.
 const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))
 
 interface AppointmentFormProps {
   title: string
   submit: string
-  /** What saving does besides. */
+  /** What else saving does, shown above the fields. */
   note?: ReactNode
-  /** What the form began with: anything else is worth a question before it is thrown away. */
+  /** The initial values; closing asks first if the current ones differ. */
   initial: Draft
   draft: Draft
   onChange: (draft: Draft) => void
@@ -26,13 +26,13 @@ interface AppointmentFormProps {
   busy: boolean
   overlap: Overlap | undefined
   meanwhile?: Meanwhile | undefined
-  /** The server's sentences by the names of its fields. */
+  /** The server's field errors by its field names. */
   refused: Readonly<Record<string, string>>
   onSave: (options: { allow_overlap: boolean }) => void
   onClose: () => void
 }
 
-/** The form of a new or changed appointment; what the server asks is answered within it. */
+/** The form of a new or edited appointment, with the server's questions in it. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { title, submit, note, initial, draft, onChange, busy, overlap, meanwhile, refused, onSave, onClose } = props
   const t = useTexts(texts)

@@ -5,7 +5,7 @@ import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { texts } from './texts.ts'
 
-/** An appointment that stands in the way of another one. */
+/** An appointment that overlaps the new one. */
 export interface Clash {
   id: number
   patient_name: string
@@ -19,13 +19,13 @@ export interface Overlap {
   conflicts: readonly Clash[]
 }
 
-/** The clashes that an answer of 409 lists; any other refusal has none. */
+/** The clashes listed in a 409; any other refusal has none. */
 export function overlapIn(error: ApiError): Overlap | undefined {
   const { conflicts } = error.answer
   return Array.isArray(conflicts) ? { sentence: error.message, conflicts: conflicts as Clash[] } : undefined
 }
 
-/** What the sentence leaves out: it names the first clash itself. */
+/** The clashes that the sentence does not name: it names the first itself. */
 export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
   const t = useTexts(texts).overlap
   if (conflicts.length < 2) return null

@@ -21,7 +21,7 @@ interface DoctorsDayProps {
   except: number | undefined
 }
 
-/** When the chosen doctor is taken that day, and when there is room, so that a free time is picked the first time. */
+/** The chosen doctor's taken and free times that day, so that a free time is chosen at the first attempt. */
 export function DoctorsDay({ draft, onChange, except }: DoctorsDayProps) {
   const t = useTexts(texts)
   const { doctor_id, date } = draft
@@ -61,7 +61,7 @@ interface FreeTimesProps {
   taken: readonly Appointment[]
 }
 
-/** Choosing one moves the visit there, as long as it is. */
+/** Choosing a free time moves the appointment there and keeps its length. */
 function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
   const t = useTexts(texts)
   const words = useLengthWords()

@@ -9,7 +9,7 @@ import { changedFields, type DraftField, draftFrom } from './appointment-draft.t
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 
-/** Who changed what meanwhile, and what became of one's own words. */
+/** Says who changed what meanwhile, and what happened to the changes in this form. */
 export default function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile) {
   const t = useTexts(texts)
   const read = useReadings()
@@ -67,5 +67,5 @@ function useReadings(): Reading[] {
   ]
 }
 
-/** Keeps times and names in their own direction inside a sentence of the other one. */
+/** Isolates times and names in a sentence of another direction. */
 const isolated = (words: string) => `\u2068${words}\u2069`

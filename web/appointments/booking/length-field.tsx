@@ -4,7 +4,7 @@ import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { texts } from './texts.ts'
 
-/** How long the visit is, so that a moved start is seen to stretch or shrink it, and the usual lengths by one click. */
+/** The appointment's length, with buttons for the usual ones; shows that moving the start keeps or changes it. */
 export function LengthField({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const t = useTexts(texts)
   const words = useLengthWords()

@@ -11,21 +11,21 @@ import { texts } from './texts.ts'
 interface NewPatientFieldsProps {
   patient: DraftPatient
   onChange: (patient: DraftPatient) => void
-  /** Somebody registered after all; null to look for one. */
+  /** An existing patient chosen instead; null to go back to the search. */
   onChoose: (patient: PickedPatient | null) => void
-  /** What is wrong with the name. */
+  /** The error of the name. */
   problem: string | undefined
-  /** The server's sentences under the names of its fields. */
+  /** The server's field errors by its field names. */
   refused: Readonly<Record<string, string>>
 }
 
-/** A caller who is registered by the booking itself. */
+/** Fields for a patient who is registered by the booking itself. */
 export function NewPatientFields({ patient, onChange, onChoose, problem, refused }: NewPatientFieldsProps) {
   const t = useTexts(texts)
   const title_id = useId()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The first that is empty; the picker, which goes away, has the focus until then.
+    // Focus the first empty field: the picker that had focus is removed.
     const [name, phone] = fields.current?.querySelectorAll('input') ?? []
     const next = name?.value === '' ? name : phone
     next?.focus()
@@ -71,7 +71,7 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
   )
 }
 
-/** Whoever has this number already: better seen before than after. */
+/** Patients with the same number, shown before saving. */
 function Registered({
   contact_number,
   onChoose,

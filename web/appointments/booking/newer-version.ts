@@ -2,7 +2,7 @@ import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Draft } from './appointment-draft.ts'
 
-/** Somebody else's save between the reading and the saving of this form. */
+/** Another user's save since this form was opened. */
 export interface Meanwhile {
   by: string | null
   before: AppointmentDetails
@@ -10,7 +10,7 @@ export interface Meanwhile {
   mine: Draft
 }
 
-/** Whether a refusal is about an older version, and whose the newer one is; null where nobody knows. */
+/** The newer version if a refusal is about an outdated version; null otherwise. */
 export function editorIn({ answer }: ApiError): string | null | undefined {
   if (typeof answer['current_version'] !== 'number') return undefined
   return typeof answer['changed_by_name'] === 'string' ? answer['changed_by_name'] : null

@@ -16,7 +16,7 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { useOnlyWhileEditable, useRefusal, useWhen } from './appointment-form-modal.tsx'
 import { texts } from './texts.ts'
 
-/** Another appointment for the same patient, with all that the old one has: that one is cancelled by the same save. */
+/** A copy of an appointment at another time; saving cancels the old one in the same transaction. */
 export default function RebookAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
   const t = useTexts(texts)
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })

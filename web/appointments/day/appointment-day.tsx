@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { texts } from '../texts.ts'
 
-/** What an appointment is called where only its id is known: its day and time, which lead to it. */
+/** A link to an appointment of which only the id is known, with its day and time as text. */
 export function AppointmentDay({ id }: { id: number }) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useMonthLoad } from './use-month-load.ts'
 
-/** Which day, and which of its appointments. */
+/** The day, and the filters for its appointments. */
 export function DayBar({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { date, today, all_days, goTo, step } = address

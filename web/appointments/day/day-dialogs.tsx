@@ -22,7 +22,7 @@ const RebookAppointmentModal = lazy(code.rebook)
 const pause_ms = 1_000
 const between_ms = 50
 
-/** The code of the modals comes once the day is on screen, one after the other, so that nothing waits for it. */
+/** The modals' code is loaded in sequence once the day is rendered, so that opening one does not wait. */
 export function prefetchDialogs() {
   const left = Object.values(code)
   const fetchNext = async () => {
@@ -38,7 +38,7 @@ export function prefetchDialogs() {
   }
 }
 
-/** The modal that the address names, if the role may open it. */
+/** The modal named in the address, if the role may open it. */
 export function DayDialogs({ address, actions }: { address: DayAddress; actions: RowActions }) {
   return (
     <Suspense>

@@ -47,7 +47,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
 function UninvoicedOnly({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { uninvoiced, all_days, showUninvoiced, showAllDays } = address
-  // The mark is there with the click; the address follows as soon as the screen can be drawn.
+  // The check mark appears at once; the address follows in a transition.
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === uninvoiced) setWanted(undefined)
   return (

@@ -18,7 +18,7 @@ interface DayListProps {
   actions: RowActions
 }
 
-/** One day as a list, another one for each day: arrows move between the rows, R registers the one that has the focus. */
+/** A day as a list: arrow keys move between rows, R registers the focused one. */
 export function DayList({ rows, stale, actions }: DayListProps) {
   const t = useTexts(texts)
   const chosen = () => rows.find(({ id, status }) => id === chosenRow() && status === 'scheduled')
@@ -51,12 +51,12 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   )
 }
 
-/** Drawn first, and the others in small steps: more than a window holds. */
+/** Rendered first, more than fit in a window; the others follow in small steps. */
 const first_rows = 12
 
 const Row = memo(AppointmentRow)
 
-/** On a phone, where a day is many screens long, the list opens at the visit that is under way. */
+/** On a phone, where a day is many screens long, the list scrolls to the current appointment. */
 function useBeginsAt(id: number | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const opened = useRef(false)
@@ -69,7 +69,7 @@ function useBeginsAt(id: number | undefined) {
   return list
 }
 
-/** How many of today's have begun; none on any other day. */
+/** How many of today's have begun; 0 on any other day. */
 const begunBy = (now: string, rows: readonly Appointment[]) =>
   rows.filter(({ datetime_start }) => dayOf(datetime_start) === dayOf(now) && datetime_start.slice(0, 16) <= now).length
 

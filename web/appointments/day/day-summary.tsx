@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 
-/** How full the day is and what is left to do; read out when the day changes. */
+/** How full the day is and what remains to do; announced when the day changes. */
 export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointment[] | undefined }) {
   const t = useTexts(texts)
   const { data: clinic } = usePublicClinic()

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { chosenRow } from './row-focus.ts'
 
-/** The appointment that has the focus on the day's list or board, as the screen knows it. */
+/** The focused appointment of the list or board, from the screen's data. */
 export function focusedAppointment(): Appointment | undefined {
   const id = chosenRow()
   if (id === undefined) return undefined

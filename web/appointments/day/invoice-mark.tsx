@@ -11,7 +11,7 @@ interface InvoiceMarkProps {
   onOpen: (invoice_id: number) => void
 }
 
-/** Where a visit stands with its invoice: not yet there, ready for one, or made, which opens it. */
+/** The state of an appointment's invoice: none yet, ready for invoicing, or a link to it. */
 export function InvoiceMark({ appointment: { status, active_invoice_id, patient_name }, onOpen }: InvoiceMarkProps) {
   const t = useTexts(texts)
   if (active_invoice_id !== null) {

@@ -6,14 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { texts } from '../texts.ts'
 
-/** In place of a board without columns: a clinic's first day. */
+/** Shown instead of a board without columns, as in a new clinic. */
 export function NoDoctors() {
   const t = useTexts(texts).no_doctors
   const hint = useWayOut()
   return <EmptyState icon={IconStethoscope} title={t.title} hint={`${t.hint} ${hint}`} action={<AddDoctor />} />
 }
 
-/** Under a choice of doctors that has none. */
+/** Shown below an empty choice of doctors. */
 export function NoDoctorsNote({ className }: { className?: string }) {
   const t = useTexts(texts).no_doctors
   const hint = useWayOut()

@@ -19,8 +19,8 @@ interface PatientFilterProps {
 }
 
 /**
- * The picker is heavy, and the day must not wait for it: a field of its look stands there until somebody turns to it, and
- * hands over what has been typed meanwhile.
+ * The picker is large and must not delay the day: a look-alike field is shown until it is focused, and then hands over what
+ * was typed while the picker loaded.
  */
 export function PatientFilter(props: PatientFilterProps) {
   const [has_come, setHasCome] = useState(false)

@@ -17,7 +17,7 @@ import type { DayAddress } from '../use-day-address.ts'
 
 const shown_at_first = 5
 
-/** The chosen patient's appointments on all days, the next ones first: each leads to its day. */
+/** The chosen patient's appointments of all days, the next ones first; each links to its day. */
 export default function PatientVisits({ address }: { address: DayAddress }) {
   const t = useTexts(texts).visits
   const { patient_id, today } = address
@@ -37,7 +37,7 @@ export default function PatientVisits({ address }: { address: DayAddress }) {
   }
   if (!visits?.length || !patient?.full_name) return null
 
-  // A visit of today that has taken place is no longer to come.
+  // An appointment of today that is completed counts as past.
   const isToCome = ({ datetime_start, status }: Appointment) => dayOf(datetime_start) >= today && status !== 'completed'
   const upcoming = visits.filter(isToCome)
   const past = visits.filter((visit) => !isToCome(visit)).toReversed()

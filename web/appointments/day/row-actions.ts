@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contract/appointments.ts'
 
-/** What one may do with an appointment, wherever it is shown. */
+/** The actions on an appointment, wherever it is shown. */
 export interface RowActions {
   may_write: boolean
   may_invoice: boolean

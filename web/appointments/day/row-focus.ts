@@ -1,4 +1,4 @@
-/** A row is chosen while the focus is anywhere in it; its patient's name is where the focus comes to. */
+/** A row is current while focus is anywhere in it; focus enters it at the patient's name. */
 export const row_attribute = 'data-appointment'
 export const name_attribute = 'data-row-name'
 
@@ -14,12 +14,12 @@ export const rowNames = (list: HTMLElement) => [...list.querySelectorAll<HTMLEle
 
 export const chooseRow = (name: HTMLElement | null | undefined) => name?.focus()
 
-/** How long a row may take to be drawn, after the answer that there is one. */
+/** How long to wait for a row to be rendered after its data has loaded. */
 const drawn_ms = 3_000
 
 /**
- * Brings the row or block of an appointment into view with the focus on it, once it is drawn. Whoever has begun to do
- * something else by then is left alone.
+ * Scrolls to the row or block of an appointment and focuses it, once it is rendered. Does nothing if the user has focused
+ * something else meanwhile.
  */
 export function revealRow(id: number) {
   const until = performance.now() + drawn_ms
@@ -33,7 +33,7 @@ export function revealRow(id: number) {
     const target = row?.querySelector<HTMLElement>(`[${name_attribute}]`) ?? row
     if (target && !document.querySelector('dialog:modal')) {
       target.scrollIntoView({ block: 'center', inline: 'nearest' })
-      // By keyboard, so that it is seen to have the focus.
+      // As if by keyboard, so that the focus ring shows.
       target.focus({ preventScroll: true, focusVisible: true })
       stop.abort()
     } else if (performance.now() < until) requestAnimationFrame(reveal)
@@ -42,6 +42,6 @@ export function revealRow(id: number) {
   requestAnimationFrame(reveal)
 }
 
-/** Before a button of the row goes away with the focus on it. */
+/** Moves focus before a focused button of the row is removed. */
 export const keepRowChosen = (inside: Element) =>
   chooseRow(inside.closest(`[${row_attribute}]`)?.querySelector<HTMLElement>(`[${name_attribute}]`))

@@ -22,7 +22,7 @@ interface UninvoicedListProps {
   actions: RowActions
 }
 
-/** Completed appointments of all days that wait for an invoice, the oldest first, under their days. */
+/** Completed appointments of all days without an invoice, the oldest first, grouped by day. */
 export default function UninvoicedList({ address, actions }: UninvoicedListProps) {
   const t = useTexts(texts)
   const { patient_id } = address

@@ -3,11 +3,11 @@ import { api } from '../../../contract/api.ts'
 import { addDays, type Day, firstOfMonth } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 
-/** Six weeks of a month's page, and the days of its neighbours on it. */
+/** The days of a month's page: six weeks, including days of its neighbours. */
 const days_before = 7
 const days_on_page = 49
 
-/** How full the days around a day are, from 0 to 1, for the calendar that picks another. */
+/** How full the days of a month are, 0 to 1, for the calendar that picks a day. */
 export function useMonthLoad(day: Day) {
   const [month, setMonth] = useState<Day>()
   const first = addDays(month ?? firstOfMonth(day), -days_before)

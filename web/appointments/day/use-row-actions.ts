@@ -10,7 +10,7 @@ import type { DayAddress } from '../use-day-address.ts'
 import { useRegister } from '../use-register.ts'
 import { useTakeBack } from '../use-take-back.ts'
 
-/** What the rows do; the same object from render to render, so that only rows that change are drawn again. */
+/** The rows' actions; the object stays identical, so that only changed rows are rerendered. */
 export function useRowActions(address: DayAddress): RowActions {
   const t = useTexts(texts).alerts
   const may_write = useMay('appointment:write')

@@ -12,11 +12,11 @@ import { texts } from '../texts.ts'
 interface VisitButtonProps {
   appointment: Appointment
   actions: RowActions
-  /** Small and quiet among many, or the main thing to do. */
+  /** A small button in a list, or a primary one. */
   size?: 'sm' | 'md'
 }
 
-/** The next step of a visit: Register in one click, or with treatments from the half beside it; then Create Invoice. */
+/** The next step of an appointment: Register in one click, or with treatments from the split button; then Create Invoice. */
 export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
   const t = useTexts(texts)
   const { status, active_invoice_id, patient_name } = appointment
@@ -63,7 +63,7 @@ export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonPr
       size={size}
       variant={variant}
       icon={IconFilePlus}
-      // The second half of a double click on Register, whose place this button takes, asks for no invoice.
+      // Ignore the second half of a double click on Register, since this button appears in its place.
       onClick={({ detail: clicks }) => clicks !== 2 && actions.onCreateInvoice(appointment)}
     >
       {t.actions.create_invoice}

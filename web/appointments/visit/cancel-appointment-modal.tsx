@@ -13,7 +13,7 @@ import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 import { VisitLine } from './visit-line.tsx'
 
-/** Calls an appointment off, with a reason if one wants to give it. */
+/** Cancels an appointment, with an optional reason. */
 export default function CancelAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
   const t = useTexts(texts).cancel
   const alerts = useTexts(screen_texts).alerts

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of a record: names beside values, and above them on a phone. */
+/** A record's fields as a description list: names beside values, on a phone above them. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-y-3 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-5">{children}</dl>
 )

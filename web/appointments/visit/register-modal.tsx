@@ -23,7 +23,7 @@ interface RegisterModalProps {
   actions: RowActions
 }
 
-/** Registers a visit together with what was done; Enter registers from any field. */
+/** Registers an appointment with the treatments done; Enter submits from any field. */
 export default function RegisterModal({ id, address, actions }: RegisterModalProps) {
   const t = useTexts(texts)
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })

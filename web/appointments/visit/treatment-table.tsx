@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** What is planned, or was done. */
+/** The planned or recorded treatments. */
 export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
   const t = useTexts(texts).details
   const { currency } = useClinic()
@@ -31,7 +31,7 @@ export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
           </thead>
           <tbody>
             {lines.map(({ treatment_code, description, cost }, index) => (
-              // Two lines may say the same; nothing here is ever moved.
+              // The index is the key: two lines may be equal, and they are never reordered.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} className="align-top *:py-2">
                 <td className="pe-3 break-words text-ink-soft">

@@ -27,7 +27,7 @@ interface Visit {
   actions: RowActions
 }
 
-/** What was done at a visit, while it is typed, and registering the visit with it. */
+/** The form state of treatments done, and registering the appointment with them. */
 export function useRegistration({ appointment, address, actions }: Visit) {
   const t = useTexts(texts)
   const [base, setBase] = useState(() => baseOf(appointment))
@@ -38,7 +38,7 @@ export function useRegistration({ appointment, address, actions }: Visit) {
   const mayBeRegistered = useEarlyQuestion()
   const { offerUndo } = useTakeBack()
 
-  /** Somebody else's newer version, once told of, no longer stands in the way; what was typed stays. */
+  /** A newer version of another user, once shown, no longer blocks saving; what was typed stays. */
   const takeOver = async () => {
     const theirs = baseOf(await fetchCall(api.appointment, { id: appointment.id }))
     if (sameLines(base.lines, lines)) setLines(theirs.lines)
@@ -52,7 +52,7 @@ export function useRegistration({ appointment, address, actions }: Visit) {
     },
     onError: (error) => {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
-      // If it cannot be read now, the next try is refused in the same words.
+      // If it cannot be read now, the next attempt is refused in the same way.
       if (error instanceof ApiError && editorIn(error) !== undefined) takeOver().catch(() => undefined)
     },
   })

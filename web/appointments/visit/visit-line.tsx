@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 
-/** Whose visit, when, and with whom, in a line. */
+/** An appointment in one line: patient, time and doctor. */
 export function VisitLine({ appointment }: { appointment: Appointment }) {
   const formats = useFormats()
   const { patient_name, doctor_name, datetime_start, datetime_end } = appointment

@@ -8,13 +8,13 @@ export interface Change {
   after: unknown
 }
 
-/** What was one thing and became another. */
+/** A field's values before and after. */
 export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
   Object.keys(before ?? {})
     .filter((key) => after !== null && key in after)
     .map((key) => ({ key, before: before?.[key], after: after?.[key] }))
 
-/** Said by the sentence, or for machines. */
+/** Already in the sentence, or technical. */
 const unsaid = new Set([
   'payment_id',
   'payout_id',
@@ -39,7 +39,7 @@ const unsaid = new Set([
   'picture_removed',
 ])
 
-/** What was entered besides, as far as there is anything: of a creation, a payment, an export; of what is gone, what it was. */
+/** The values entered by a creation, a payment or an export; of a deletion, the values before. */
 export function enteredIn({
   before,
   after,

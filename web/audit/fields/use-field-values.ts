@@ -14,7 +14,7 @@ const times = new Set(['datetime_start', 'datetime_end'])
 const plain = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const from_left = new Set([...amounts, ...percentages, ...plain])
 
-/** A value that stands in an entry, as the screens show it elsewhere. */
+/** Formats a field's value as the screens do. */
 export function useFieldValues(entry_currency: unknown) {
   const t = useTexts(texts)
   const statuses: Record<string, string> = useTexts(kit_texts).status

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const HistoryLines = lazy(() => import('./history-lines.tsx'))
 
-/** What was done to a record; asked for, with its code, when somebody wants to know. */
+/** A record's history; its code and data are loaded when it is opened. */
 export function History({ of, id }: { of: HistoryOf; id: number }) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)

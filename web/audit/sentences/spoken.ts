@@ -1,13 +1,13 @@
-/** What a sentence may say, each part already in words. */
+/** The parts of an audit sentence, each already as text. */
 export interface Spoken {
   who: string
   patient: string
   doctor: string
-  /** The number of the record. */
+  /** The record's number. */
   number: string
-  /** What a user, a doctor or a treatment code is called. */
+  /** The name of a user, doctor or treatment code. */
   name: string
-  /** Whom a merged patient was merged into. */
+  /** The patient that another was merged into. */
   into: string
   when: string
   amount: string
@@ -15,9 +15,9 @@ export interface Spoken {
   email: string
   call: string
   report: string
-  /** How many rows a list had. */
+  /** The number of rows of a list. */
   rows: string
-  /** How many others, of what there are several of. */
+  /** How many more there are beside the one named. */
   others: number
   too_many: boolean
 }

@@ -9,7 +9,7 @@ import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
 import { noun_texts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
-/** Says what an entry tells of: 'Huda took a card payment of QR 200.00 on invoice 1042'. */
+/** An entry as a sentence: 'Huda took a card payment of QR 200.00 on invoice 1042' */
 export function useSentence() {
   const t = useTexts(texts)
   const { kinds } = useTexts(noun_texts)
@@ -21,7 +21,7 @@ export function useSentence() {
     const known = { ...details, ...before, ...after }
     const text = (key: string) => (typeof known[key] === 'string' ? known[key] : '')
     const amount = Number(after?.['amount'] ?? after?.['total_amount'] ?? 0)
-    // Of an appointment the trail keeps the start as its name.
+    // For appointments the trail stores the start time as the name.
     const start = text('datetime_start') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
     const nobody = entry.at_command_line ? t.command_line : t.stranger
     return kinds[entry.kind].sentence({
@@ -44,7 +44,7 @@ export function useSentence() {
   }
 }
 
-/** A doctor's name by the id that an entry has kept. */
+/** The name of a doctor by the id in an entry. */
 export function useDoctorNames() {
   const { data: doctors = [] } = useCall(api.doctors, {})
   return (id: unknown) => doctors.find((doctor) => doctor.id === id)?.name

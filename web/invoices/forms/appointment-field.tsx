@@ -18,7 +18,7 @@ interface AppointmentFieldProps {
   error: string | undefined
 }
 
-/** A completed visit that has no active invoice; it brings its patient and what was done. */
+/** Chooses a completed appointment without an invoice; its patient and treatments are taken over. */
 export function AppointmentField({ draft, change, error }: AppointmentFieldProps) {
   const t = useTexts(texts).create
   const formats = useFormats()
@@ -61,7 +61,7 @@ const fits = (words: string, typed: string) =>
     .split(/\s+/)
     .every((word) => words.toLowerCase().includes(word))
 
-/** Asked for when the list is opened, and of the patient once there is one. */
+/** Fetched when the list is opened; only the patient's, once one is chosen. */
 function useUninvoicedVisits(patient_id: number | undefined) {
   const [opened, setOpened] = useState(false)
   const { data, isPending, isError, isPlaceholderData, refetch } = useCall(
@@ -80,7 +80,7 @@ function useUninvoicedVisits(patient_id: number | undefined) {
   }
 }
 
-/** The list knows no treatments: the visit itself is asked for them. */
+/** The list has no treatments, so the appointment itself is fetched. */
 export function useChoice(change: AppointmentFieldProps['change']) {
   const t = useTexts(texts).create
   return async (visit: PickedVisit | null) => {

@@ -13,7 +13,7 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { takenBack } from './taken-back.ts'
 import { texts } from './texts.ts'
 
-/** What a cancellation will do, before it is done: the patient's debt, the refund, the doctor's payout, the visit. */
+/** A preview of a cancellation: the patient's balance, the refund, the doctor's payout, the appointment. */
 export function CancellationOutcome({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTexts(texts).cancel
   const { appointment_id, currency, paid_amount } = invoice
@@ -56,7 +56,7 @@ function BalanceChange({ invoice }: { invoice: InvoiceDetails }) {
   const { data: patient } = useCall(api.patient, { id: invoice.patient_id })
   const change = outstanding(invoice)
   if (change === zero) return t.balance_same
-  // A sum over invoices of several currencies says nothing; then, and until it is known, only the change is shown.
+  // A sum over several currencies has no meaning; then, and while loading, only the change is shown.
   if (!patient || currency !== invoice.currency) {
     return <MoneyText amount={negative(change)} currency={invoice.currency} />
   }

@@ -11,15 +11,15 @@ import { InvoiceForm } from './invoice-form.tsx'
 import { texts } from './texts.ts'
 
 interface CreateInvoiceModalProps {
-  /** What the address asks to start from. */
+  /** The parameters of the address that prefill the form. */
   appointment_id: number | undefined
   patient_id: number | undefined
-  /** Made, or there already: shows the invoice in place of the form. */
+  /** Called with the created or existing invoice, which replaces the form. */
   onInvoice: (id: number) => void
   onClose: () => void
 }
 
-/** Lazy, since its comboboxes are heavy. */
+/** Lazy, since its comboboxes are large. */
 export default function CreateInvoiceModal({
   appointment_id,
   patient_id,
@@ -44,11 +44,11 @@ export default function CreateInvoiceModal({
   )
 }
 
-/** What the form starts with, fixed once it is known: later answers must not change what is typed. */
+/** The initial values, fixed once loaded: later responses must not change what is typed. */
 function useStart(appointment_id: number | undefined, patient_id: number | undefined) {
   const by_visit = appointment_id !== undefined
   const by_patient = !by_visit && patient_id !== undefined
-  // What is kept from earlier may be outdated, as after the cancellation of its invoice.
+  // Refetched, because the cache may be outdated, as after the cancellation of its invoice.
   const [opened_at] = useState(Date.now)
   const visit = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: by_visit, staleTime: 0 })
   const patient = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: by_patient })

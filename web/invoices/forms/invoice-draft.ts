@@ -5,7 +5,7 @@ import { blankLine, type DraftLine, draftOf } from '../../treatment-codes/treatm
 
 export type PickedVisit = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
 
-/** An invoice while it is being typed. */
+/** The form's values. */
 export interface InvoiceDraft {
   patient: { id: number; full_name: string } | null
   appointment: PickedVisit | null
@@ -29,7 +29,7 @@ export const visitDraft = (visit: AppointmentDetails): InvoiceDraft => ({
   ...takenFrom(visit),
 })
 
-/** What choosing a visit fills in: its patient, and what was done. */
+/** The values that choosing an appointment fills in: its patient and treatments. */
 export const takenFrom = (visit: AppointmentDetails) => ({
   patient: { id: visit.patient_id, full_name: visit.patient_name },
   appointment: visit,

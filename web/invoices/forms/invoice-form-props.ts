@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 
-/** What each form about an invoice is given. */
+/** Props of every form about an invoice. */
 export interface InvoiceFormProps {
   invoice: InvoiceDetails
   onClose: () => void

@@ -95,7 +95,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
           <PaymentMethodField value={draft.payment_method} onChange={(payment_method) => change({ payment_method })} />
           <MoneyField
             label={t.paid}
-            // A visit brings the rest: what is asked at the desk is the money.
+            // The appointment fills in the rest, so focus goes to the amount.
             data-autofocus={start.appointment ? true : undefined}
             currency={currency}
             max={total}
@@ -121,7 +121,7 @@ interface PatientNotesProps {
   change: (changed: Partial<InvoiceDraft>) => void
 }
 
-/** What whoever invoices this patient should know: other debts, and a visit that waits. */
+/** Notes for whoever invoices this patient: other debts, and an appointment without an invoice. */
 function PatientNotes({ draft: { patient, appointment }, change }: PatientNotesProps) {
   const choose = useChoice(change)
   if (!patient) return null
@@ -184,7 +184,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   }
 }
 
-/** Sentences for the fields; what an untouched form lacks is said once it is tried. */
+/** Field errors; missing values are shown only after a first submit. */
 function useDraftProblems({ patient, appointment, paid_amount }: InvoiceDraft, total: number) {
   const t = useTexts(texts).create
   const { currency } = useClinic()

@@ -12,7 +12,7 @@ interface PaymentMethodFieldProps {
   onChange: (method: PaymentMethod) => void
 }
 
-/** Both choices in sight: one click, or the arrow keys. */
+/** Radio buttons: both choices visible, one click or the arrow keys. */
 export function PaymentMethodField({ value, onChange }: PaymentMethodFieldProps) {
   const t = useTexts(texts).methods
   const name = useId()

@@ -25,7 +25,7 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const amountProblem = useAmountProblem(invoice.currency)
   const form_id = useId()
   const left = outstanding(invoice)
-  // Until somebody types, the amount follows what is still owed.
+  // Until the user types, the amount follows the outstanding amount.
   const [typed, setTyped] = useState<string>()
   const [method, setMethod] = useState(invoice.payment_method)
   const [notes, setNotes] = useState('')

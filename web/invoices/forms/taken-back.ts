@@ -8,7 +8,7 @@ export interface MonthTakenBack {
   fate: ReturnType<typeof cancellationOf>
 }
 
-/** What a cancellation today does to the payout records, of which each payment has made one. */
+/** What a cancellation today does to the payouts; each payment has one. */
 export function takenBack(
   payments: readonly { payment_date: string }[],
   today: Day,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
-/** What the modals of an invoice say: create, pay, cancel, deduct. */
+/** Texts of an invoice's modals: create, pay, cancel, deduct. */
 export const texts = catalogue({
   en: {
     create: {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'
 import { texts } from '../texts.ts'
 
-/** What is wrong with an amount as it stands in its field, as a sentence. */
+/** The error of a typed amount, as a sentence. */
 export function useAmountProblem(currency: string) {
   const t = useTexts(texts).problems
   return (typed: string, most: Money) => {

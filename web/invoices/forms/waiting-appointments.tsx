@@ -15,7 +15,7 @@ interface WaitingAppointmentsProps {
   onChoose: (appointment: Appointment) => void
 }
 
-/** Said to whoever invoices a patient without an appointment while a completed one waits for its invoice. */
+/** A note while invoicing a patient without an appointment who has a completed one without an invoice. */
 export function WaitingAppointments({ patient_id, onChoose }: WaitingAppointmentsProps) {
   const t = useTexts(texts).create
   const formats = useFormats()

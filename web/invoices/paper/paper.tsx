@@ -20,7 +20,7 @@ interface PaperProps {
   invoice: Invoice
 }
 
-/** Seen by printers only: while an invoice is open, it is what any way of printing prints. */
+/** Visible in print only: while an invoice is open, printing the page prints this. */
 export const Paper = ({ kind, invoice }: PaperProps) =>
   createPortal(
     <article data-paper={kind} aria-hidden>

@@ -1,7 +1,7 @@
-/** Prints what the paper holds, once its pictures and letters are there. */
+/** Prints once pictures and fonts have loaded. */
 export async function printPaper() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-paper] img')]
-  // A logo that cannot be had must not keep the patient waiting for a receipt.
+  // Does not wait for a logo that cannot be loaded.
   await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
   print()
 }

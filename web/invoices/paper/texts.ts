@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
-/** What stands on paper beside the invoice's own words. */
+/** Texts that only the printed invoice has. */
 export const texts = catalogue({
   en: {
     invoice: 'Invoice',

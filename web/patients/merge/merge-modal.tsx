@@ -16,13 +16,13 @@ import { useMerge } from './use-merge.ts'
 
 interface MergeModalProps {
   patient: Patient
-  /** The other one, where the address names it. */
+  /** The other record, if the address names it. */
   other_id: number | undefined
   onClose: () => void
   onMerged: (stays: Patient) => void
 }
 
-/** Two records of one person become one. Nothing here submits by Enter: it cannot be undone. */
+/** Merges two records of one person. Enter does not submit, because a merge cannot be undone. */
 export default function MergeModal({ patient, other_id, onClose, onMerged }: MergeModalProps) {
   const t = useTexts(texts)
   const merge = useMerge(patient, other_id, (merged, gone) => {
@@ -80,7 +80,7 @@ interface ResemblingProps {
   onChoose: (other: PickedPatient) => void
 }
 
-/** Those with the same name, phone or national id are one click away. */
+/** Records with the same name, phone or national id, offered for one click. */
 function Resembling({ patient, onChoose }: ResemblingProps) {
   const t = useTexts(texts)
   const { full_name, contact_number, national_id } = patient

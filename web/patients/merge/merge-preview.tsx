@@ -19,12 +19,12 @@ const fields = ['full_name', 'contact_number', 'email', 'national_id'] as const 
 
 interface MergePreviewProps {
   preview: Preview
-  /** Of the choice before, while that of the present one is on its way. */
+  /** The preview of the previous choice, while the current one loads. */
   stale: boolean
   onSwap: () => void
 }
 
-/** The two side by side, with what is kept of each and what moves. */
+/** The two records side by side: which values remain and what moves. */
 export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
   const t = useTexts(texts)
   const columns = useColumns(preview)
@@ -79,7 +79,7 @@ function useColumns({ stays, goes, result }: Preview) {
 interface ValueProps {
   field: Field
   value: string | null
-  /** What stands there afterwards: a value that is lost is struck out. */
+  /** The value after the merge; a value that is dropped is struck through. */
   result?: string | null
 }
 

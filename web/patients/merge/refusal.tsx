@@ -8,7 +8,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** Why the two were not merged, or cannot be. */
+/** Why the two were not or cannot be merged. */
 export function Refusal({ error }: { error: unknown }) {
   const t = useTexts(texts)
   const problem = useProblem()
@@ -27,7 +27,7 @@ interface Visit {
   datetime_end: string
 }
 
-/** Each one opens, to be moved or cancelled. */
+/** Links to the clashing appointments, to move or cancel them. */
 function Clashes({ visits }: { visits: readonly Visit[] }) {
   const t = useTexts(texts)
   const formats = useFormats()

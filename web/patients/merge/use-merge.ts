@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import type { PickedPatient } from '../patient-picker.tsx'
 
-/** Which two are merged and which one stays, what that would change, and how it goes. */
+/** The state of a merge: which two records, which one remains, the preview, and the request. */
 export function useMerge(
   patient: Patient,
   other_id: number | undefined,
@@ -52,7 +52,7 @@ export function useMerge(
   }
 }
 
-/** The one that the address names, until another is picked. */
+/** The record named in the address, until another is chosen. */
 function useOther(patient: Patient, other_id: number | undefined) {
   const [picked, setPicked] = useState<PickedPatient | null>()
   const { data: named = null } = useCall(api.patient, { id: other_id ?? 0 }, { enabled: other_id !== undefined })
@@ -62,7 +62,7 @@ function useOther(patient: Patient, other_id: number | undefined) {
 
 interface PreviewOptions {
   enabled: boolean
-  /** Not asked again: the news of a merge may come before its answer, and of those two there is no preview any more. */
+  /** Not refetched: the change event may come before the response, and merged records have no preview any more. */
   paused: boolean
 }
 
@@ -75,9 +75,9 @@ function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { e
   const forbidden = enabled && isError && saysNo(error)
   return {
     error,
-    /** The server says why these two cannot be merged. */
+    /** The server's refusal of this merge. */
     forbidden,
-    /** Nobody knows what merging would change. */
+    /** The preview could not be loaded. */
     unknown: enabled && isError && !forbidden,
     preview: enabled && !isError ? data : undefined,
     waiting: enabled && !isError && !data,
@@ -88,5 +88,5 @@ function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { e
   }
 }
 
-/** The server's decision, rather than that it could not be asked. */
+/** Whether the server refused, rather than failed. */
 const saysNo = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status < 500

@@ -2,9 +2,9 @@ import './drawings.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What a picture is made of: drawn on 480 x 360, in the theme's colours and these few of their own. */
+/** Parts of the drawings: 480 x 360, in the theme's colours and a few others. */
 export const tones = {
-  /** What is white by day and never quite dark by night, as a fill and as a line. */
+  /** White in the light theme and dim in the dark one, as fill and as stroke. */
   enamel: 'fill-[light-dark(#ffffff,#efeae3)]',
   enamel_line: 'stroke-[light-dark(#ffffff,#efeae3)]',
   enamel_shade: 'fill-[light-dark(#e6edf1,#cfc8be)]',
@@ -40,7 +40,7 @@ export const Scene = ({ label, className, children }: SceneProps) => (
   </svg>
 )
 
-/** A wall and a floor; the wall's colour is the mood of the room. */
+/** A wall and a floor, the wall in a given colour. */
 export const Room = ({ wall, floor = 'fill-[light-dark(#ffffff,#24272a)]' }: { wall: string; floor?: string }) => (
   <>
     <rect width="480" height="360" className={wall} />
@@ -49,7 +49,7 @@ export const Room = ({ wall, floor = 'fill-[light-dark(#ffffff,#24272a)]' }: { w
   </>
 )
 
-/** A panel of wall with nothing but light on it, for things shown close. */
+/** A lit panel of wall, for close-ups. */
 export const Backdrop = ({ wall, glow }: { wall: string; glow: string }) => (
   <>
     <rect width="480" height="360" className={wall} />
@@ -71,7 +71,7 @@ export const At = ({ x, y, scale = 1, children }: Placed & { children: ReactNode
 const sky = 'fill-[light-dark(#fdf2d8,#1c2a42)]'
 const sun = 'fill-[light-dark(#eed49a,#f0dca8)]'
 
-/** The bay in the morning, or under the moon, 340 x 190 of it, cut to the window. */
+/** The bay in the morning, in dark theme under the moon; 340 x 190, clipped to the window. */
 export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
   <>
     <svg
@@ -153,7 +153,7 @@ export const DentalChair = ({ x, y, scale = 1 }: Placed) => (
   </At>
 )
 
-/** The light over the chair, hung from (x, 0), its glow on what lies below. */
+/** The lamp over the chair, hung from (x, 0), with its light. */
 export const SurgeryLight = ({ x, y, reach }: { x: number; y: number; reach: number }) => (
   <g>
     <path d={`M${x + reach} 0v34L${x + 6} ${y - 26}`} className={tones.steel_line} strokeWidth="8" />
