@@ -42,6 +42,16 @@ for (const [role, { cards, actions }] of Object.entries(roles) as [Role, (typeof
   })
 }
 
+test('on a small screen no figure of four stands alone in its row', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signedIn('manager')
+  const cards = page.getByRole('region', { name: 'The clinic at a glance' }).getByRole('link')
+  await expect(cards).toHaveCount(4)
+  // Before transforms: the cards may still be coming in.
+  const tops = await cards.evaluateAll((all) => all.map((card) => (card.parentElement as HTMLElement).offsetTop))
+  expect(tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))).toEqual([])
+})
+
 test('the figures are the server’s own, money in the clinic’s currency', async ({ page, signedIn }) => {
   const answered = page.waitForResponse('**/api/reports/dashboard')
   await signedIn('admin')

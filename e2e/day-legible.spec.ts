@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { blockOf, test } from './fixtures/board.ts'
 import { expect, phone } from './fixtures/browser.ts'
 import { modal, rowOf, rowsOf } from './fixtures/day.ts'
+import { unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
 
@@ -32,6 +33,29 @@ test('a quarter of an hour beside another keeps its name and its time, on a smal
   await expect(block, 'read out all the same').toHaveAccessibleName(/Balance QR 12,345.50/)
   await page.emulateMedia({ media: 'print' })
   await expectLegible()
+})
+
+test('a narrow card breaks a name between its words, and shows all of its time', async ({ book, desk, open, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const patient = await desk.registerPatient(`Ibra Hassan ${unique()}`)
+  const visit = await book({ patient, start: '10:00', end: '11:00' })
+  await book({ start: '10:00', end: '11:00' })
+  await book({ start: '10:00', end: '11:00' })
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, visit)
+  await expect(block).toBeVisible()
+  const lines_of_hassan = await block
+    .locator('bdi')
+    .first()
+    .evaluate((name) => {
+      const range = document.createRange()
+      const text = name.firstChild as Text
+      range.setStart(text, text.data.indexOf('Hassan'))
+      range.setEnd(text, text.data.indexOf('Hassan') + 'Hassan'.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+  expect(lines_of_hassan).toBe(1)
+  expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
 })
 
 /** How many characters of a text in an element are not cut off by its width; 0 when its line is not visible. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Role } from '../domain/access.ts'
 import { desktop, expect, phone, test, turnTo } from './fixtures/browser.ts'
 
-const staff_screens = [
+const admin_screens = [
   '/dashboard',
   '/patients',
   '/patients?new=true',
@@ -18,6 +19,10 @@ const staff_screens = [
   '/settings/treatments',
 ]
 const public_screens = ['/about', '/contact', '/gallery']
+const screens_of = Object.entries({
+  admin: [...admin_screens, ...public_screens],
+  doctor: ['/payouts'],
+}) as [Role, string[]][]
 const most_shift = 0.02
 
 /** Records layout shifts; delayed responses show whether skeletons have the size of what replaces them. */
@@ -39,19 +44,21 @@ async function watchShifts(page: Page) {
 const shiftSoFar = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
 
-test('nothing moves while a screen loads, on any of them', { tag: '@desk-17' }, async ({ page, signedIn }) => {
-  test.slow()
-  await watchShifts(page)
-  const shifts: Record<string, number> = {}
-  for (const screen of [...staff_screens, ...public_screens]) {
-    await signedIn('admin', screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-    shifts[screen] = await shiftSoFar(page)
-  }
-  expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
-})
+for (const [role, screens] of screens_of) {
+  test(`nothing moves while a screen loads, on any of ${role}`, { tag: '@desk-17' }, async ({ page, signedIn }) => {
+    test.slow()
+    await watchShifts(page)
+    const shifts: Record<string, number> = {}
+    for (const screen of screens) {
+      await signedIn(role, screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+      shifts[screen] = await shiftSoFar(page)
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
+  })
+}
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the sign-in, ${size}`, () => {
@@ -69,21 +76,24 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('no screen scrolls sideways, and everything can be hit', { tag: '@desk-18' }, async ({ page, signedIn }) => {
-    test.slow()
-    const faults: string[] = []
-    await signedIn('admin')
-    for (const screen of [...staff_screens, ...public_screens]) {
-      await page.goto(`/#${screen}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const language of ['en', 'ar'] as const) {
-        await turnTo(page, { viewport: phone, language, theme: 'light' })
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-        faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${screen}, ${language}: ${fault}`))
+  for (const [role, screens] of screens_of) {
+    const title = `no screen of ${role} scrolls sideways, and everything can be hit`
+    test(title, { tag: '@desk-18' }, async ({ page, signedIn }) => {
+      test.slow()
+      const faults: string[] = []
+      await signedIn(role)
+      for (const screen of screens) {
+        await page.goto(`/#${screen}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        for (const language of ['en', 'ar'] as const) {
+          await turnTo(page, { viewport: phone, language, theme: 'light' })
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+          faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${screen}, ${language}: ${fault}`))
+        }
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    })
+  }
 })
 
 /** Runs in the page. */

@@ -1,5 +1,5 @@
 import { expect, phone } from './fixtures/browser.ts'
-import { modal, test } from './fixtures/day.ts'
+import { modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ viewport: phone })
 
@@ -20,6 +20,14 @@ test('a doctor’s phone shows the next patient, then the day', async ({ book, d
   await expect(own.getByText('Now', { exact: true })).toBeVisible()
   await own.getByRole('link').first().click()
   await expect(modal(page, 'Appointment Details')).toContainText(next.patient_name)
+})
+
+test('both halves of the button that registers have a word', async ({ book, open, page }) => {
+  const { patient_name } = await book()
+  await open('receptionist')
+  const halves = rowOf(page, patient_name).getByRole('button', { name: /^Register/ })
+  await expect(halves).toContainText(['Register', 'With treatments'])
+  await expect(halves.last().getByText('With treatments')).toBeVisible()
 })
 
 test('payouts are two lines a row, which explain themselves', async ({ desk, page, signedIn }) => {

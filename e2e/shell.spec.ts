@@ -30,6 +30,13 @@ test('the top bar says whose clinic it is and who is signed in', async ({ signed
   await expect(bar).toContainText('Admin')
 })
 
+test('the bar is drawn to the edge of the window, also where room for a scroll bar is kept', async ({ signedIn }) => {
+  const page = await signedIn('receptionist')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const strip = (x: number) => page.screenshot({ clip: { x, y: 0, width: 4, height: 60 } })
+  expect((await strip(desktop.width - 4)).equals(await strip(desktop.width - 24))).toBe(true)
+})
+
 test('logging out forgets the token and asks for a sign-in', async ({ page }) => {
   await page.goto('/#/login')
   await page.getByLabel('Email').fill(account('manager').email)
@@ -60,6 +67,23 @@ for (const role of ['manager', 'receptionist', 'doctor'] as const) {
 
 test.describe('under 1024 px', () => {
   test.use({ viewport: phone })
+
+  test('the clinic’s name is whole in the bar', async ({ page, signedIn }) => {
+    const clinic_name = 'Lulwa Bay Dental Clinic'
+    await page.route('**/api/public/clinic', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), clinic_name } })
+    })
+    await signedIn('receptionist')
+    const name = page.getByRole('banner').getByText(clinic_name)
+    await expect(name).toBeVisible()
+    expect(
+      await name.evaluate(
+        ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+      ),
+    ).toBe(true)
+  })
 
   test('the sidebar is a drawer: its backdrop, Escape and navigation close it', async ({ signedIn }) => {
     const page = await signedIn('admin')

@@ -6,6 +6,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { StatCard } from '../ui/charts/stat-card.tsx'
@@ -19,6 +20,13 @@ const looks = {
   outstanding_amount: { icon: IconWallet, tone: 'red', to: '/patients?hasBalance=true&sort=balance' },
   flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices?flagged=true' },
 } as const satisfies Record<DashboardFigure, unknown>
+
+/** By how many there are, so that none stands alone in a row. */
+const columns: Readonly<Record<number, string>> = {
+  4: '@4xl:grid-cols-4',
+  5: '@2xl:grid-cols-3 @5xl:grid-cols-5',
+}
+const three_or_four = '@2xl:grid-cols-3 @4xl:grid-cols-4'
 
 const figures = Object.keys(dashboard_figures) as DashboardFigure[]
 
@@ -39,15 +47,16 @@ export function Figures() {
       </Card>
     )
   }
+  const seen = figures.filter((figure) => seesFigure(role, figure))
   return (
-    <section
-      aria-label={t.figures}
-      aria-busy={!data}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2"
-    >
-      {figures
-        .filter((figure) => seesFigure(role, figure))
-        .map((figure, index) => (
+    <section aria-label={t.figures} aria-busy={!data} className="@container">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-4 max-sm:gap-3 @max-2xl:[&>:last-child:nth-child(odd)]:col-span-2',
+          columns[seen.length] ?? three_or_four,
+        )}
+      >
+        {seen.map((figure, index) => (
           <StatCard
             key={figure}
             {...looks[figure]}
@@ -56,6 +65,7 @@ export function Figures() {
             value={data && shown(figure, data[figure] ?? 0)}
           />
         ))}
+      </div>
     </section>
   )
 }

@@ -23,7 +23,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <span className="max-sm:hidden">
           <ClinicMark />
         </span>
-        <span dir="auto" className="truncate text-sm font-semibold sm:text-base">
+        <span
+          dir="auto"
+          title={clinic_name}
+          className="font-semibold break-words max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-4 sm:truncate sm:text-base"
+        >
           {clinic_name}
         </span>
       </Link>

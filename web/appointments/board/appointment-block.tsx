@@ -119,9 +119,8 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
   return (
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
-      <span className="block h-4.5 shrink-0 truncate">
-        <Times appointment={appointment} short className={narrow && '-ms-1'} />{' '}
-        {narrow && <StatusShape of={appointment} className={beside_time} />}
+      <span className={classNames(second_line, narrow ? '-mx-1' : 'truncate')}>
+        <Times appointment={appointment} short /> {narrow && <StatusShape of={appointment} className={beside_time} />}
         <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
@@ -140,8 +139,8 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
   return (
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
-      <span className="block h-4.5 shrink-0 truncate">
-        <Times appointment={appointment} short={narrow} className={narrow && '-ms-1'} />{' '}
+      <span className={classNames(second_line, narrow ? '-mx-1' : 'truncate')}>
+        <Times appointment={appointment} short={narrow} />{' '}
         {narrow && <StatusShape of={appointment} className={beside_time} />}{' '}
         {!narrow && <StatusWord of={appointment} />}
       </span>
@@ -158,6 +157,9 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
   )
 }
 
+/** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
+const second_line = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
+
 /** At the start of the line in the page's direction, whatever the direction of the name. */
 const own_start = '[text-align:-webkit-match-parent] [text-align:match-parent]'
 
@@ -172,7 +174,7 @@ const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }
     )}
   >
     {!narrow && <Shape of={appointment.status} className="absolute start-1.5 top-1.5" />}
-    <Name appointment={appointment} faded={faded} className={narrow ? 'line-clamp-2 break-all' : 'block truncate'} />
+    <Name appointment={appointment} faded={faded} className={narrow ? 'line-clamp-2 break-words' : 'block truncate'} />
   </span>
 )
 
@@ -195,17 +197,13 @@ const Name = ({ appointment: { status, patient_name }, faded, className }: PartP
 interface TimesProps {
   appointment: Appointment
   short?: boolean
-  className?: string | false
 }
 
 /** Short form: the start only, since the block's height shows the length. */
-const Times = ({ appointment, short, className }: TimesProps) => {
+const Times = ({ appointment, short }: TimesProps) => {
   const { datetime_start, datetime_end, status } = appointment
   return (
-    <bdi
-      dir="ltr"
-      className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through', className)}
-    >
+    <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
       {timeOf(datetime_start)}
       {!short && ` – ${timeOf(datetime_end)}`}
     </bdi>

@@ -44,13 +44,14 @@ export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonPr
           data-tooltip={t.actions.register_with_treatments}
           onClick={() => actions.onRegisterWithTreatments(appointment)}
           className={classNames(
-            'grid shrink-0 place-items-center rounded-e-md shadow-card transition-[background-color] max-sm:w-11',
+            'flex shrink-0 items-center justify-center gap-1.5 rounded-e-md text-sm font-semibold shadow-card transition-[background-color] max-sm:px-3',
             variant === 'primary'
-              ? 'w-10 border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong'
-              : 'w-8 border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink',
+              ? 'border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong sm:w-10'
+              : 'border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink sm:w-8',
           )}
         >
           <Glyph of={IconListDetails} />
+          <span className="sm:hidden">{t.actions.with_treatments}</span>
         </button>
       </span>
     )
