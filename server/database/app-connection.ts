@@ -6,16 +6,16 @@ import { isRestricted, mayWork } from './roles.ts'
 import type { Database } from './schema.ts'
 
 interface Server {
-  /** As DATABASE_URL has it. */
+  /** The connection of DATABASE_URL. */
   connection: Connection
   named_statements: boolean
-  /** Told where the app has to go on with more rights than it needs. */
+  /** Called if the app must run with more rights than it needs. */
   warn: (sentence: string) => void
 }
 
 /**
- * How the app connects to a server of one's own: with the account of DATABASE_URL where it is a restricted one, else
- * in the app's role where that account may take it, else, with a warning, as the account is.
+ * How the app connects to an external server: with the account of DATABASE_URL if that is restricted, otherwise in the
+ * app's role if the account may take it, otherwise, with a warning, with the account's full rights.
  */
 export async function restrictedConnection(
   owner: Database,
@@ -25,7 +25,8 @@ export async function restrictedConnection(
   if (plain === undefined) throw new StartupProblem('The database cannot be reached with the account of DATABASE_URL.')
   if (!plain.may_work) await admit(owner, plain.account)
   if (plain.restricted) return connection
-  // A pooler in transaction mode hands on connections that others have begun.
+  // Not behind a pooler in transaction mode, which would share one connection between clients with and without the
+  // role.
   const in_role = named_statements ? inAppRole(connection) : undefined
   if (in_role && (await tryOut(in_role))?.restricted) return in_role
   warn(
@@ -35,7 +36,7 @@ export async function restrictedConnection(
   return connection
 }
 
-/** The owner of the schema lets the app's account in. */
+/** Grants the app's role to the app's account. */
 async function admit(owner: Database, account: string): Promise<void> {
   await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(account)}`.execute(owner).catch((error: unknown) => {
     throw new StartupProblem(
@@ -64,11 +65,11 @@ async function tryOut(connection: Connection): Promise<Findings | undefined> {
   }
 }
 
-/** The address wins over what is beside it, so its own options are kept within it. */
+/** pg ignores other settings if there is a connection string, so the options are added to the string. */
 function inAppRole(connection: Connection): Connection {
   const take = `-c role=${APP_ROLE}`
   if (connection.connectionString === undefined) return { ...connection, options: join(connection.options, take) }
-  // Not as a URL: the address may list several hosts.
+  // Not parsed as a URL, because the string may list several hosts.
   const [address = '', query] = connection.connectionString.split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('options', join(connection.options, parameters.get('options'), take))

@@ -21,7 +21,7 @@ const ON_THE_WIRE = {
   instants: ['2026-01-01T00:00:00.000Z'],
 }
 
-test('values come out as they stand on the wire, whatever the machine’s time zone', async () => {
+test('values are returned in the format of the API, whatever the machine’s time zone', async () => {
   const { rows } = await VALUES.execute(database)
   expect(rows[0]).toMatchObject({ ...ON_THE_WIRE, amounts: [1.25, null] })
 })
@@ -38,7 +38,7 @@ test('a stream reads the same values as a query', async () => {
   expect(rows).toEqual([{ instant: '2026-11-21T02:50:00.500Z', amount: 150.5 }])
 })
 
-test('a long list is read at its reader’s pace, though a single statement may not take long', async () => {
+test('a long list is streamed at its reader’s pace despite the statement timeout', async () => {
   const strict = openDatabase({ connection: { ...connection, options: '-c statement_timeout=300ms' }, max: 1 })
   const rows = []
   for await (const row of strict
@@ -53,7 +53,7 @@ test('a long list is read at its reader’s pace, though a single statement may 
   await strict.destroy()
 })
 
-test('a list that nobody reads to its end leaves its connection as it was', async () => {
+test('a list that is not read to its end leaves its connection usable', async () => {
   const own = openDatabase({ connection, max: 1 })
   const list = own
     .selectFrom(sql`generate_series(1, 50)`.as('number'))
@@ -66,7 +66,7 @@ test('a list that nobody reads to its end leaves its connection as it was', asyn
   await own.destroy()
 })
 
-test('a list that fails says why, and leaves its connection usable', async () => {
+test('a list that fails reports why and leaves its connection usable', async () => {
   const own = openDatabase({ connection, max: 1 })
   const failing = own.selectFrom(sql`generate_series(0, 5)`.as<'n'>(sql`n (number)`)).select(sql`1 / number`.as('part'))
   await expect(failing.stream(10).next()).rejects.toThrow('division by zero')
@@ -74,7 +74,7 @@ test('a list that fails says why, and leaves its connection usable', async () =>
   await own.destroy()
 })
 
-test('within a transaction a list sees what that transaction wrote', async () => {
+test('within a transaction, a list sees what that transaction wrote', async () => {
   await database.transaction().execute(async (transaction) => {
     await sql`create table written (number integer)`.execute(transaction)
     await sql`insert into written values (11)`.execute(transaction)
@@ -106,15 +106,15 @@ async function preparedStatements(named_statements: boolean): Promise<string[]> 
   return rows.map(({ statement }) => statement).filter((statement) => !statement.includes('pg_prepared'))
 }
 
-test('statements are prepared under a name, except those that ask not to be', async () => {
+test('statements are prepared under a name, except those marked as unnamed', async () => {
   expect(await preparedStatements(true)).toEqual(['select $1::int as plain'])
 })
 
-test('no statement is named when that is switched off', async () => {
+test('no statement is named when named_statements is off', async () => {
   expect(await preparedStatements(false)).toEqual([])
 })
 
-test('a connection that the server ends is replaced, and nobody’s process ends', async () => {
+test('a connection that the server closes is replaced, and the process keeps running', async () => {
   const own = openDatabase({ connection, max: 2 })
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database)
@@ -122,7 +122,7 @@ test('a connection that the server ends is replaced, and nobody’s process ends
   await own.destroy()
 })
 
-test('a prepared plan that no longer fits is planned anew on the next try', async () => {
+test('a query whose prepared plan became invalid succeeds when retried', async () => {
   const own = openDatabase({ connection, max: 1 })
   await sql`create table changing (one integer)`.execute(database)
   await sql`select * from changing`.execute(own)

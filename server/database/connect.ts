@@ -12,16 +12,16 @@ export type { Connection }
 
 interface Options {
   connection: Connection
-  /** Off behind a pooler that hands each transaction to another server connection. */
+  /** Off behind a pooler that gives each transaction another server connection. */
   named_statements?: boolean
   max?: number
-  /** Told of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   notice?: (error: Error) => void
-  /** Told of every query that is sent. */
+  /** Called for every query that is sent. */
   log?: (query: Statement) => void
 }
 
-/** The one way to the database; `destroy()` closes it. Connections are made when first needed. */
+/** Opens a pool of database connections, each made when first needed; `destroy()` closes it. */
 export function openDatabase(options: Options): Database {
   const { connection, named_statements = true, log } = options
   const writer = writerOf(connection)
@@ -29,13 +29,13 @@ export function openDatabase(options: Options): Database {
 }
 
 export interface OwnConnection {
-  /** For what SQL alone cannot say, such as the rows of a COPY. */
+  /** For what Kysely cannot express, such as the rows of a COPY. */
   client: Client
   database: Database
   close(): Promise<void>
 }
 
-/** A connection of one's own, for long work that also speaks to the connection itself. */
+/** A connection outside the pool, for long work that also needs the raw client. */
 export async function connectAlone(connection: Connection, application_name: string): Promise<OwnConnection> {
   const writer = writerOf(connection)
   await writer.seek()
@@ -59,10 +59,10 @@ function openPool(writer: Writer, { connection, max = 16, notice = () => undefin
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  // Without a listener on each of them, one lost connection would end the process.
+  // Without these error listeners one lost connection would end the process.
   pool.on('error', notice)
   pool.on('connect', (client) => client.on('error', notice))
-  // Read for each new connection: after a failover it is another server.
+  // Read for each new connection, because a failover changes the server.
   Object.defineProperty(pool.options, 'connectionString', { get: () => writer.connection.connectionString })
   return {
     connect: () => pool.connect() as Promise<PoolClient & PipelineClient>,
@@ -71,7 +71,9 @@ function openPool(writer: Writer, { connection, max = 16, notice = () => undefin
   }
 }
 
-/** For the embedded server only: a pooler in front of another server may refuse them, and there the account has them. */
+/**
+ * For the embedded server only: the pooler of an external server may refuse them, so there they are set on the account.
+ */
 export const EMBEDDED_SETTINGS = Object.entries(role_settings)
   .map(([name, { wanted }]) => `-c ${name}=${wanted}`)
   .join(' ')

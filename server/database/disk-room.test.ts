@@ -6,7 +6,7 @@ import { type DiskRoom, diskRoomOf } from './disk-room.ts'
 
 const notices: string[] = []
 const notice = (sentence: string) => void notices.push(sentence)
-// No disk has so much, and every disk has that little.
+// One reserve is larger than any disk, the other smaller.
 const full = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
 const with_room = diskRoomOf(tmpdir(), { reserve_bytes: 1, notice })
 let disk: DiskRoom = with_room
@@ -26,13 +26,13 @@ test('on a full disk nothing is stored, and the answer says why', async () => {
   expect((await admin.put('/api/settings/clinic', form)).status).toBe(503)
 })
 
-test('whoever may not write is still told so first', async () => {
+test('a caller without permission still gets 403 on a full disk', async () => {
   disk = full
   expect((await clinic.as('doctor').post('/api/patients', { full_name: 'Mariam' })).status).toBe(403)
   expect((await clinic.stranger.post('/api/patients', { full_name: 'Mariam' })).status).toBe(401)
 })
 
-test('on a full disk people sign in and read as ever', async () => {
+test('on a full disk users can still sign in and read', async () => {
   disk = full
   const sign_in = { email: desk.user.email, password }
   expect((await clinic.stranger.post('/api/auth/login', sign_in)).status).toBe(200)
@@ -40,12 +40,12 @@ test('on a full disk people sign in and read as ever', async () => {
   expect((await desk.get('/api/reports/dashboard')).status).toBe(200)
 })
 
-test('when there is room again the same request is stored', async () => {
+test('with free space again, the same request is stored', async () => {
   disk = with_room
   expect((await register()).status).toBe(201)
 })
 
-test('the log is told when the room ends, once', async () => {
+test('the log gets one line when the disk becomes full and one when it has space again', async () => {
   notices.length = 0
   const another = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
   await expect(another.ensure()).rejects.toThrow('is full')
@@ -54,6 +54,6 @@ test('the log is told when the room ends, once', async () => {
   expect(notices).toEqual([`The disk of ${tmpdir()} is full: nothing is stored until there is room again.`])
 })
 
-test('a folder that cannot be looked at is left to the database', async () => {
+test('if the free space cannot be read, writes are left to the database', async () => {
   await diskRoomOf('/nowhere', {}).ensure()
 })

@@ -2,27 +2,27 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { busy } from '../../domain/refusal.ts'
 
-/** The room on the disk that the embedded database lies on. */
+/** Checks the free space on the embedded database's disk. */
 export interface DiskRoom {
-  /** Refuses (503) when there is too little left to store anything more. */
+  /** Refuses (503) if less than the reserve is free. */
   ensure(): Promise<void>
 }
 
 export const endless_room: DiskRoom = { ensure: () => Promise.resolve() }
 
 interface Options {
-  /** What stays free. Without room for its log the database stops altogether, and then nobody can even read. */
+  /** The reserve. If PostgreSQL cannot write its log it stops, and then even reading is impossible. */
   reserve_bytes?: number
-  /** Told in a sentence when the room ends and when there is some again. */
+  /** Called with a sentence when the disk becomes full and when it has space again. */
   notice?: (sentence: string) => void
 }
 
-/** Asked at every write, so that the clinic's own writes never take what others have left of the reserve. */
+/** Checked before every write, so that the clinic's own writes never use up the reserve. */
 export function diskRoomOf(
   data_dir: string,
   { reserve_bytes = 100 * MB, notice = () => undefined }: Options,
 ): DiskRoom {
-  // The log may lie on a disk of its own.
+  // The write-ahead log may be on another disk.
   const folders = [data_dir, join(data_dir, 'database/pg_wal')]
   let looking: Promise<boolean> | undefined
   let looked_at = -Infinity
@@ -50,7 +50,7 @@ export const diskFull = () => busy('server.disk-full', {}, { retry_after_seconds
 const MB = 1024 * 1024
 const stale_ms = 250
 
-/** A disk that does not say counts as one with room: the database still has the last word. */
+/** If the free space cannot be read, the database decides. */
 const freeBytes = (folder: string) =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

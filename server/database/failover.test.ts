@@ -28,7 +28,7 @@ describe('with two servers in the list', async () => {
     socket_folder === null ? connect(Number(port || 5432), hostname) : connect(`${socket_folder}/.s.PGSQL.5432`)
   const doors: Door[] = []
 
-  /** A way to the test server that can be shut, as a machine that is gone. */
+  /** A TCP proxy to the test server, which can be closed to simulate a lost machine. */
   async function openDoor(): Promise<Door> {
     const sockets = new Set<Socket>()
     const server = createServer((near) => {
@@ -54,7 +54,7 @@ describe('with two servers in the list', async () => {
   const listOf = (...list: Door[]) =>
     `postgres://${username}:${password}@${list.map(({ address }) => address).join(',')}${pathname}`
 
-  test('work goes on at the other one when the first is gone', async () => {
+  test('after the first server is lost, work continues on the second', async () => {
     const [first, second] = [await openDoor(), await openDoor()]
     const clinic = openDatabase({ connection: { connectionString: listOf(first, second) } })
     const works = () =>
@@ -70,7 +70,7 @@ describe('with two servers in the list', async () => {
     await clinic.destroy()
   })
 
-  test('a first one that never was there is passed over from the start', async () => {
+  test('a first server that never existed is skipped at the start', async () => {
     const [first, second] = [await openDoor(), await openDoor()]
     shut(first)
     const clinic = openDatabase({ connection: { connectionString: listOf(first, second) } })
@@ -78,7 +78,7 @@ describe('with two servers in the list', async () => {
     await clinic.destroy()
   })
 
-  test('a server that takes no writes is not the one', async () => {
+  test('a server that takes no writes is not chosen', async () => {
     const [first, second] = [await openDoor(), await openDoor()]
     const writer = writerOf({ connectionString: listOf(first, second), options: '-c default_transaction_read_only=on' })
     const before = writer.connection.connectionString

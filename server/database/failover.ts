@@ -6,20 +6,20 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
 >
 
-/** One address for each server of a DATABASE_URL that lists several: `postgres://user@one:5432,two:5433/clinic`. */
+/** One URL for each server of a DATABASE_URL that lists several: `postgres://user@one:5432,two:5433/clinic`. */
 export function addressesOf(database_url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(database_url) ?? []
   if (!hosts.includes(',')) return [database_url]
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** The way to a primary that may change: after a failover another server of the list is the one that writes. */
+/** The connection to the current primary. After a failover another server of the list is the primary. */
 export interface Writer {
-  /** Its fields are read at each new connection, and then name the server that writes. */
+  /** Read at each new connection; always names the current primary. */
   connection: Connection
-  /** Counts up when another server writes: connections made before are of no use any more. */
+  /** Incremented when another server becomes primary: connections made before are unusable. */
   readonly era: number
-  /** A connection failed as it does when its server stopped writing: looks for the one that does now. */
+  /** Called after a connection failed as if its server were no longer primary: finds the current one. */
   seek(): Promise<void>
 }
 
@@ -62,8 +62,8 @@ const pause_ms = 200
 const patience_ms = 1_500
 
 /**
- * A primary that was cut off and comes back still believes that it writes. The promoted standby is on a later timeline
- * than it, so the latest timeline is the one to follow.
+ * An old primary that comes back after a network failure still accepts writes. The promoted standby is on a later
+ * timeline, so the server with the latest timeline is chosen.
  */
 async function newestWriter(addresses: readonly string[], rest: Connection): Promise<string | undefined> {
   const timelines = await Promise.all(addresses.map((address) => timelineOf({ ...rest, connectionString: address })))
@@ -71,7 +71,7 @@ async function newestWriter(addresses: readonly string[], rest: Connection): Pro
   return newest > 0 ? addresses[timelines.indexOf(newest)] : undefined
 }
 
-/** 0 for a server that cannot be reached in time, or does not take writes. */
+/** 0 for a server that cannot be reached in time or does not take writes. */
 async function timelineOf(connection: Connection): Promise<number> {
   const client = new Client({
     ...connection,

@@ -74,14 +74,14 @@ test('a refused row names its constraint', async () => {
   expect([isUnavailable(error), isRetryable(error), isBadValue(error)]).toEqual([false, false, false])
 })
 
-test('a mistake of ours is none of these', async () => {
+test('a programming error is none of these', async () => {
   const error = await failureOf(() => sql`select nothing from nowhere`.execute(database))
   expect([isUnavailable(error), isRetryable(error), isBadValue(error)]).toEqual([false, false, false])
   expect(violatedConstraint(error)).toBeUndefined()
   expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false)
 })
 
-test('two transactions that lock each other out both succeed in the end', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   let attempts = 0
   const change = (first: number, second: number) =>
     retrying(() =>
@@ -96,7 +96,7 @@ test('two transactions that lock each other out both succeed in the end', async 
   expect(attempts).toBeGreaterThan(2)
 })
 
-test('what will not get better is not tried again', async () => {
+test('an error that a retry cannot fix is not retried', async () => {
   let attempts = 0
   const trying = retrying(async () => {
     attempts += 1
@@ -106,7 +106,7 @@ test('what will not get better is not tried again', async () => {
   expect(attempts).toBe(1)
 })
 
-test('a quarrel without end is given up', async () => {
+test('a transaction that keeps failing is given up', async () => {
   let attempts = 0
   const trying = retrying(async () => {
     attempts += 1

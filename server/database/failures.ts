@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 
-/** The database is away, overloaded or cannot write just now: 503, and worth another try later. */
+/** The database is unreachable, overloaded or cannot write now: answered with 503, worth a retry later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {
     const code = error.code ?? ''
@@ -11,34 +11,34 @@ export function isUnavailable(error: unknown): boolean {
   return 'code' in error ? UNAVAILABLE_NETWORK.has(String(error.code)) : LOST_CONNECTION.test(error.message)
 }
 
-/** Its server went away, is going, or has become a standby: perhaps another one writes now. */
+/** The server stopped, is stopping, or became a standby: another server may be the primary now. */
 export function stoppedWriting(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return isUnavailable(error)
   return error.code === '25006' || error.code?.startsWith('57P') === true
 }
 
-/** The database has no room left: for this write, or for anything. */
+/** The database's disk is full. */
 export const isDiskFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100'
 
-/** Two transactions got into each other's way: the same again will do. */
+/** A serialization failure, deadlock or stale plan: the same transaction can simply run again. */
 export const isRetryable = (error: unknown) =>
   error instanceof DatabaseError && (RETRYABLE.has(error.code ?? '') || isStalePlan(error))
 
-/** A value that no column takes: NUL in a text, a number too large, a date that is none. */
+/** A value that no column accepts: NUL in a text, a number too large, an impossible date. */
 export const isBadValue = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith('22') === true
 
 /** The name of the constraint that refused a row. */
 export const violatedConstraint = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
-/** Whoever writes was signed out, demoted or deactivated since they were let in: what `hold_user` raises. */
+/** The writer was signed out, demoted or deactivated after the request was authorized; raised by `hold_user`. */
 export const isSessionEnd = (error: unknown) => error instanceof DatabaseError && error.code === 'CL401'
 
-/** After a migration by a newer app a prepared plan may no longer fit; a new connection plans anew. */
+/** After a migration by a newer app a prepared plan may be invalid; a new connection plans again. */
 export const isStalePlan = (error: unknown) =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
-/** Runs a whole transaction, and again when it lost to another one. */
+/** Runs a whole transaction, and again after a conflict with another one. */
 export async function retrying<Result>(run: () => Promise<Result>, attempts = 5): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -7,7 +7,7 @@ import { workedClinic } from '../../test/support/worked-clinic.ts'
 const { clinic, named } = await workedClinic()
 const { owner } = clinic
 
-test('every guard of the schema is attacked here, and none that is gone', async () => {
+test('every constraint and trigger of the schema is tested here, and none that no longer exists', async () => {
   const attacked = [...refusals, ...upkeep].map(({ guard }) => guard)
   expect([...new Set(attacked)].toSorted()).toEqual(await guardsOf(owner))
 })
@@ -15,7 +15,7 @@ test('every guard of the schema is attacked here, and none that is gone', async 
 const title = ({ guard, statement }: Attack) => `${guard}: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`
 
 test.each(refusals.map((attack) => [title(attack), attack] as const))(
-  'refuses, and nothing else would: %s',
+  'refuses, while nothing else would: %s',
   async (_title, { guard, statement, besides = [] }) => {
     expect(await refusedBy(owner, named(statement), besides)).toBe(await refusalOf(owner, guard))
     expect(await refusedBy(owner, named(statement), [...besides, guard])).toBeNull()
@@ -23,9 +23,9 @@ test.each(refusals.map((attack) => [title(attack), attack] as const))(
 )
 
 test.each(upkeep.map((attack) => [title(attack), attack] as const))(
-  'keeps in step, and the check misses it: %s',
+  'keeps data consistent, and the check finds its absence: %s',
   async (_title, { guard, statement, besides = [] }) => {
-    // Some of what is written here the audit trail does not know: the check says so with the trigger as well.
+    // These writes bypass the audit trail, and the check reports that with the trigger enabled as well.
     const in_step = await findingsAfter(owner, named(statement), besides)
     const without = await findingsAfter(owner, named(statement), [...besides, guard])
     expect(without.filter((finding) => !in_step.includes(finding))).not.toEqual([])

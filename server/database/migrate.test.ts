@@ -25,7 +25,7 @@ const teeth = async () => {
   return rows.map(({ number }) => number)
 }
 
-test('each step runs once, in order', async () => {
+test('each migration runs once, in order', async () => {
   expect(await schemaState(database, folder)).toBe('behind')
   await migrate(database, { folder })
   await write('0002-more.sql', 'insert into teeth values (21);')
@@ -36,21 +36,21 @@ test('each step runs once, in order', async () => {
   expect(await schemaState(database, folder)).toBe('current')
 })
 
-test('a step that fails leaves nothing of itself, and is named', async () => {
+test('a migration that fails is rolled back and named in the error', async () => {
   await write('0002-broken.sql', 'insert into teeth values (21); insert into nowhere values (1);')
   await expect(migrate(database, { folder })).rejects.toThrow('nowhere')
   expect(await teeth()).toEqual([11, 12])
   expect(await schemaState(database, folder)).toBe('behind')
 })
 
-test('a step changed after it ran is refused', async () => {
+test('a migration that was changed after it ran is refused', async () => {
   await migrate(database, { folder })
   await write('0001-teeth.sql', 'create table teeth (number bigint);')
   expect(await schemaState(database, folder)).toBe('changed')
   await expect(migrate(database, { folder })).rejects.toThrow('was changed after it had run')
 })
 
-test('a database of other steps, more of them than ours, is no newer one, and says how to begin with another', async () => {
+test('a database with other migrations, even more of them, is not taken for a newer one, and the error says what to do', async () => {
   await write('0002-more.sql', 'insert into teeth values (21);')
   await migrate(database, { folder })
   await rm(join(folder, '0002-more.sql'))
@@ -59,14 +59,14 @@ test('a database of other steps, more of them than ours, is no newer one, and sa
   await expect(migrate(database, { folder })).rejects.toThrow('move the data folder away or set DATA_DIR')
 })
 
-test('other line endings are no change', async () => {
+test('other line endings do not count as a change', async () => {
   await write('0001-teeth.sql', 'create table teeth (number integer);\n\n-- the end\n')
   await migrate(database, { folder })
   await write('0001-teeth.sql', 'create table teeth (number integer);\r\n\r\n-- the end\r\n')
   expect(await schemaState(database, folder)).toBe('current')
 })
 
-test('a schema newer than the app is refused and left alone', async () => {
+test('a schema newer than the app is refused and left unchanged', async () => {
   await write('0002-more.sql', 'insert into teeth values (21);')
   await migrate(database, { folder })
   await rm(join(folder, '0002-more.sql'))
@@ -76,7 +76,7 @@ test('a schema newer than the app is refused and left alone', async () => {
   expect(await teeth()).toEqual([11, 12, 21])
 })
 
-test('apps that start at once migrate once', async () => {
+test('apps that start at the same time migrate once', async () => {
   await write('0002-slow.sql', 'select pg_sleep(0.1); insert into teeth values (21);')
   const apps = Array.from({ length: 4 }, () => openDatabase({ connection, max: 1 }))
   await Promise.all(apps.map((app) => migrate(app, { folder })))
@@ -84,7 +84,7 @@ test('apps that start at once migrate once', async () => {
   await Promise.all(apps.map((app) => app.destroy()))
 })
 
-test('each migration of the product has a number of its own', async () => {
+test('each migration has its own number', async () => {
   const numbers = (await readMigrations(MIGRATIONS_FOLDER)).map(({ number }) => number)
   expect(numbers.length).toBeGreaterThanOrEqual(8)
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))

@@ -17,14 +17,14 @@ export type SchemaState = 'current' | 'behind' | 'newer' | 'changed'
 
 interface MigrateOptions {
   folder?: string
-  /** The steps to take, where not all of them. */
+  /** The numbers of the migrations to run, if not all. */
   only?: readonly number[]
   progress?: Progress
 }
 
 /**
- * Brings the schema up to this version of the app, one transaction for each step, or within the one it is given.
- * Several apps may do so at once.
+ * Migrates the schema to this version of the app, in one transaction for each migration or within the given one.
+ * Several apps may call it at once.
  */
 export async function migrate(
   database: Database,
@@ -38,12 +38,12 @@ export async function migrate(
 
 type Progress = (sentence: string) => void
 
-/** How the database's schema stands to this version of the app. */
+/** How the database's schema compares with this version of the app. */
 export async function schemaState(database: Database, folder = MIGRATIONS_FOLDER): Promise<SchemaState> {
   return compare(await readMigrations(folder), await appliedMigrations(database))
 }
 
-// The build copies the folder beside the bundle, so that this address is right in both places.
+// The build copies the folder next to the bundle, so this path is right in both.
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -57,14 +57,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The steps that the database has taken, all of them known to this version of the app and unchanged. */
+/** The applied migrations. Refuses a database with unknown or changed ones. */
 export async function ensureOurs(database: Database): Promise<Applied[]> {
   const applied = await appliedMigrations(database)
   await ensureKnown(applied)
   return applied
 }
 
-/** Refuses what another version of the app made. */
+/** Refuses migrations of another version of the app. */
 export async function ensureKnown(applied: readonly Applied[]): Promise<void> {
   refuseUnlessOurs(compare(await readMigrations(MIGRATIONS_FOLDER), applied))
 }
@@ -128,7 +128,10 @@ async function apply(database: Database, { number, name, checksum, sql: text }: 
   })
 }
 
-/** One at a time: the lock ends with the transaction, so that a pooler in transaction mode does no harm. */
+/**
+ * Only one process migrates at a time. The lock ends with the transaction, so it also works behind a pooler in
+ * transaction mode.
+ */
 export function inMigrationTurn(database: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
   const inTurn = async (transaction: Database) => {
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const settings = { database_url: undefined, database_owner_url: undefined, named_statements: true }
 
-test('a data folder from before the two roles gets them by itself, and the app works as the lesser one', async () => {
+test('a data folder from before the two roles gets them at the next start, and the app uses the restricted one', async () => {
   const data_dir = await usedFolder()
   const before = await openHere(data_dir)
   const superuser = openDatabase({ connection: before.connection, max: 1 })

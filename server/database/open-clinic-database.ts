@@ -11,30 +11,30 @@ import { grantToApp } from './roles.ts'
 import type { Database } from './schema.ts'
 
 export interface ClinicDatabase {
-  /** As the schema's owner, who migrates and does what the command line is asked to. */
+  /** A connection as the schema's owner, for migrations and the command line. */
   owner: Database
   owner_connection: Connection
-  /** As the app itself, whose role can neither alter the schema nor rewrite what happened. Needs the schema. */
+  /** Connects as the app, whose role can neither alter the schema nor change past records. Call it after migrating. */
   enterAsApp(warn: (sentence: string) => void): Promise<AppDatabase>
-  /** Ends the connections, and the embedded server where nobody else needs it. */
+  /** Closes the connections, and stops the embedded server if no other process uses it. */
   close(): Promise<void>
 }
 
 export interface AppDatabase {
   database: Database
-  /** For what needs a connection of its own. */
+  /** For work that needs a connection outside the pool. */
   connection: Connection
 }
 
 interface Hooks {
-  /** Told in a sentence what happens to the database while the app runs. */
+  /** Called with a sentence when the database stops or returns while the app runs. */
   notice?: (sentence: string) => void
   dispossessed?: (problem: StartupProblem) => void
 }
 
 type Settings = Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir' | 'named_statements'>
 
-/** The clinic's database as the configuration has it: the embedded one, or a server of one's own. */
+/** Opens the configured database: the embedded one, or an external server. */
 export async function openClinicDatabase(
   config: Settings,
   role: 'app' | 'guest',
@@ -82,7 +82,7 @@ async function connect(
   return { owner: owned.database, owner_connection, enterAsApp, close }
 }
 
-/** A server that runs already. */
+/** Connects to a running server. */
 export async function connectTo(
   connection: Connection,
   options: { named_statements: boolean; max?: number },
@@ -97,7 +97,7 @@ export async function connectTo(
   return { database, connection, close: () => database.destroy() }
 }
 
-// The command line is one person, and the app needs its owner for a moment only.
+// The command line serves one person, and the app needs the owner only at the start.
 const OWNERS = 4
 
 async function grant(owner: Database, warn: (sentence: string) => void): Promise<void> {
@@ -123,7 +123,7 @@ async function checkServer(database: Database): Promise<void> {
   throw new StartupProblem(`The clinic needs PostgreSQL ${OLDEST_MAJOR} or newer, and this server runs ${major}.`)
 }
 
-// Node bundles the failures of a name's several addresses into one error without words of its own.
+// If a name has several addresses, Node wraps their errors into one with an empty message.
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -8,10 +8,10 @@ import { isRestricted } from './roles.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A server of one's own, new, with a database whose owner has these rights and no others, and an account for the app. */
+/** A new external server with a database whose owner has exactly these rights, and an account for the app. */
 async function server(rights: string) {
   const { connection } = await openHere(await usedFolder())
-  // What the embedded server had for itself.
+  // Drops what belongs to the embedded server.
   await onServer(connection, 'drop owned by clinic_app, clinic; drop role clinic, clinic_app')
   await onServer(connection, `create role keeper login ${rights}`)
   await onServer(connection, 'create role worker login')
@@ -30,7 +30,7 @@ async function server(rights: string) {
 const warnings: string[] = []
 const warn = (sentence: string) => void warnings.push(sentence)
 
-test('who owns the database and may create roles can migrate, and let the app in with no more than it needs', async () => {
+test("an owner who may create roles can migrate, and give the app's account the rights it needs and no more", async () => {
   const { config, dental } = await server('createrole')
   const opened = await openClinicDatabase(config, 'app', { notice: warn })
   await migrate(opened.owner)
@@ -41,7 +41,7 @@ test('who owns the database and may create roles can migrate, and let the app in
   expect(await isRestricted(opened.owner)).toBe(false)
   expect(await database.selectFrom('patients').selectAll().execute()).toEqual([])
   await expect(database.deleteFrom('payments').execute()).rejects.toThrow('permission denied')
-  // Neither of them is more than that.
+  // Neither account has more rights.
   const superuser = openDatabase({ connection: dental, max: 1 })
   const roles = superuser.selectFrom('pg_roles' as never).select(['rolname', 'rolsuper', 'rolcreatedb'] as never)
   const own = (await roles.execute()) as { rolname: string; rolsuper: boolean; rolcreatedb: boolean }[]
@@ -49,14 +49,14 @@ test('who owns the database and may create roles can migrate, and let the app in
     expect([rolname, more]).toEqual([rolname, { rolsuper: false, rolcreatedb: false }])
   await superuser.destroy()
   await opened.close()
-  // A second start finds all of it there.
+  // A second start finds everything in place.
   const again = await openClinicDatabase(config, 'app', { notice: warn })
   await again.enterAsApp(warn)
   await again.close()
   expect(warnings).toEqual([])
 })
 
-test('the control: an owner who may not create roles is told so, and the app does not start with more', async () => {
+test('control: an owner who may not create roles is warned, and the app does not start with more rights', async () => {
   const { config } = await server('')
   const opened = await openClinicDatabase(config, 'app')
   await migrate(opened.owner)

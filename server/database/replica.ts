@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type Connection, openDatabase } from './connect.ts'
 import type { Database } from './schema.ts'
 
-/** A place in the primary's log of changes, as PostgreSQL writes it: `16/B374D848`. */
+/** A position in the primary's write-ahead log, as PostgreSQL writes it: `16/B374D848`. */
 export type Position = string
 
-/** A server that follows the primary a moment behind, for work that only reads. */
+/** A standby server that is slightly behind the primary, for reads only. */
 export interface Replica {
-  /** Null while it has not everything up to this position, or cannot be reached. */
+  /** Null if it has not replayed this position yet, or cannot be reached. */
   databaseAt(position: Position): Database | null
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function openReplica(options: { connection: Connection; named_statements:
     replayed = await replayedBy(database).catch(() => null)
     asking = undefined
   }
-  // Asked in the background, so that a read costs no further question; the answer can only be too modest.
+  // Polled in the background, so that a read needs no extra query. The value can only be too old, never too new.
   const timer = setInterval(() => (asking ??= ask()), asking_ms).unref()
   return {
     databaseAt: (position) => (replayed !== null && replayed >= numberOf(position) ? database : null),
@@ -34,7 +34,7 @@ export function openReplica(options: { connection: Connection; named_statements:
   }
 }
 
-/** Everything that was committed before this question lies before its answer. */
+/** Every transaction committed before this call is at or before the returned position. */
 export async function positionOf(primary: Database): Promise<Position> {
   const { rows } = await sql<{ position: Position }>`select pg_current_wal_insert_lsn()::text as position`.execute(
     primary,

@@ -1,4 +1,4 @@
-/** Whoever is a member may do what the app does, and no more. */
+/** Members of this role have exactly the rights of the app. */
 export const APP_ROLE = 'clinic_app'
-/** The app's own account on the embedded server, a member. */
+/** The app's login on the embedded server, a member of that role. */
 export const APP_LOGIN = 'clinic'

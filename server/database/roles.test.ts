@@ -15,7 +15,7 @@ await grantToApp(owner)
 const account = inject('test_server').app
 const app_connection = asUser(owner_connection, account)
 
-/** What became of a statement, undone in any case: 'done', or the code of the refusal. */
+/** The result of a statement, which is always rolled back: 'done', or the code of the error. */
 async function outcome(database: Database, statement: string): Promise<string> {
   const undo = new Error('undo')
   return database
@@ -37,7 +37,7 @@ const names = async (query: string) => {
 const tables = await names(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
 )
-// A trigger before TRUNCATE is there for one reason.
+// Only append-only tables have a trigger before TRUNCATE.
 const append_only = await names(
   `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid where tgtype & 34 = 34 order by 1`,
 )
@@ -63,7 +63,7 @@ const setAny = async (table: string) => {
   return columns.map((column) => `update ${table} set ${column} = ${column}`)
 }
 
-test('each table has its line, and those that never change in the database are closed to the app', () => {
+test('each table has a line in app_rights, and append-only tables cannot be changed by the app', () => {
   expect(tables).toEqual([...Object.keys(app_rights), 'schema_migrations'].toSorted())
   const unchanging = Object.entries<readonly string[]>(app_rights).filter(
     ([, rights]) => !rights.includes('update') && !rights.includes('delete'),
@@ -74,7 +74,7 @@ test('each table has its line, and those that never change in the database are c
 })
 
 describe.each([...append_only, 'schema_migrations'])('%s', (table) => {
-  test.each(FORBIDDEN)('the app may not %s it, and the owner could', async (what, statement) => {
+  test.each(FORBIDDEN)('the app may not %s it, while the owner could', async (what, statement) => {
     expect(await outcome(app, statement(table))).toBe(REFUSED)
     const stopped_by_trigger = ['delete', 'truncate'].includes(what) && table !== 'schema_migrations'
     const by_owner = await outcome(owner, statement(table))
@@ -111,7 +111,7 @@ test.each([
   ['delete a patient', 'delete from patients'],
   ['delete an invoice', 'delete from invoices'],
   ['make a second clinic', 'insert into clinic select * from clinic'],
-])('the app may not %s, and the owner could', async (what, statement) => {
+])('the app may not %s, while the owner could', async (what, statement) => {
   expect(await outcome(app, statement)).toBe(REFUSED)
   if (!/extension|owner|account/.test(what)) expect(await outcome(owner, statement)).not.toBe(REFUSED)
 })
@@ -120,19 +120,19 @@ async function ownerName() {
   return (await names('select current_user as name'))[0]
 }
 
-test('what the app would grant to others is worth nothing', async () => {
+test('the app cannot pass on its rights', async () => {
   await sql`grant update on payments to public`.execute(app)
   expect(await outcome(app, 'update payments set notes = notes')).toBe(REFUSED)
 })
 
-test('a table made later is closed to the app until it gets a line', async () => {
+test('a table created later is closed to the app until it gets a line', async () => {
   await sql`create table later (id integer)`.execute(owner)
   await grantToApp(owner)
   expect(await outcome(app, 'select from later')).toBe(REFUSED)
   await sql`drop table later`.execute(owner)
 })
 
-test('what somebody granted by hand is taken back, and granting again changes nothing', async () => {
+test('a right granted by hand is revoked, and granting again changes nothing', async () => {
   await sql`grant update on payments to clinic_app`.execute(owner)
   expect(await isRestricted(app)).toBe(false)
   await grantToApp(owner)
@@ -143,14 +143,14 @@ test('what somebody granted by hand is taken back, and granting again changes no
   expect(await granted()).toEqual(before)
 })
 
-describe('on a server of one’s own', () => {
+describe('on an external server', () => {
   const warnings: string[] = []
   const enter = (connection: Connection, named_statements = true) => {
     warnings.length = 0
     return restrictedConnection(owner, { connection, named_statements, warn: (sentence) => warnings.push(sentence) })
   }
 
-  test('an account that is restricted already is used as it is', async () => {
+  test('an account that is already restricted is used as it is', async () => {
     expect(await enter(app_connection)).toEqual(app_connection)
     expect(warnings).toEqual([])
   })
@@ -164,12 +164,12 @@ describe('on a server of one’s own', () => {
     await database.destroy()
   })
 
-  test('behind a pooler, which forgets such things, it goes on as before and says so', async () => {
+  test("behind a pooler, which ignores connection options, the app runs with the account's rights and warns", async () => {
     expect(await enter(owner_connection, false)).toEqual(owner_connection)
     expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')])
   })
 
-  test('an account that the owner made for the app is let in by itself', async () => {
+  test('an account made for the app is granted its role automatically', async () => {
     const newcomer = { user: `${account.user}_new`, password: account.password }
     await onServer(owner_connection, `create role ${newcomer.user} login password '${newcomer.password}'`)
     try {
@@ -187,7 +187,7 @@ describe('on a server of one’s own', () => {
   })
 })
 
-test('the tests of the whole API run as the app', async () => {
+test("the API tests run in the app's role", async () => {
   const { database } = await freshDatabase()
   expect(await isRestricted(database)).toBe(true)
   expect(await isRestricted(owner)).toBe(false)

@@ -7,10 +7,10 @@ type Right = 'select' | 'insert' | 'update' | 'delete'
 
 const FREE: Right[] = ['select', 'insert', 'update', 'delete']
 const KEPT: Right[] = ['select', 'insert', 'update']
-/** What happened is never rewritten. */
+/** Past records are never changed. */
 const APPENDED: Right[] = ['select', 'insert']
 
-/** What the app may do with each table; one without a line here is none of its business. */
+/** The app's rights on each table. It may not use a table without a line here. */
 export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   images: ['select', 'insert', 'delete'],
   clinic: ['select', 'update'],
@@ -24,7 +24,7 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   doctors: KEPT,
   treatment_codes: FREE,
   patients: KEPT,
-  // Kept by triggers with the owner's rights.
+  // Written by triggers that run with the owner's rights.
   search_words: ['select'],
   patient_words: ['select'],
   appointments: KEPT,
@@ -36,18 +36,21 @@ export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
   voided_payouts: APPENDED,
   manual_deductions: APPENDED,
   audit_log: APPENDED,
-  // Moved by the trigger of the log, with the owner's rights.
+  // Written by the trigger of audit_log, which runs with the owner's rights.
   audit_lanes: ['select'],
 }
 
 const rights: Readonly<Record<string, readonly string[]>> = { ...app_rights, schema_migrations: ['select'] }
 
-/** Gives the app's role exactly what it needs of the tables there are. To be done by their owner after migrating. */
+/**
+ * Grants the app's role exactly the rights it needs on the existing tables. To be called as their owner, after
+ * migrating.
+ */
 export function grantToApp(owner: Database): Promise<void> {
   return inMigrationTurn(owner, async (transaction) => {
     await sql.raw(CREATE_ROLE).execute(transaction)
     const { rows } = await tablesNow(transaction)
-    // Only what differs: each grant makes every connection plan its statements anew.
+    // Only the differences, because each GRANT makes every connection plan its statements again.
     const changes = rows.flatMap(({ name, kind, granted }) => {
       const due = kind === 'S' ? ['select'] : (rights[name] ?? [])
       return due.toSorted().join() === granted.join() ? [] : regrant(name, due)
@@ -61,7 +64,7 @@ const CREATE_ROLE = `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-// A table of one's own in the way of the real one would be as good as writing to it.
+// The app must not be able to create tables: one with the name of a real table in an earlier schema would replace it.
 const SURROUNDINGS = [
   `do $$ begin
     if not has_schema_privilege('${APP_ROLE}', current_schema(), 'usage') then
@@ -97,7 +100,7 @@ function regrant(name: string, due: readonly string[]): string[] {
   return due.length === 0 ? [revoke] : [revoke, `grant ${due.join(', ')} on ${table} to ${APP_ROLE}`]
 }
 
-/** Whether this connection could not rewrite what happened, nor alter the schema, if it tried. */
+/** Whether this connection can neither change past records nor alter the schema. */
 export async function isRestricted(database: Database): Promise<boolean> {
   const { rows } = await sql<{ restricted: boolean }>`
     select bool_and(
@@ -108,7 +111,7 @@ export async function isRestricted(database: Database): Promise<boolean> {
   return rows[0]?.restricted === true
 }
 
-/** Whether it could do the app's work. */
+/** Whether this connection has the rights that the app needs. */
 export async function mayWork(database: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_schema_privilege(current_schema(), 'usage') and bool_and(has_table_privilege(oid, 'select')) as may

@@ -15,7 +15,7 @@ type ChangedAt = ColumnType<string | null, Date | undefined, Date>
 type ChangedBy = ColumnType<number | null, number | undefined, number>
 type Id = GeneratedAlways<number>
 
-/** The tables as the migrations leave them. */
+/** The tables that the migrations create. */
 export interface Schema {
   images: { id: Generated<string>; media_type: string; content: Buffer; created_at: Generated<string> }
   clinic: {
@@ -30,7 +30,7 @@ export interface Schema {
     card_processing_fee: number
     currency: Currency
     require_second_factor: Generated<boolean>
-    /** Seals the cursors of lists; sent to nobody. */
+    /** Encrypts the cursors of lists; never sent to a client. */
     cursor_key: Generated<Buffer>
     idle_lock_minutes: Generated<number>
     version: Version
@@ -43,7 +43,7 @@ export interface Schema {
     email: string
     password_hash: string
     role: Role
-    /** Beside being an admin or a manager. */
+    /** For an admin or a manager: whether they also treat patients. */
     treats_patients: Generated<boolean>
     contact: string | null
     active: Generated<boolean>
@@ -141,7 +141,7 @@ export interface Schema {
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
-    /** Kept by the commands that issue and cancel invoices. */
+    /** Maintained by the commands that issue and cancel invoices. */
     has_active_invoice: Generated<boolean>
     settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
@@ -236,5 +236,5 @@ export interface TreatmentRow {
   cost: Money
 }
 
-/** The whole database, or one transaction of it. */
+/** The whole database, or one transaction on it. */
 export type Database = Kysely<Schema>

@@ -35,14 +35,14 @@ const settings = () =>
     return current
   })
 
-test('an account that nobody set up is set up, for every later connection and without a parameter', async () => {
+test('an account with default settings gets them, for every later connection and without connection parameters', async () => {
   expect(await settings()).toEqual({
     statement_timeout: '0',
     lock_timeout: '0',
     idle_in_transaction_session_timeout: '0',
     random_page_cost: '4',
     max_parallel_workers_per_gather: '2',
-    // As the server has it: ours is started without.
+    // The server's default, since the test server was started without this setting.
     jit: expect.stringMatching(/^(on|off)$/),
   })
   expect(await setUpRole(own)).toBe(true)
@@ -56,19 +56,19 @@ test('an account that nobody set up is set up, for every later connection and wi
   })
 })
 
-test('what somebody has set stays', async () => {
+test('settings that somebody has made are kept', async () => {
   await within((database) => sql.raw(`alter role ${name} set lock_timeout = '3s'`).execute(database))
   await onServer(connection, `alter role ${name} in database ${String(databaseName())} reset lock_timeout`)
   expect(await setUpRole(own)).toBe(true)
   expect(await settings()).toMatchObject({ lock_timeout: '3s' })
 })
 
-test('a server that is not there, or does not let it, is told and no failure', async () => {
+test('a server that cannot be reached, or refuses, is reported and does not fail the start', async () => {
   const nowhere = { connectionString: 'postgres://nobody:x@127.0.0.1:1/none' }
   expect(await setUpRole(nowhere)).toBe(false)
 })
 
-test('a statement beyond the limit ends', async () => {
+test('a statement beyond the time limit is ended', async () => {
   await onServer(connection, `alter role ${name} in database ${String(databaseName())} set statement_timeout = '200ms'`)
   await within(async (database) => {
     await expect(sql`select pg_sleep(5)`.execute(database)).rejects.toThrow('statement timeout')

@@ -3,12 +3,12 @@ import { type Connection, openDatabase } from './connect.ts'
 import { role_settings } from './role-settings.ts'
 
 /**
- * Gives the account of a database server of one's own its limits and the planner's, kept there for this database alone:
- * parameters of a connection would be refused, or lost, by a pooler between. What somebody has set already stays.
- * Answers whether the account has them now.
+ * Sets time limits and planner settings on the account of an external database server, for this database only. Set as
+ * connection parameters, a pooler would refuse or lose them. Settings that somebody has made are kept. Returns whether
+ * the account has them now.
  */
 export async function setUpRole(connection: Connection): Promise<boolean> {
-  // Settings of an account hold from its next connection on, so this one is not kept.
+  // Settings of an account take effect with its next connection, so this one is closed.
   const database = openDatabase({ connection, max: 1, named_statements: false })
   try {
     for (const [name, { unset, wanted }] of Object.entries(role_settings)) {

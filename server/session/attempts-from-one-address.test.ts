@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('a hundred failures from one address within 15 minutes', () => {
-  // A whole day of them would be slow to type: what is counted is what stands in the table.
+  // Inserted directly: a hundred failed sign-ins would take too long.
   const failed = (times: number, network: string) =>
     database
       .insertInto('sign_in_failures')
@@ -21,7 +21,7 @@ describe('a hundred failures from one address within 15 minutes', () => {
   const from = (address: string, typed: object = { email, password }) =>
     clinic.http.inject({ method: 'POST', url: '/api/auth/login', payload: typed, remoteAddress: address })
 
-  test('refuse further attempts from there, for any e-mail and also with the right password', async () => {
+  test('refuse further attempts from there, for any email and even with the right password', async () => {
     await failed(100, '192.0.2.7')
     clock.now = new Date(start.getTime() + 5 * 60_000)
     const refused = await from('192.0.2.7')
@@ -33,7 +33,7 @@ describe('a hundred failures from one address within 15 minutes', () => {
     expect((await from('192.0.2.8')).statusCode).toBe(200)
   })
 
-  test('are those of the attempts themselves, and ninety-nine are none', async () => {
+  test('are also counted for real attempts, and ninety-nine are not enough', async () => {
     await failed(98, '192.0.2.9')
     expect((await from('192.0.2.9', { email: 'a@example.test', password })).statusCode).toBe(401)
     expect((await from('192.0.2.9')).statusCode).toBe(200)
@@ -41,7 +41,7 @@ describe('a hundred failures from one address within 15 minutes', () => {
     expect((await from('192.0.2.9', { email: 'c@example.test', password })).statusCode).toBe(429)
   })
 
-  test('hold among parallel attempts for different e-mails', async () => {
+  test('limit parallel attempts for different emails as well', async () => {
     await failed(90, '192.0.2.10')
     const attempts = Array.from({ length: 30 }, (_, n) => from('192.0.2.10', { email: `p${n}@example.test`, password }))
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode)
@@ -49,27 +49,27 @@ describe('a hundred failures from one address within 15 minutes', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('count an IPv6 customer as one, whatever address of the /64 is used', async () => {
+  test('count all addresses of an IPv6 /64 as one', async () => {
     await failed(100, '2001:db8:1:2::/64')
     expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  test('cannot be escaped by naming another address, nor put on somebody else', async () => {
+  test('cannot be avoided or attributed to somebody else with a forged header', async () => {
     await failed(100, '192.0.2.11')
     const headers = { 'x-forwarded-for': '192.0.2.12' }
     const request = { method: 'POST', url: '/api/auth/login', payload: { email, password }, headers } as const
     expect((await clinic.http.inject({ ...request, remoteAddress: '192.0.2.11' })).statusCode).toBe(429)
   })
 
-  test('end when the window has passed', async () => {
+  test('no longer count when the window has passed', async () => {
     await failed(100, '192.0.2.13')
     clock.now = new Date(start.getTime() + 15.01 * 60_000)
     expect((await from('192.0.2.13')).statusCode).toBe(200)
   })
 })
 
-test('behind a proxy that is trusted it is the client who is counted, and not the proxy', async () => {
+test('count the client rather than a trusted proxy', async () => {
   const behind = await clinicApp({ isProxy: (address) => address === '192.0.2.100' })
   const ask = (forwarded: string) =>
     behind.http.inject({
@@ -86,7 +86,7 @@ test('behind a proxy that is trusted it is the client who is counted, and not th
   }))
   await behind.database.insertInto('sign_in_failures').values(failures).execute()
   expect((await ask('203.0.113.5')).statusCode).toBe(429)
-  // What the client itself wrote stands further left, and is not believed.
+  // What the client itself sent is further left in the header and is ignored.
   expect((await ask('203.0.113.6, 203.0.113.5')).statusCode).toBe(429)
   expect((await ask('203.0.113.5, 203.0.113.6')).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ import { networkOf } from '../config/network.ts'
 
 const window_ms = sign_in_window_minutes * 60_000
 
-/** Who has shown before that the account is theirs: nobody else's failures hold them up. */
+/** A known device or an open session of the account: failures from elsewhere do not block it. */
 export type KnownAs = `device ${number}` | `session ${number}`
 
 export interface Attempt {
@@ -25,8 +25,8 @@ export interface Attempt {
 }
 
 /**
- * Notes an attempt as a failure, to be cleared by a success, or refuses it (429) unread. Noting comes before comparing,
- * and attempts queue up by what they are counted by, so that no number of parallel ones gets past a limit.
+ * Records an attempt as failed until it succeeds, or refuses it (429) without comparing the password. It is recorded
+ * before the comparison and under a lock, so that parallel attempts cannot exceed a limit.
  */
 export const admitAttempt = (context: PublicContext, typed: string, known_as?: KnownAs): Promise<Attempt> =>
   transact(context, async ({ database, now, client }) => {
@@ -45,11 +45,11 @@ export const admitAttempt = (context: PublicContext, typed: string, known_as?: K
     return { id, ...attempt }
   })
 
-/** This attempt was no failure; what failed before it still counts. */
+/** Removes this attempt, which did not fail; earlier failures still count. */
 export const forgetAttempt = ({ database }: PublicContext, { id }: Attempt) =>
   database.deleteFrom('sign_in_failures').where('id', '=', id).execute()
 
-/** A success: what failed before it from the same place is forgotten, and what fails elsewhere still counts. */
+/** After a success, removes earlier failures from the same device or network; failures from elsewhere still count. */
 export const forgetAttempts = ({ database }: PublicContext, { email, network, known_as }: Attempt) =>
   database
     .deleteFrom('sign_in_failures')
@@ -65,7 +65,7 @@ interface Limit {
   allowed: number
   counted: (failure: Failure) => ExpressionWrapper<Schema, 'sign_in_failures', SqlBool>
   of: Attempts
-  /** A device that the user signed in on before is let in all the same. */
+  /** Whether the refusal mentions that known devices can still sign in. */
   known_devices?: boolean
 }
 
@@ -78,7 +78,7 @@ const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
   },
 ]
 
-/** The e-mail's before the address's: two who queue up for both never wait for each other. */
+/** Always locks the email before the address, so that two attempts cannot deadlock. */
 const limitsOfStranger = (email: string, network: string | null): Limit[] => [
   {
     queue: `sign-in:${email}`,

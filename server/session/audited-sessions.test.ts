@@ -25,8 +25,8 @@ const signIn = ({ user }: Member, fields: object = {}, headers: Record<string, s
 const sessionsOf = ({ user }: Member) =>
   database.selectFrom('sessions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
 
-describe('what is told', () => {
-  test('of a sign-in: whose session; of a refused one: what was typed, and whose that is, if anybody’s', async () => {
+describe('the audit trail', () => {
+  test('records a sign-in with its user, and a refused one with the email and the user it belongs to, if any', async () => {
     const maha = await hired()
     await told()
     await signIn(maha)
@@ -40,7 +40,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('of the end of one’s own sessions: that of the others with how many, none where there were none', async () => {
+  test('records ended sessions of one’s own: the others with their number, nothing if there were none', async () => {
     const maha = await hired()
     await signIn(maha)
     await told()
@@ -52,7 +52,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('of a second factor: that it was turned on, off, or reset by an admin, with how many were signed out', async () => {
+  test('records a second factor turned on, off, or reset by an admin, with the number of ended sessions', async () => {
     const maha = await hired()
     await told()
     const { code } = await phone.enrol(maha)
@@ -70,7 +70,7 @@ describe('what is told', () => {
 })
 
 describe('a session', () => {
-  test('keeps where it was opened and on what; one that no request opened keeps neither', async () => {
+  test('stores the address and device of its sign-in, or none if there was no request', async () => {
     const maha = await hired()
     await signIn(maha, {}, { 'user-agent': chrome })
     expect(await sessionsOf(maha)).toMatchObject([
@@ -79,7 +79,7 @@ describe('a session', () => {
     ])
   })
 
-  test('of somebody else is not there to be ended', async () => {
+  test('of another user cannot be found', async () => {
     const [maha, other] = [await hired(), await hired()]
     const [theirs] = await sessionsOf(other)
     await told()
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect([await told(), (await sessionsOf(other)).length]).toEqual([[], 1])
   })
 
-  test('that ends leaves the others of the same person, and those of other people', async () => {
+  test('leaves the user’s other sessions and those of other users open when it ends', async () => {
     const [maha, other] = [await hired(), await hired()]
     const [first] = await sessionsOf(maha)
     const here = clinic.withToken(await openSession(clinic.publicContext(), maha.user.id))
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await sessionsOf(other)).length).toBe(1)
   })
 
-  test('is kept alive by use after a minute, and not before', async () => {
+  test('is extended by use at most once a minute', async () => {
     const maha = await hired()
     const start = clinic.clock.now
     const usedAt = async (seconds: number) => {
@@ -110,7 +110,7 @@ describe('a session', () => {
   })
 })
 
-test('whoever does not type the code is not refused, and what failed before still counts', async () => {
+test('asking for the code is not a failure, and earlier failures still count', async () => {
   const maha = await hired()
   await phone.enrol(maha)
   const failures = async () =>
@@ -127,14 +127,14 @@ test('whoever does not type the code is not refused, and what failed before stil
   expect([(await told()).map(({ kind }) => kind), await failures()]).toEqual([['sign-in.refused'], 1])
 })
 
-describe('a second factor is refused, with why', () => {
+describe('a second factor is refused with a reason', () => {
   const wanted = async (answer: Promise<{ status: number; body: { error?: string } }>) => {
     const { status, body } = await answer
     return [status, body.error]
   }
   const confirm = (someone: Member, code: string) => wanted(someone.put('/api/profile/second-factor', { code }))
 
-  test('before it was begun, with a wrong code, and when it is on already', async () => {
+  test('before setup was begun, with a wrong code, and when it is already on', async () => {
     const maha = await hired()
     expect(await confirm(maha, '000000')).toEqual([409, 'There is no second factor to confirm. Begin again.'])
     const code = await phone.begin(maha)
@@ -147,7 +147,7 @@ describe('a second factor is refused, with why', () => {
     expect(await wanted(again)).toEqual([409, 'Your second factor is on already. Turn it off first.'])
   })
 
-  test('where there is none to turn off, or with a code that was used', async () => {
+  test('when there is none to turn off, or with a used code', async () => {
     const maha = await hired()
     const turnOff = (code: string) =>
       wanted(maha.delete('/api/profile/second-factor', { current_password: password, code }))
@@ -156,7 +156,7 @@ describe('a second factor is refused, with why', () => {
     expect(await turnOff(code(-1))).toEqual([400, 'This code is not right, or was used already. Enter a new one.'])
   })
 
-  test('where an admin would reset their own, or nobody’s', async () => {
+  test('when an admin resets their own, or that of an unknown user', async () => {
     const admin = clinic.as('admin')
     const reset = (id: number) => wanted(admin.delete(`/api/settings/users/${id}/second-factor`))
     expect(await reset(admin.user.id)).toEqual([409, 'Turn your own second factor off in your profile.'])
@@ -164,7 +164,7 @@ describe('a second factor is refused, with why', () => {
   })
 })
 
-test('the right password and code make up for the attempts that led to them', async () => {
+test('the right password and code clear the failures before them', async () => {
   const maha = await hired()
   const failures = async () =>
     (

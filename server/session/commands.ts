@@ -11,7 +11,7 @@ import { knownDevice } from './devices.ts'
 import { isPasswordOf } from './passwords.ts'
 import { enter, type Tokens } from './sessions.ts'
 
-/** An unknown e-mail is refused like a wrong password, and as slowly. */
+/** An unknown email is refused like a wrong password, and takes as long. */
 export async function signIn(
   context: PublicContext,
   { email, password, code, device_token }: ParsedInput<Api['signIn']>,
@@ -26,7 +26,7 @@ export async function signIn(
   const right = await isPasswordOf(user?.password_hash, password)
   if (!user || !right || !user.active || (user.is_demo && !context.demo)) throw await refused(context, email, user?.id)
   const { proof, tokens } = await transact(context, async (tx) => {
-    // Deactivated or given another password meanwhile: then this session must not outlive the others.
+    // The user may have been deactivated or given a new password meanwhile. Then this session would wrongly stay open.
     const unchanged = await tx.database
       .selectFrom('users')
       .select('id')
@@ -48,7 +48,7 @@ export async function signIn(
   return tokens
 }
 
-/** One's own; which one of somebody else's there is, it does not tell. */
+/** Ends one of the user's own sessions. Another user's session is not found, so its existence is not revealed. */
 export const endSession = (context: Context, id: number) =>
   transact(context, async (tx) => {
     const { database, user } = tx
@@ -61,7 +61,7 @@ export const endSession = (context: Context, id: number) =>
     record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id })
   })
 
-/** The same statement for an unknown e-mail and a wrong password, so that the answer takes as long. */
+/** Runs the same statement for an unknown email and a wrong password, so that both take equally long. */
 function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrong_credentials()) {
   return transact(context, async (tx) => {
     const details = { email: typed.toLowerCase() }
@@ -71,7 +71,7 @@ function refused(context: PublicContext, typed: string, user_id: number | undefi
 }
 
 const wrong_credentials = () => unauthorized('sign-in.wrong')
-/** Only the right password leads here. */
+/** Only used after the right password. */
 const codeNeeded = (code: 'sign-in.code-needed' | 'second-factor.wrong-code') =>
   unauthorized(code, {}, { second_factor: true })
 const wrong_code = () => codeNeeded('second-factor.wrong-code')

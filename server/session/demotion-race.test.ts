@@ -26,7 +26,7 @@ const sessionOf = ({ user }: Someone) =>
   database.selectFrom('sessions').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow()
 const treatmentCodes = async () => (await database.selectFrom('treatment_codes').selectAll().execute()).length
 
-/** The body ends to arrive within the second in which nobody is asked again who they are. */
+/** The body arrives within the second in which the session is not checked again. */
 async function sendAround({ token, user }: Someone, meanwhile: () => Promise<unknown>, key?: string) {
   clock.now = new Date(clock.now.getTime() + 90_000)
   const body = JSON.stringify({ code: `RACE-${user.id}`, description: 'Late', default_cost: 1 })
@@ -67,7 +67,7 @@ describe('a write whose sender meanwhile', () => {
     expect((await sendAround(await hire(), async () => undefined)).status).toBe(201)
   })
 
-  test('is demoted is not told either what was stored by the same key', async () => {
+  test('is demoted does not get the stored answer of the same key either', async () => {
     const someone = await hire()
     const first = await sendAround(someone, async () => undefined, 'the-same')
     expect(first.status).toBe(201)
@@ -77,8 +77,8 @@ describe('a write whose sender meanwhile', () => {
   })
 })
 
-describe('of a write and a demotion at the same moment', () => {
-  test('the demotion waits for the write that came first', async () => {
+describe('a concurrent write and demotion', () => {
+  test('the demotion waits for a write that began first', async () => {
     const someone = await hire()
     const { id: session_id } = await sessionOf(someone)
     const order: string[] = []
@@ -94,7 +94,7 @@ describe('of a write and a demotion at the same moment', () => {
     expect(order).toEqual(['written', 'demoted 200'])
   })
 
-  test('the write waits for the demotion that came first, and is then refused', async () => {
+  test('a write waits for a demotion that began first, and is then refused', async () => {
     const someone = await hire()
     const before = await treatmentCodes()
     const code = { code: 'AFTER', description: 'After', default_cost: 1 }
@@ -109,7 +109,7 @@ describe('of a write and a demotion at the same moment', () => {
     expect(await treatmentCodes()).toBe(before)
   })
 
-  test('nobody waits for the other’s writes by the same user, nor in the management of users', async () => {
+  test('writes of other users, and user management, do not wait for each other', async () => {
     const someone = await hire()
     const { name, email, id } = someone.user
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('of a write and a demotion at the same moment', () => {
     ])
   })
 
-  test('an admin who is demoted changes no user any more', async () => {
+  test('an admin who is demoted can no longer change users', async () => {
     const someone = await hire()
     const other = await hire()
     const changes = { name: 'Changed', email: other.user.email, role: 'manager' }

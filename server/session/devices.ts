@@ -4,8 +4,8 @@ import { known_device_days, known_devices_kept } from '../../domain/device.ts'
 import type { PublicContext } from '../context/context.ts'
 
 /**
- * The id of this account's known device that the token is of. As in OWASP's device cookies: what others fail on does
- * not hold up a device that the account has signed in on, which has a count of failures of its own.
+ * The id of this account's known device with this token. As with OWASP's device cookies, failed sign-ins elsewhere do
+ * not block a device on which the account has signed in; it has its own count of failures.
  */
 export async function knownDevice({ database, now }: PublicContext, email: string, token: string | undefined) {
   if (!token) return undefined
@@ -21,8 +21,8 @@ export async function knownDevice({ database, now }: PublicContext, email: strin
 }
 
 /**
- * To be called when somebody has just shown who they are. Answers the device's token: the one that was sent where this
- * server gave it to anybody, since colleagues share computers, else a new one.
+ * Called after a successful sign-in. Returns the sent device token if this server issued it, to any user since
+ * colleagues share computers, otherwise a new one.
  */
 export async function rememberDevice({ database, now }: PublicContext, user_id: number, sent: string | undefined) {
   const given = await database

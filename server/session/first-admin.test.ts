@@ -7,13 +7,13 @@ const { stranger } = clinic
 
 const needsOne = async () => (await stranger.get('/api/public/clinic')).body.needs_first_admin
 
-test('an empty clinic asks for its first admin and takes a good password only', async () => {
+test('an empty clinic asks for its first admin and accepts only a good password', async () => {
   expect(await needsOne()).toBe(true)
   const { status, body } = await stranger.post('/api/setup/first-admin', { ...admin, password: 'short' })
   expect([status, body.fields]).toEqual([400, { password: 'Password must have at least 8 characters' }])
 })
 
-test('of visitors who try at once one becomes admin, and is signed in', async () => {
+test('of several visitors at once one becomes admin and is signed in', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, number) =>
       stranger.post('/api/setup/first-admin', { ...admin, email: `visitor${number}@example.test` }),

@@ -30,7 +30,7 @@ const signIn = async (typed: Typed = {}, remoteAddress = home) => {
 const statusOf = async (typed: Typed, address?: string) => (await signIn(typed, address)).status
 const newDevice = async (typed: Typed = {}) => (await signIn(typed)).body.device_token
 
-/** What is counted is what stands in the table; to type so many wrong passwords would be slow. */
+/** Inserted directly: so many failed sign-ins would take too long. */
 const failed = (times: number, networkOf: (n: number) => string, of = () => email) =>
   database
     .insertInto('sign_in_failures')
@@ -40,14 +40,14 @@ const fail = async (times: number, typed: Typed, address?: string) => {
   for (let n = 0; n < times; n++) expect(await statusOf({ ...typed, password: 'not it' }, address)).toBe(401)
 }
 
-describe('failures for an e-mail', () => {
-  test('from another network hold nobody up here', async () => {
+describe('failures for an email', () => {
+  test('from another network do not block a sign-in here', async () => {
     await failed(10, () => '198.51.100.7')
     expect(await statusOf({}, '198.51.100.7')).toBe(429)
     expect(await statusOf({})).toBe(200)
   })
 
-  test('from many networks are bounded batchLoader, and do not hold up a device the account has signed in from', async () => {
+  test('from many networks have a common limit, which does not block a device the account has signed in on', async () => {
     const device_token = await newDevice()
     await failed(49, (n) => `198.51.100.${n}`)
     expect(await statusOf({ password: 'not it' }, '203.0.113.1')).toBe(401)
@@ -59,7 +59,7 @@ describe('failures for an e-mail', () => {
     expect(await statusOf({ device_token }, '203.0.113.2')).toBe(200)
   })
 
-  test('by strangers are not forgotten when the owner signs in on a known device, or from elsewhere', async () => {
+  test('by others are not cleared when the owner signs in on a known device or from elsewhere', async () => {
     const device_token = await newDevice()
     await failed(9, () => '198.51.100.7')
     expect(await statusOf({ device_token })).toBe(200)
@@ -68,7 +68,7 @@ describe('failures for an e-mail', () => {
     expect(await statusOf({}, '198.51.100.7')).toBe(429)
   })
 
-  test('by everybody behind one address do not hold up a known device there', async () => {
+  test('by others behind the same address do not block a known device there', async () => {
     const device_token = await newDevice()
     await failed(
       100,
@@ -81,7 +81,7 @@ describe('failures for an e-mail', () => {
 })
 
 describe('a known device', () => {
-  test('has ten failures of its own, which hold up no other, and a success forgets them', async () => {
+  test('has ten failures of its own, which block no other device and are cleared by a success', async () => {
     const device_token = await newDevice()
     const other = await newDevice()
     await fail(9, { device_token })
@@ -92,7 +92,7 @@ describe('a known device', () => {
     expect(await statusOf({})).toBe(200)
   })
 
-  test('is known for the accounts that signed in on it and for no other', async () => {
+  test('is known only for the accounts that signed in on it', async () => {
     const device_token = await newDevice()
     const colleague = (await clinic.hire('receptionist', 'Colleague', `colleague${++count}@example.test`)).user.email
     await failed(
@@ -127,7 +127,7 @@ describe('a known device', () => {
     expect(hashes).not.toContain(Buffer.from(device_token).toString('hex'))
   })
 
-  test('is a stranger again after half a year without a sign-in, and its row goes', async () => {
+  test('is no longer known after half a year without a sign-in, and its row is deleted', async () => {
     const device_token = await newDevice()
     await failed(10, () => home)
     const rows = () => database.selectFrom('known_devices').select('id').execute()
@@ -144,7 +144,7 @@ describe('a known device', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is forgotten for a newer one when there are too many', async () => {
+  test('is replaced by a newer one when there are too many', async () => {
     const first = await newDevice()
     clock.now = new Date(start.getTime() + 1000)
     for (let n = 0; n < known_devices_kept - 1; n++) await newDevice()

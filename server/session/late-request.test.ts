@@ -13,7 +13,7 @@ const wait = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000)
 }
 
-/** The sender's use of the session is written down as they are let in. */
+/** The request was authorized, because the use of the session was stored. */
 const wasLetIn = (user_id: number) =>
   expect
     .poll(() => database.selectFrom('sessions').select('last_used_at').where('user_id', '=', user_id).execute())
@@ -25,7 +25,7 @@ const form = '--b\r\nContent-Disposition: form-data; name="clinic_name"\r\n\r\nL
 test.for([
   ['POST', '/api/patients', 'application/json', patient, 201],
   ['PUT', '/api/settings/clinic', 'multipart/form-data; boundary=b', form, 200],
-] as const)('%s %s that is still arriving as its sender is signed out does nothing', async (slowly) => {
+] as const)('%s %s whose body arrives after its sender was signed out does nothing', async (slowly) => {
   const [method, path, type, body, done] = slowly
   const send = async (name: string, meanwhile: (id: number) => Promise<unknown>) => {
     const { token, user } = await clinic.hire('admin', `${name} ${method}`)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   someone = await clinic.hire('manager', 'Noor Haddad', `manager${++count}@example.test`)
 })
 
-/** Each way to choose a password, for somebody named Noor Haddad. */
+/** Every way to choose a password, for a user named Noor Haddad. */
 const ways = {
   'an admin adds a user': (typed: string) => {
     const user = { name: 'Noor Haddad', email: `noor${++count}@example.test`, role: 'manager', password: typed }
@@ -31,7 +31,7 @@ const ways = {
     empty.stranger.post('/api/setup/first-admin', { name: 'Noor Haddad', email: 'noor@example.test', password: typed }),
 }
 
-describe.each(Object.entries(ways))('a password that %s', (way, choose) => {
+describe.each(Object.entries(ways))('choosing a password when %s', (way, choose) => {
   const field = way === 'one changes one’s own' ? 'new_password' : 'password'
 
   test.for([
@@ -41,13 +41,13 @@ describe.each(Object.entries(ways))('a password that %s', (way, choose) => {
     ['NoorHaddad', 'name', name],
     ['Haddad-2026', 'name', name],
     ['Clinic2026!', 'name', name],
-  ] as const)('is not %s', async ([typed, weakness, sentence]) => {
+  ] as const)('%s is refused', async ([typed, weakness, sentence]) => {
     const { status, body } = await choose(typed)
     expect([status, body]).toMatchObject([400, { fields: { [field]: body.error }, code: `password.${weakness}` }])
     expect(body.error).toContain(sentence)
   })
 
-  test('may be another', async () => {
+  test('any other password is accepted', async () => {
     expect((await choose('four other odd words')).status).toBeLessThan(300)
   })
 })

@@ -4,13 +4,13 @@ import type { PublicContext } from '../context/context.ts'
 
 interface Choice {
   password: string
-  /** What the request calls it. */
+  /** The field's name in the request. */
   field: 'password' | 'new_password'
-  /** Whose it is to be. */
+  /** The user who will have the password. */
   person: { name: string; email: string }
 }
 
-/** Refuses (400) one that would be guessed among the first: a common one, or hardly more than a name. */
+/** Refuses (400) an easily guessed password: a common one, or little more than a name. */
 export async function ensureGoodPassword({ database }: PublicContext, { password, field, person }: Choice) {
   const { clinic_name } = await database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
   const common = await commonPasswords()
@@ -21,7 +21,7 @@ export async function ensureGoodPassword({ database }: PublicContext, { password
 
 let common_passwords: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,000 commonest of leaked ones. Read when a password is first chosen: it takes a while, and stays in memory. */
+/** The 49,000 most common leaked passwords. Loaded when first needed, because it takes a while and stays in memory. */
 const commonPasswords = () =>
   (common_passwords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

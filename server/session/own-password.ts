@@ -4,8 +4,9 @@ import { admitAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /**
- * Whoever sits at a screen that is signed in must still know the password before they change what protects the account;
- * a wrong one counts as a failed attempt of this session. The attempt is for the caller to forget when all is well.
+ * Asks for the user's own password before a change of what protects the account, since somebody else may use an
+ * unlocked screen. A wrong password counts as a failed attempt of this session. On success the caller must call
+ * `forgetAttempt`.
  */
 export async function ensureOwnPassword(context: Context, typed: string) {
   const { password_hash, is_demo } = await context.database
@@ -20,7 +21,10 @@ export async function ensureOwnPassword(context: Context, typed: string) {
   return { attempt, password_hash }
 }
 
-/** To guess one's own password or code: each session has its own count, so that nobody's failures elsewhere matter. */
+/**
+ * Counts an attempt to guess the user's own password or code. Each session has its own count, so failures elsewhere do
+ * not block it.
+ */
 export const admitOwnAttempt = (context: Context) => admitAttempt(context, context.user.email, ownSession(context))
 
 const ownSession = ({ session_id }: Context): KnownAs | undefined =>

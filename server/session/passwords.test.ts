@@ -11,7 +11,7 @@ test('a password is hashed with Argon2id at the costs that OWASP recommends, eac
   expect(await isPasswordOf(undefined, 'long enough')).toBe(false)
 })
 
-test('half of the cores hash, a hundred wait, and whoever comes then is refused and may come again', async () => {
+test('half of the cores hash, a hundred requests wait, and further ones are refused and may try again', async () => {
   const ours = await hashPassword('long enough')
   const taken = Math.max(1, Math.floor(availableParallelism() / 2)) + 100
   const tries = Array.from({ length: taken + 5 }, () => isPasswordOf(ours, 'long enough'))

@@ -5,33 +5,36 @@ import { tooMany } from '../../domain/refusal.ts'
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
 
-/** Without a hash of ours, as for an unknown e-mail, it costs the same and the answer is no. */
+/**
+ * False for a missing hash, such as that of an unknown email, or one we did not make; takes as long as a comparison.
+ */
 export async function isPasswordOf(password_hash: string | undefined, password: string): Promise<boolean> {
   const known = password_hash !== undefined && made_here.test(password_hash)
   const same = await inTurn(() => verify(known ? password_hash : nobody, password))
   return same && known
 }
 
-// Argon2id is the library's default algorithm; these are the costs that OWASP recommends for it.
+// Argon2id is the library's default algorithm; OWASP recommends these costs for it.
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * A hash says itself what it costs to compare, and one from elsewhere may ask for gigabytes and hours. Whoever changes
- * the costs keeps the pattern of the former ones, so that people can still sign in. PostgreSQL reads it, too.
+ * Only hashes with these parameters are compared: a hash contains its own costs, and a forged one could demand
+ * gigabytes and hours. Whoever changes the costs must also accept the previous ones, so that users can still sign in. A
+ * database constraint uses the pattern, too.
  */
 export const made_here = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
-/** What takes as long to compare, and is no password's hash. */
+/** Takes as long to compare as a real hash, and matches no password. */
 const nobody = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${random(16)}$${random(32)}`
 
-/** Half of the cores are left to everybody who is signed in. */
+/** Half of the cores remain for other requests. */
 const most_at_once = Math.max(1, Math.floor(availableParallelism() / 2))
 const longest_queue = 100
 const queue: (() => void)[] = []
 let running = 0
 
-/** Hashing takes a core and 19 MB each: unbounded, it would stall everybody else's work. */
+/** Each hash takes a core and 19 MB. Without a limit, many would stall all other work. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= most_at_once) {
     if (queue.length >= longest_queue) throw tooManySigningIn()

@@ -13,7 +13,7 @@ import { type PagedList, paginated } from '../context/pagination.ts'
 import { hasSecondFactor } from './second-factor-queries.ts'
 import { keepAlive } from './sessions.ts'
 
-/** Who a Bearer header belongs to; refuses (401) without a session that is alive. */
+/** The user of a Bearer header; refuses (401) without an active session. */
 export async function liveSession(
   context: PublicContext,
   authorization: string | undefined,
@@ -31,7 +31,7 @@ export async function liveSession(
 export const sessionUser = async (context: PublicContext, authorization: string | undefined) =>
   (await liveSession(context, authorization)).user
 
-/** One's own, the latest sign-in first. */
+/** The user's own sessions, the latest sign-in first. */
 export const sessionList = ({ database, now, user, session_id }: Context): PagedList<Session> =>
   paginated(
     database,
@@ -45,13 +45,13 @@ export const sessionList = ({ database, now, user, session_id }: Context): Paged
     { present: (session) => ({ ...session, current: session.id === session_id }) },
   )
 
-/** A session that began or was last used at this instant, or before, has ended. */
+/** A session that began, or was last used, at or before these instants has ended. */
 export const oldestLiving = (now: Date) => ({
   created_at: hoursBefore(now, session_longest_days * 24),
   last_used_at: hoursBefore(now, session_idle_hours),
 })
 
-/** A token is kept only as its hash: whoever reads the database cannot sign in with what is there. */
+/** Only the hash of a token is stored, so nobody can sign in with what is in the database. */
 export function hashOfToken(authorization?: string): Buffer | null {
   const token = bearerToken(authorization)
   return token === undefined ? null : createHash('sha256').update(token).digest()
@@ -59,13 +59,13 @@ export function hashOfToken(authorization?: string): Buffer | null {
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
-/** The demo's accounts are everybody's: whoever set one up would lock the others out. */
+/** Demo accounts are exempt: they are shared, and whoever set up a second factor would lock the others out. */
 const must_set_up_second_factor: RawBuilder<boolean> = sql`
   case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
 /**
- * A list of any length PostgreSQL would plan anew each time, which takes it longer than to look; one of so many places
- * it plans once.
+ * A query with lists of varying length would be planned anew for each length, which takes longer than running it; with
+ * a fixed number of parameters it is planned once.
  */
 const places = 8
 
@@ -97,7 +97,7 @@ async function sessionsOf(database: Database, token_hashes: string[]) {
   return new Map(found.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
 }
 
-/** The one statement that every request makes; under load those of several requests are one. */
+/** The one query that every request makes. Under load, those of several requests are sent as one. */
 const sessionOf = batchLoader(sessionsOf)
 
 const isLiving = (

@@ -7,5 +7,5 @@ const code_bytes = (recovery_code_letters * 5) / 8
 export const newRecoveryCodes = () =>
   Array.from({ length: recovery_codes_given }, () => inBase32(randomBytes(code_bytes)).toLowerCase())
 
-/** A plain hash is enough for 80 random bits, which nobody can try through. */
+/** A plain hash is enough, because 80 random bits cannot be guessed. */
 export const hashOfRecoveryCode = (code: string) => createHash('sha256').update(code).digest()

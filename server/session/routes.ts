@@ -21,13 +21,14 @@ export function sessionRoutes(server: Server) {
   )
   serve(server, api.signOut, async (_input, context) => {
     await endSession(context, context.session_id ?? 0)
-    // Its other windows hide what they show as soon as their stream of changes ends.
+    // Announced so that the user's other windows read their profile again, and hide their data if their session has
+    // ended.
     server.channel.announce(['profile'])
     return undefined
   })
 }
 
-/** Refused before the database is asked: a flood of sign-ins would take all connections to it. */
+/** Refused before the database is asked: otherwise a flood of sign-ins would take all of its connections. */
 async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result>): Promise<Result> {
   const release = signing_in.acquire()
   if (!release) throw tooManySigningIn()
@@ -38,7 +39,7 @@ async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result
   }
 }
 
-/** The tokens of a session that has just begun, and whose it is. */
+/** The tokens of a new session, and its user. */
 export const signedIn = async (context: PublicContext, tokens: Tokens) => ({
   ...tokens,
   user: await sessionUser(context, `Bearer ${tokens.token}`),

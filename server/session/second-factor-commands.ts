@@ -16,7 +16,7 @@ import { enrolmentUri, inBase32 } from './totp.ts'
 
 const secret_bytes = 20
 
-/** A new secret, in place of one that was not confirmed. */
+/** Makes a new secret, replacing one that was not confirmed. */
 export async function setUpSecondFactor(
   context: Context,
   { current_password }: ParsedInput<Api['setUpSecondFactor']>,
@@ -42,7 +42,10 @@ export async function setUpSecondFactor(
   return { secret: inGroups(inBase32(secret), ' '), uri: enrolmentUri(secret, clinic_name, email) }
 }
 
-/** Answers the recovery codes. Whoever signed in elsewhere without a code does so again. */
+/**
+ * Turns the second factor on and returns the recovery codes. Ends the user's other sessions, which began without a
+ * code.
+ */
 export async function confirmSecondFactor(
   context: Context,
   { code: typed }: ParsedInput<Api['confirmSecondFactor']>,
@@ -90,13 +93,13 @@ export async function removeSecondFactor(
   })
 }
 
-/** For another user, who has lost theirs; for oneself it takes a code. */
+/** Resets the second factor of another user who has lost it. For one's own, a code is required. */
 export async function resetSecondFactor(context: Context, id: number) {
   ensure(id !== context.user.id, conflict('second-factor.own-in-profile'))
   await takeSecondFactorFrom(context, id)
 }
 
-/** Their sessions end too: whoever holds the lost phone may be signed in. */
+/** Also ends the user's sessions: whoever has the lost phone may be signed in. */
 export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
   transact(context, async (tx) => {
     ensure(await lockUser(tx, id), missing('user'))
@@ -105,7 +108,9 @@ export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
     record(tx, { kind: 'second-factor.reset', noun: 'users', record_id: id, details: { sessions } })
   })
 
-/** Who would require what they do not have would lock themselves out; a demo account is asked for none. */
+/**
+ * An admin without a second factor who required it of everybody would lock themselves out. Demo accounts are exempt.
+ */
 export async function ensureOwnSecondFactor({ database, user }: Context) {
   const has_one = await database
     .selectFrom('users')
@@ -116,7 +121,7 @@ export async function ensureOwnSecondFactor({ database, user }: Context) {
   ensure(has_one, conflict('second-factor.own-first'))
 }
 
-/** Before the factor itself, as a sign-in does. */
+/** Locked before the second factor, in the same order as a sign-in. */
 const lockUser = ({ database }: PublicContext, id: number) =>
   database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -5,7 +5,10 @@ import { stepOfCode } from './totp.ts'
 
 type Proof = 'not needed' | 'missing' | 'wrong' | 'right'
 
-/** What is right is used up: the lock lets one of two at a time see it unused. To be called in a transaction. */
+/**
+ * A correct code is used up. The lock makes sure that only one of two concurrent attempts finds it unused. Must be
+ * called in a transaction.
+ */
 export async function proveSecondFactor(context: PublicContext, user_id: number, typed = ''): Promise<Proof> {
   const factor = await context.database
     .selectFrom('second_factors')

@@ -9,7 +9,7 @@ const admin = clinic.as('admin')
 
 const lines = () => database.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
-/** What a piece of work put on record, in order. */
+/** The audit entries that a function wrote, in order. */
 async function recordedBy(work: () => Promise<unknown>) {
   const before = (await lines()).length
   await work()
@@ -17,7 +17,7 @@ async function recordedBy(work: () => Promise<unknown>) {
 }
 const kindsOf = async (work: () => Promise<unknown>) => (await recordedBy(work)).map(({ kind }) => kind)
 
-test('what protects an account is on record with who did it and to whom, and no secret of it', async () => {
+test('the audit trail records each change of what protects an account, and no secret', async () => {
   const someone = await clinic.hire('doctor', 'Somebody')
   const other = await clinic.hire('doctor', 'Other', someone.user.email.replace('@', '2@'))
   const { id, email } = someone.user
@@ -60,7 +60,7 @@ test('what protects an account is on record with who did it and to whom, and no 
   }
 })
 
-test('requiring a second factor of everybody is on record as a change of the settings', async () => {
+test('requiring a second factor of everybody is recorded as a change of the settings', async () => {
   await phone.enrol(admin)
   const [line] = await recordedBy(() =>
     admin.put('/api/settings/clinic', { clinic_name: 'Pearl Dental Clinic', require_second_factor: true }),

@@ -13,7 +13,7 @@ const phone = authenticator(clinic)
 const require = (required: boolean) =>
   admin.put('/api/settings/clinic', { clinic_name: 'Pearl', require_second_factor: required })
 
-test('is not required until an admin who has one says so', async () => {
+test('is not required until an admin who has one requires it', async () => {
   expect((await admin.get('/api/settings/clinic')).body.require_second_factor).toBe(false)
   const { status, body } = await require(true)
   expect([status, body.error]).toEqual([409, expect.stringContaining('your own second factor')])
@@ -27,12 +27,12 @@ describe('while the clinic requires one', () => {
     await require(true)
   })
 
-  test('whoever has one works as before, and other settings may be saved', async () => {
+  test('a user who has one works as before, and other settings may be saved', async () => {
     expect((await admin.get('/api/patients')).status).toBe(200)
     expect((await admin.put('/api/settings/clinic', { clinic_name: 'Pearl' })).body.require_second_factor).toBe(true)
   })
 
-  test('whoever has none is told so, and reaches their profile only', async () => {
+  test('a user without one is asked to set it up, and can only use their profile', async () => {
     const manager = clinic.as('manager')
     expect((await manager.get('/api/auth/verify')).body.user.must_set_up_second_factor).toBe(true)
     expect((await manager.get('/api/profile')).body.second_factor).toMatchObject({ since: null, required: true })
@@ -59,7 +59,7 @@ describe('while the clinic requires one', () => {
     expect((await manager.get(changes_path)).status).toBe(403)
   })
 
-  test('setting it up opens the rest at once, turning it off closes it', async () => {
+  test('setting it up allows everything at once, turning it off limits the user again', async () => {
     const newcomer = await clinic.hire('receptionist', 'Newcomer')
     expect((await newcomer.get('/api/patients')).status).toBe(403)
     const { recovery_codes } = await phone.enrol(newcomer)
@@ -70,7 +70,7 @@ describe('while the clinic requires one', () => {
     expect((await newcomer.get('/api/patients')).status).toBe(403)
   })
 
-  test('the demo’s accounts, which everybody shares, are not asked', async () => {
+  test('demo accounts, which are shared, are exempt', async () => {
     const demo = { name: 'Demo', email: 'demo@example.test', role: 'admin', password, is_demo: true } as const
     await createUser(clinic.publicContext(), demo)
     const { body } = await clinic.stranger.post('/api/auth/login', demo)

@@ -31,7 +31,7 @@ const answerOf = (code: PlainCode) => ({ error: refusals[code], code, values: {}
 const [asks, wrong] = [answerOf('sign-in.code-needed'), answerOf('second-factor.wrong-code')]
 
 describe('setting it up', () => {
-  test('takes the password and a first code, ends the other sessions and gives ten recovery codes', async () => {
+  test('takes the password and a first code, ends the other sessions and returns ten recovery codes', async () => {
     const other = clinic.withToken((await signIn()).body.token)
     const { body } = await someone.post('/api/profile/second-factor', { current_password: password })
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -52,14 +52,14 @@ describe('setting it up', () => {
     expect([status, body.fields]).toEqual([400, { current_password: 'This is not your current password' }])
   })
 
-  test.for(['', '12345', '000000', 'abcd-efgh-2345-6777'])('is not ended by the code %j', async (code) => {
+  test.for(['', '12345', '000000', 'abcd-efgh-2345-6777'])('does not accept the code %j', async (code) => {
     await phone.begin(someone)
     const { status, body } = await someone.put('/api/profile/second-factor', { code })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['code']])
     expect((await account()).since).toBeNull()
   })
 
-  test('is held up (429) after ten wrong codes of this session, and by nothing that fails elsewhere', async () => {
+  test('is refused (429) after ten wrong codes of this session, and not for failures elsewhere', async () => {
     const code = await phone.begin(someone)
     const confirm = (typed: string) => someone.put('/api/profile/second-factor', { code: typed })
     for (let tries = 0; tries < 10; tries++) expect(await statusOf(confirm('000000'))).toBe(400)
@@ -72,7 +72,7 @@ describe('setting it up', () => {
     expect(await statusOf(confirm(code()))).toBe(200)
   })
 
-  test('happens once: begun anew the first secret is void, and what is on is not replaced', async () => {
+  test('happens once: a new setup replaces an unfinished one, but not a confirmed one', async () => {
     const first = await phone.begin(someone)
     const second = await phone.begin(someone)
     const confirm = (code: string) => someone.put('/api/profile/second-factor', { code })
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     expect(await statusOf(someone.post('/api/profile/second-factor', { current_password: password }))).toBe(409)
   })
 
-  test('half done is forgotten after a day', async () => {
+  test('is dropped after a day if unfinished', async () => {
     await phone.begin(someone)
     const tidiedAfter = async (seconds: number) => {
       later(seconds)
@@ -93,7 +93,7 @@ describe('setting it up', () => {
     expect(await tidiedAfter(1)).toHaveLength(0)
   })
 
-  test('leaves no recovery code to be read in the database', async () => {
+  test('stores no readable recovery code', async () => {
     const { recovery_codes } = await phone.enrol(someone)
     const { rows } = await sql<{ kept: string }>`
       select string_agg(encode(code_hash, 'escape'), '') as kept from recovery_codes`.execute(database)
@@ -102,7 +102,7 @@ describe('setting it up', () => {
 })
 
 describe('signing in', () => {
-  test('with the password alone is asked for a code; with a wrong password or e-mail nothing tells of it', async () => {
+  test('with the password alone asks for a code; with a wrong password or email it does not reveal that', async () => {
     await phone.enrol(someone)
     for (const code of [undefined, '', ' ']) {
       const { status, body } = await signIn(code)
@@ -114,7 +114,7 @@ describe('signing in', () => {
     }
   })
 
-  test('takes a code of now or of the half minute before or after, each once and none older', async () => {
+  test('takes a code of this half minute, the one before or after, each once and none older than the last', async () => {
     const { code } = await phone.enrol(someone)
     expect((await signIn(code(-1))).body, 'it was used to set up').toEqual(wrong)
     expect(await statusOf(signIn(code()))).toBe(200)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(await statusOf(signIn(code()))).toBe(200)
   })
 
-  test('takes each recovery code once, as it was written down or not', async () => {
+  test('takes each recovery code once, with or without dashes', async () => {
     const { recovery_codes } = await phone.enrol(someone)
     const [first = '', second = ''] = recovery_codes
     expect(await statusOf(signIn(first))).toBe(200)
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect((await signIn(other.recovery_codes[0])).body).toEqual(wrong)
   })
 
-  test('counts wrong codes as failures, which the password alone does not make good', async () => {
+  test('counts wrong codes as failures, which the password alone does not clear', async () => {
     const { code } = await phone.enrol(someone)
     for (let tries = 0; tries < 10; tries++) {
       expect(await statusOf(signIn('000000'))).toBe(401)
@@ -154,13 +154,13 @@ describe('signing in', () => {
     expect(await statusOf(signIn(code()))).toBe(200)
   })
 
-  test('counts no failure for being asked', async () => {
+  test('counts asking for the code as no failure', async () => {
     const { code } = await phone.enrol(someone)
     for (let tries = 0; tries < 12; tries++) expect((await signIn()).body).toEqual(asks)
     expect(await statusOf(signIn(code()))).toBe(200)
   })
 
-  test('of two with one code at once exactly one gets in, of ten with one recovery code too', async () => {
+  test('with one code twice at once succeeds once, with one recovery code ten times as well', async () => {
     const { code, recovery_codes } = await phone.enrol(someone)
     for (const [typed, rivals] of [
       [code(), 2],
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect((await account()).recovery_codes_left).toBe(7)
   })
 
-  test('that is under way as it is turned on ends with the other sessions', async () => {
+  test('that runs while it is turned on ends with the other sessions', async () => {
     const code = await phone.begin(someone)
     const { id } = someone.user
     const { turned_on, token } = await database.transaction().execute(async (signing) => {
@@ -203,7 +203,7 @@ describe('turning it off', () => {
     expect(await statusOf(turnOff(password, code()))).toBe(409)
   })
 
-  test('counts what is wrong like failed sign-ins', async () => {
+  test('counts wrong ones like failed sign-ins', async () => {
     const { code } = await phone.enrol(someone)
     for (let tries = 0; tries < 5; tries++) {
       expect(await statusOf(turnOff('not it', code()))).toBe(400)
@@ -234,7 +234,7 @@ describe('an admin', () => {
     expect(rows).toEqual([])
   })
 
-  test('does not get round their own, and finds nobody under an unknown id', async () => {
+  test('cannot reset their own this way, nor that of an unknown id', async () => {
     expect(await statusOf(reset(admin.user.id))).toBe(409)
     expect(await statusOf(reset(999_999))).toBe(404)
   })

@@ -20,25 +20,25 @@ beforeEach(async () => {
 })
 
 describe('signing in', () => {
-  test('answers a token of 256 bits and who that is', async () => {
+  test('returns a token of 256 bits and the user', async () => {
     const { status, body } = await signIn({ email, password })
     expect(status).toBe(200)
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32)
     expect(body.user).toEqual(clinic.as('manager').user)
   })
 
-  test('takes the e-mail in any case, with spaces around it', async () => {
+  test('takes the email in any case, with spaces around it', async () => {
     expect((await signIn({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
   })
 
-  test('tells a doctor which doctor they are, and nobody else', async () => {
+  test('returns the doctor id to a doctor, and to nobody else', async () => {
     const doctor = await signIn({ email: clinic.as('doctor').user.email, password })
     expect(doctor.body.user.doctor_id).toEqual(expect.any(Number))
     const manager = await signIn({ email, password })
     expect(manager.body.user.doctor_id).toBeNull()
   })
 
-  test('keeps neither the password nor the token as it was given', async () => {
+  test('stores neither the password nor the token in plain text', async () => {
     const { body } = await signIn({ email, password })
     const kept = await sql<{ kept: string }>`
       select string_agg(row_to_json(users)::text, '') || (select string_agg(encode(token_hash, 'escape'), '') from sessions) as kept
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(kept.rows[0]?.kept).not.toContain(body.token)
   })
 
-  test('compares no hash that asks for more than ours', async () => {
+  test('compares no hash with higher costs than ours', async () => {
     const costly = await hash(password, { memoryCost: 19_456, timeCost: 3, parallelism: 1 })
     const setHash = (password_hash: string) =>
       database.updateTable('users').set({ password_hash }).where('email', '=', email).execute()
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ['an unknown e-mail', { email: 'nobody@example.test', password }],
     ['a wrong password', { email, password: `${password}!` }],
     ['a password in another case', { email, password: password.toUpperCase() }],
-  ] as const)('refuses %s with one and the same answer', async ([, credentials]) => {
+  ] as const)('refuses %s with the same answer', async ([, credentials]) => {
     const { status, body } = await signIn(credentials)
     expect([status, body]).toEqual([401, { error: 'Invalid email or password', code: 'sign-in.wrong', values: {} }])
   })
@@ -81,17 +81,17 @@ describe('signing in', () => {
     [{ email }, { password: 'Password is required' }],
     [{ email, password: '' }, { password: 'Password is required' }],
     [{ email, password: 12_345_678 }, { password: 'Password must be text' }],
-  ] as const)('finds %j invalid', async ([credentials, fields]) => {
+  ] as const)('refuses %j as invalid', async ([credentials, fields]) => {
     const { status, body } = await signIn(credentials)
     expect([status, body.fields]).toEqual([400, fields])
   })
 
-  test('an unknown e-mail costs as much as a wrong password', async () => {
+  test('an unknown email costs as much as a wrong password', async () => {
     const least: Record<string, number> = {}
     for (let round = 0; round < 10; round++) {
       await database.deleteFrom('sign_in_failures').execute()
       for (const typed of [email, 'nobody@example.test']) {
-        // Not the time, which other work on the machine takes as well.
+        // CPU time rather than elapsed time, which other processes affect.
         const before = process.cpuUsage()
         await signIn({ email: typed, password: 'wrong password' })
         const { user, system } = process.cpuUsage(before)
@@ -99,19 +99,19 @@ describe('signing in', () => {
       }
     }
     const ratio = (least['nobody@example.test'] ?? 0) / (least[email] ?? 0)
-    // Hashing is nearly all of it: without it the unknown one would take a tenth.
+    // Hashing is nearly all of the cost: without it an unknown email would take a tenth.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 
-  test('refuses a user who was deactivated', async () => {
+  test('refuses a deactivated user', async () => {
     const former = await clinic.hire('receptionist', 'Former Receptionist')
     await database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
     expect((await signIn({ email: former.user.email, password })).status).toBe(401)
     expect((await former.get('/api/auth/verify')).status).toBe(401)
   })
 
-  test('refuses the demo accounts, and their sessions, where there is no demo', async () => {
+  test('refuses the demo accounts and their sessions on a server without the demo', async () => {
     const demo = await clinic.hire('manager', 'Demo Manager')
     expect((await signIn({ email: demo.user.email, password })).status).toBe(200)
     await database.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.id).execute()
@@ -124,11 +124,11 @@ describe('signing in', () => {
   })
 })
 
-describe('ten failures for one e-mail within 15 minutes', () => {
+describe('ten failures for one email within 15 minutes', () => {
   const fail = (times: number, typed = email) =>
     Promise.all(Array.from({ length: times }, () => signIn({ email: typed, password: 'wrong password' })))
 
-  test('refuse further attempts, also with the right password, and say how long to wait', async () => {
+  test('refuse further attempts, even with the right password, and say how long to wait', async () => {
     await fail(10)
     wait(5)
     const { status, body, headers } = await signIn({ email: email.toUpperCase(), password })
@@ -137,25 +137,25 @@ describe('ten failures for one e-mail within 15 minutes', () => {
     expect(headers['retry-after']).toBe('600')
   })
 
-  test('hold among 50 parallel attempts', async () => {
+  test('are the limit for 50 parallel attempts, too', async () => {
     await fail(7)
     const statuses = (await fail(50)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(3)
     expect(statuses.filter((status) => status === 429)).toHaveLength(47)
   })
 
-  test('hold for an unknown e-mail as well, so that they tell nothing', async () => {
+  test('count for an unknown email as well, so that nothing is revealed', async () => {
     await fail(10, 'nobody@example.test')
     const [eleventh] = await fail(1, 'nobody@example.test')
     expect(eleventh?.status).toBe(429)
   })
 
-  test('do not hold for another e-mail', async () => {
+  test('do not affect another email', async () => {
     await fail(10)
     expect((await signIn({ email: clinic.as('admin').user.email, password })).status).toBe(200)
   })
 
-  test('end when the window has passed; refused attempts do not prolong it', async () => {
+  test('no longer count when the window has passed; refused attempts do not prolong it', async () => {
     await fail(10)
     wait(14)
     expect((await signIn({ email, password })).status).toBe(429)
@@ -163,7 +163,7 @@ describe('ten failures for one e-mail within 15 minutes', () => {
     expect((await signIn({ email, password })).status).toBe(200)
   })
 
-  test('are forgotten by a success', async () => {
+  test('are cleared by a success', async () => {
     await fail(9)
     expect((await signIn({ email, password })).status).toBe(200)
     await fail(9)
@@ -172,12 +172,12 @@ describe('ten failures for one e-mail within 15 minutes', () => {
 })
 
 describe('a session', () => {
-  test('tells who is signed in', async () => {
+  test('returns the signed-in user', async () => {
     const { body } = await clinic.as('doctor').get('/api/auth/verify')
     expect(body.user).toEqual(clinic.as('doctor').user)
   })
 
-  test('ends after 12 hours without use, and use keeps it alive', async () => {
+  test('ends after 12 hours without use, and use extends it', async () => {
     const { body } = await signIn({ email, password })
     const someone = clinic.withToken(body.token)
     const verify = async () => (await someone.get('/api/auth/verify')).status
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await verify()).toBe(401)
   })
 
-  test('writes its use down at most once a minute', async () => {
+  test('stores its use at most once a minute', async () => {
     const someone = await clinic.hire('manager', 'Busy Manager')
     const lastUse = async () => {
       await someone.get('/api/auth/verify')
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(await lastUse()).toEqual({ last_used_at: clock.now.toISOString() })
   })
 
-  test('ends by signing out, and no other session with it', async () => {
+  test('ends by signing out, without ending other sessions', async () => {
     const { body: here } = await signIn({ email, password })
     const { body: there } = await signIn({ email, password })
     const { status } = await clinic.withToken(here.token).post('/api/auth/logout')
@@ -230,7 +230,7 @@ describe('a session', () => {
   })
 })
 
-test('the password of a user who signs in at this moment cannot outlive its change', async () => {
+test('a user who signs in while their password is changed gets no session with the old one', async () => {
   const quick = { name: 'Quick', email: 'quick@example.test', role: 'manager' } as const
   const id = await createUser(clinic.publicContext(), { ...quick, password })
   const change = clinic.as('admin').put(`/api/settings/users/${id}`, { ...quick, password: 'another password' })

@@ -5,13 +5,13 @@ import type { Context, PublicContext } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { rememberDevice } from './devices.ts'
 
-/** What the browser keeps: of the session, and of itself. */
+/** The tokens that the browser stores: one for the session, one for the device. */
 export interface Tokens {
   token: string
   device_token: string
 }
 
-/** Opens a session for somebody who has just shown who they are. */
+/** Opens a session for a user who has just proved their identity. */
 export async function enter(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
   record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
   return {
@@ -32,7 +32,7 @@ export async function openSession({ database, now, client }: PublicContext, user
   return token
 }
 
-/** Moves the end of an idle session on, at most once a minute, so that reading stays reading. */
+/** Extends an idle session, at most once a minute, so that most reads write nothing. */
 export async function keepAlive({ database, now }: PublicContext, token_hash: Buffer, last_used_at: string) {
   if (now.getTime() - Date.parse(last_used_at) < 60_000) return
   await database
@@ -43,7 +43,7 @@ export async function keepAlive({ database, now }: PublicContext, token_hash: Bu
     .execute()
 }
 
-/** Answers how many there were. */
+/** Returns how many were ended. */
 export const endOtherSessions = (context: Context): Promise<number> =>
   transact(context, async (tx) => {
     const { database, user, session_id } = tx
@@ -57,7 +57,7 @@ export const endOtherSessions = (context: Context): Promise<number> =>
     return others
   })
 
-/** Answers how many there were. */
+/** Returns how many were ended. */
 export async function endSessionsOf({ database }: PublicContext, user_id: number): Promise<number> {
   const ended = await database.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow()
   return Number(ended.numDeletedRows)

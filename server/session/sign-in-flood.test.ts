@@ -5,7 +5,7 @@ const signing_in = 4
 const clinic = await clinicApp({ limits: { in_flight: 10, signing_in } })
 const { email } = clinic.as('manager').user
 
-/** From an address each, at an e-mail each: no count of failures stops them. */
+/** Each from another address with another email, so that no limit of failures applies. */
 const intrude = (index: number) =>
   clinic.http.inject({
     method: 'POST',
@@ -14,14 +14,14 @@ const intrude = (index: number) =>
     remoteAddress: `192.0.2.${index % 250}`,
   })
 
-test('of a flood of sign-ins so many are looked at, and whoever is signed in works on meanwhile', async () => {
+test('in a flood of sign-ins a limited number is processed, and signed-in users can work', async () => {
   const flood = Array.from({ length: signing_in * 3 }, (_, index) => intrude(index))
   let over = false
   const ended = Promise.all(flood).then((answers) => {
     over = true
     return answers
   })
-  // More than the requests that may be in flight: a sign-in that waits takes none of their places.
+  // More reads than requests that may be in flight: waiting sign-ins take none of those permits.
   const reads = await Promise.all(Array.from({ length: 9 }, () => clinic.as('receptionist').get('/api/patients')))
   expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200))
   expect(over).toBe(false)

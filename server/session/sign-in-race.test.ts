@@ -6,7 +6,7 @@ import { createUser } from '../users/commands.ts'
 const clinic = await clinicApp({ staffed: false })
 const { database, stranger } = clinic
 
-test('a sign-in waits for a change of the password that is under way, and is then refused', async () => {
+test('a sign-in waits for a concurrent change of the password, and is then refused', async () => {
   const slow = { name: 'Slow', email: 'slow@example.test', role: 'manager' } as const
   const id = await createUser(clinic.publicContext(), { ...slow, password })
   const waiting = await database.transaction().execute(async (changing) => {

@@ -5,12 +5,12 @@ import { codeAt, enrolmentUri, inBase32, stepOfCode } from './totp.ts'
 const secret = Buffer.from('12345678901234567890')
 
 // RFC 4226, appendix D.
-test('the codes of ten counts are those of the document', () => {
+test('the codes of ten counters are those of the RFC', () => {
   const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
   expect(codes.map((_code, count) => codeAt(secret, count))).toEqual(codes)
 })
 
-// RFC 6238, appendix B: its codes of eight digits end in ours of six.
+// RFC 6238, appendix B: the last six digits of its eight-digit codes are ours.
 test.for([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -32,16 +32,16 @@ describe('a code', () => {
     [0, step],
     [1, step + 1],
     [2, null],
-  ] as const)('%i steps from now is taken as of step %s', ([away, taken]) => {
+  ] as const)('%i steps from now is accepted for step %s', ([away, taken]) => {
     expect(stepOfCode(secret, codeAt(secret, step + away), { now, last_step: 0 })).toBe(taken)
   })
 
-  test('of a step that was taken, or an earlier one, is taken no more', () => {
+  test('of a used step, or an earlier one, is refused', () => {
     const codes = [-1, 0, 1].map((away) => codeAt(secret, step + away))
     expect(codes.map((code) => stepOfCode(secret, code, { now, last_step: step }))).toEqual([null, null, step + 1])
   })
 
-  test('of another secret is none', () => {
+  test('of another secret is refused', () => {
     const other = Buffer.from('09876543210987654321')
     expect(stepOfCode(secret, codeAt(other, step), { now, last_step: 0 })).toBeNull()
   })
@@ -56,7 +56,7 @@ test.for([
   expect(inBase32(Buffer.from(text))).toBe(base32)
 })
 
-test('the app reads clinic, account and secret, whatever is in their names', () => {
+test('an authenticator app reads clinic, account and secret, whatever characters the names have', () => {
   const uri = new URL(enrolmentUri(secret, 'Pearl & Smile: عيادة', 'huda+x@example.com'))
   expect(uri.protocol + uri.host).toBe('otpauth:totp')
   expect(decodeURIComponent(uri.pathname)).toBe('/Pearl & Smile: عيادة:huda+x@example.com')
@@ -66,6 +66,6 @@ test('the app reads clinic, account and secret, whatever is in their names', () 
   })
 })
 
-test('a very long clinic name still makes a code that a phone can read', () => {
+test('a very long clinic name still makes a QR code that a phone can read', () => {
   expect(enrolmentUri(secret, 'ع'.repeat(200), 'huda@example.com').length).toBeLessThan(700)
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { code_digits, stepAt, steps_of_drift } from '../../domain/second-factor.ts'
 
-/** The code of one step (RFC 6238 over RFC 4226). */
+/** The code of one time step (RFC 6238, based on RFC 4226). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -11,7 +11,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(code_digits, '0')
 }
 
-/** The step that this code is of: now or nearly, and later than the last one that was taken. */
+/** The time step of this code: close to now, and later than the last accepted one. */
 export function stepOfCode(secret: Buffer, code: string, { now, last_step }: { now: Date; last_step: number }) {
   const steps = Array.from({ length: 2 * steps_of_drift + 1 }, (_, index) => stepAt(now) - steps_of_drift + index)
   return steps.find((step) => step > last_step && codeAt(secret, step) === code) ?? null
@@ -19,7 +19,7 @@ export function stepOfCode(secret: Buffer, code: string, { now, last_step }: { n
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, of whole groups of five bytes. */
+/** RFC 4648, for a multiple of five bytes. */
 export function inBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
@@ -27,11 +27,11 @@ export function inBase32(bytes: Buffer): string {
 
 const longest_issuer = 40
 
-/** What an authenticator app reads from the QR code. */
+/** The URI that an authenticator app reads from the QR code. */
 export function enrolmentUri(secret: Buffer, clinic_name: string, email: string): string {
-  // A long name would make the picture too fine for a phone to read.
+  // A long name would make the QR code too fine for a phone to read.
   const issuer = encodeURIComponent(Array.from(clinic_name).slice(0, longest_issuer).join(''))
   const account = encodeURIComponent(email)
-  // SHA-1, six digits and half minutes go without saying.
+  // SHA-1, six digits and 30 seconds are the defaults, so they are left out.
   return `otpauth://totp/${issuer}:${account}?secret=${inBase32(secret)}&issuer=${issuer}`
 }

@@ -17,9 +17,9 @@ const unlock = (typed: unknown) => someone.post('/api/auth/unlock', { password: 
 const sessions = () =>
   clinic.database.selectFrom('sessions').select('id').where('user_id', '=', someone.user.id).execute()
 
-describe('a covered screen asks for the password of whoever is signed in', () => {
+describe('a locked screen asks for the password of the signed-in user', () => {
   test.for(['admin', 'manager', 'receptionist', 'doctor'] as const)(
-    'a right one of a %s makes no other session',
+    'the right password of a %s opens no new session',
     async (role) => {
       someone = await clinic.hire(role, `Away ${role}`)
       const before = await sessions()
@@ -29,7 +29,7 @@ describe('a covered screen asks for the password of whoever is signed in', () =>
     },
   )
 
-  test('a wrong one keeps the session, and is on record as a refused sign-in', async () => {
+  test('a wrong one keeps the session and is recorded as a refused sign-in', async () => {
     const { status, body } = await unlock('not it')
     expect([status, body.error, body.fields]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('a covered screen asks for the password of whoever is signed in', () =>
     expect((await stranger.post('/api/auth/unlock', { password })).status).toBe(401)
   })
 
-  test('ten wrong ones within 15 minutes are refused unread, and a right one makes up for none of them', async () => {
+  test('ten wrong ones within 15 minutes block further ones, and a right one clears none of them', async () => {
     for (let tries = 0; tries < 9; tries++) await unlock('not it')
     expect((await unlock(password)).status).toBe(204)
     await unlock('not it')

@@ -7,8 +7,8 @@ import { admitOwnAttempt } from './own-password.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /**
- * For a screen that was covered: is it the same person again? A wrong password is on record as a refused sign-in. A
- * right one clears only its own attempt, or it would clear guesses at the second factor's code as well.
+ * Checks the password on a locked screen. A wrong one is recorded as a refused sign-in. A right one clears only its own
+ * attempt; otherwise it would also clear failed guesses of the second factor's code.
  */
 export async function unlockSession(context: Context, typed: string) {
   const { database, user } = context

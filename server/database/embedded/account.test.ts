@@ -26,7 +26,7 @@ afterEach(async () => {
 const is_root = process.getuid?.() === 0
 const succeeds = (command: string, args: string[], account = {}) =>
   spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account }).status === 0
-/** Whether this very checkout lies where other accounts may enter. */
+/** Whether this checkout is in a folder that other accounts may enter. */
 const is_open = is_root && succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', import.meta.dirname], { uid: 1, gid: 1 })
 const has_namespaces = is_root && succeeds('unshare', ['--user', '--', 'true'])
 
@@ -49,7 +49,7 @@ async function serverUid(data_dir: string): Promise<number> {
   return (await stat(`/proc/${lock?.pid}`)).uid
 }
 
-describe('a copy of the programs', () => {
+describe('a copy of the binaries', () => {
   async function copied() {
     const native = join(place, 'package/native')
     for (const part of ['bin', 'lib', 'share']) await mkdir(join(native, part), { recursive: true })
@@ -61,7 +61,7 @@ describe('a copy of the programs', () => {
   }
   const refusal = 'belongs to another account or can be written by others'
 
-  test('can be written by nobody else, whatever the package was, and is taken again', async () => {
+  test("can be written by no other account, whatever the package's permissions, and is reused", async () => {
     const { make } = await copied()
     const copy = await make()
     expect((await stat(join(copy, 'bin'))).mode & 0o777).toBe(0o755)
@@ -69,13 +69,13 @@ describe('a copy of the programs', () => {
     expect(await make()).toBe(copy)
   })
 
-  test.each(['', 'bin', 'lib', 'bin/postgres'])('is not run where others may write: %j', async (part) => {
+  test.each(['', 'bin', 'lib', 'bin/postgres'])('is not used if others may write to it: %j', async (part) => {
     const { make } = await copied()
     await chmod(join(await make(), part), 0o777)
     await expect(make()).rejects.toThrow(refusal)
   })
 
-  test('is not run from a folder that others may write, or that leads elsewhere', async () => {
+  test('is not used from a folder that others may write to, or that is a symlink', async () => {
     const { make, cache } = await copied()
     await mkdir(cache)
     await chmod(cache, 0o777)
@@ -85,7 +85,7 @@ describe('a copy of the programs', () => {
     await expect(make()).rejects.toThrow(refusal)
   })
 
-  test.runIf(is_root)('is not run where it is another account’s', async () => {
+  test.runIf(is_root)('is not used if it belongs to another account', async () => {
     const { make, cache } = await copied()
     await chown(await make(), 1, 1)
     await expect(make()).rejects.toThrow(refusal)
@@ -127,7 +127,7 @@ describe.runIf(is_root)('as root', () => {
     },
   )
 
-  test('data where only root may enter, and no namespaces: a clear message', async () => {
+  test('with data that only root may read and no user namespaces, the error is clear', async () => {
     const data_dir = await folder('data', 0o700)
     withoutUnshare()
     await expect(chooseAccount(data_dir, packaged)).rejects.toThrow(
@@ -151,8 +151,8 @@ describe.runIf(is_root)('as root', () => {
     },
   )
 
-  // 1 is `daemon` wherever there is a list of users; containers run under numbers that are in none.
-  test.runIf(is_open && has_namespaces).each([1, 23_456])('an ordinary user runs it too: number %i', async (uid) => {
+  // 1 is `daemon` on any system with a list of users; containers run under user ids that are in no list.
+  test.runIf(is_open && has_namespaces).each([1, 23_456])('an ordinary user runs it too: user id %i', async (uid) => {
     const data_dir = await folder('data', 0o755)
     const account = { uid, gid: uid }
     await chown(data_dir, account.uid, account.gid)
@@ -164,7 +164,7 @@ describe.runIf(is_root)('as root', () => {
     expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
   })
 
-  test.runIf(is_open)('data of another account are refused in words', async () => {
+  test.runIf(is_open)('data of another account is refused with a sentence', async () => {
     const data_dir = await folder('data', 0o755)
     await (await openEmbeddedDatabase({ data_dir, role: 'app' })).stop()
     await chmod(data_dir, 0o777)
@@ -173,7 +173,7 @@ describe.runIf(is_root)('as root', () => {
     expect(await first_word).toContain('it belongs to another account')
   })
 
-  test('a change of hands cut short is done again', async () => {
+  test('a change of owner that was interrupted is repeated', async () => {
     const data_dir = await folder('data', 0o755)
     await mkdir(join(data_dir, 'database/base'), { recursive: true })
     await chown(join(data_dir, 'database/base'), NOBODY.uid, NOBODY.gid)
@@ -182,7 +182,7 @@ describe.runIf(is_root)('as root', () => {
   })
 })
 
-test('binaries whose symlinks npm left out run once they are put back', async () => {
+test('binaries run after the symlinks that npm left out are restored', async () => {
   const copy = join(place, 'package/native')
   await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })
   const { links } = await removeLinks(copy)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StartupProblem } from '../../config/startup-problem.ts'
 import { readableCopy } from './binaries.ts'
 
-/** PostgreSQL refuses to run as root, so root lends it an account. `wrapper` is put before each command. */
+/** The account that runs PostgreSQL, which refuses to run as root. `wrapper` is put before each command. */
 export interface Account {
   uid: number
   gid: number
@@ -14,7 +14,7 @@ export interface Account {
 
 const NOBODY = 65534
 
-/** Whom the server runs as, and the binaries that this account can run. */
+/** Chooses the account that runs the server, and binaries that this account can execute. */
 export async function chooseAccount(
   data_dir: string,
   binaries: string,
@@ -23,14 +23,14 @@ export async function chooseAccount(
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   const apart: Account = { uid, gid, wrapper: ['unshare', '--user', '--'] }
-  // Containers run under numbers that have no name, and initdb insists on one.
+  // Containers may run under a user id without a name, which initdb refuses.
   if (uid !== 0 && !hasName() && canRun(apart, binaries)) return { account: apart, binaries }
   if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
 
   const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
   const data_reachable = canEnter(nobody, data_dir)
   if (data_reachable && canRun(nobody, binaries)) return { account: nobody, binaries }
-  // In a user namespace of its own, root is nobody to PostgreSQL and yet still owns the files behind closed doors.
+  // In a user namespace of its own PostgreSQL does not see that it is root, but can still read root's files.
   if (canRun(apart, binaries)) return { account: apart, binaries }
   if (!data_reachable) {
     throw new StartupProblem(
@@ -45,7 +45,7 @@ export async function chooseAccount(
   )
 }
 
-/** Gives a folder to the account. The folder itself comes last, so that a chown cut short is done again. */
+/** Changes the owner of a folder. The folder itself comes last, so that an interrupted change is repeated. */
 export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder: string): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder:
   await chown(folder, uid, gid)
 }
 
-/** The command and the options that run a program as the account, with nothing of our environment but the path. */
+/** The command and options to run a program as the account. Of the environment only PATH is passed on. */
 export function runAs(account: Account, binaries: string, program: string, args: readonly string[]) {
   const [command, ...rest] = [...account.wrapper, join(binaries, 'bin', program), ...args] as [string, ...string[]]
   const library_path = join(binaries, 'lib')

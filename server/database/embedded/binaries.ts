@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartupProblem } from '../../config/startup-problem.ts'
 
-/** The folder that holds bin/, lib/ and share/ of PostgreSQL, complete and ready to run. */
+/** The folder with bin/, lib/ and share/ of PostgreSQL, complete and ready to run. */
 export async function postgresFolder(): Promise<string> {
   const packaged = packagedFolder()
   try {
@@ -16,7 +16,7 @@ export async function postgresFolder(): Promise<string> {
   }
 }
 
-/** A copy that every account of the machine may run, for code that lies where only root may enter. */
+/** A copy that every account of the machine can run, for packages in a folder that only root may enter. */
 export async function readableCopy(packaged: string, cache_folder = cacheFolder()): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8')) as { version: string }
   const copy = join(cache_folder, `postgresql-${version}-${process.platform}-${process.arch}`)
@@ -34,7 +34,7 @@ export async function readableCopy(packaged: string, cache_folder = cacheFolder(
   return copy
 }
 
-/** Its name can be guessed, and whoever makes it before us would have us run their programs. */
+/** The path can be guessed, so somebody else could have put their programs there before. */
 async function ensureOnlyOurs(path: string): Promise<void> {
   const { uid, mode } = await lstat(path)
   const is_link = (mode & constants.S_IFMT) === constants.S_IFLNK
@@ -44,7 +44,7 @@ async function ensureOnlyOurs(path: string): Promise<void> {
   )
 }
 
-/** A package may have been unpacked for a whole group. */
+/** The package may have been unpacked with group write permission. */
 async function keepOthersFromWriting(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -54,7 +54,7 @@ async function keepOthersFromWriting(folder: string): Promise<void> {
   }
 }
 
-/** npm leaves symlinks out of packages, and the script that puts them back does not run everywhere. */
+/** npm leaves symlinks out of packages, and the script that restores them does not run everywhere. */
 export async function restoreSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]

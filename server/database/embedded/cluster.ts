@@ -10,7 +10,7 @@ export const POSTGRES_MAJOR = '18'
 
 export const clusterFolder = (data_dir: string) => join(data_dir, 'database')
 
-/** Makes sure the data folder exists and can be written, and says in words when not. */
+/** Makes sure that the data folder exists and can be written; otherwise fails with a sentence. */
 export async function prepareDataFolder(data_dir: string): Promise<void> {
   try {
     if (await makeFolder(data_dir)) await chmod(data_dir, 0o711)
@@ -27,21 +27,21 @@ export async function prepareDataFolder(data_dir: string): Promise<void> {
 }
 
 /**
- * Says whether it had to be made. Step by step, because Node's recursive `mkdir` never returns where a file system
- * refuses a folder with 'no such file', as /proc does.
+ * Returns whether the folder had to be created. Created level by level, because Node's recursive `mkdir` never returns
+ * if a file system answers ENOENT, as /proc does.
  */
 async function makeFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) return false
   if (dirname(path) !== path) await makeFolder(dirname(path))
   await mkdir(path).catch(async (error: unknown) => {
-    // Another process was first.
+    // Fine if another process created it first.
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error
   })
   return true
 }
 
-/** Creates the database cluster unless there is one. It appears under its name complete or not at all. */
+/** Creates the database cluster unless there is one. It is renamed into place only when complete. */
 export async function createCluster(data_dir: string, account: Account, binaries: string): Promise<void> {
   await removeUnfinished(data_dir)
   const folder = clusterFolder(data_dir)
@@ -54,13 +54,13 @@ export async function createCluster(data_dir: string, account: Account, binaries
     await flush(data_dir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was first: its cluster is as good as ours.
+    // Another process created the cluster first, and that one can be used.
     if (!(await checkVersion(folder))) throw error
   }
 }
 
-// ICU's root order puts names as people look for them: case and accents count last, and Arabic follows its alphabet.
-// Bytewise C would put "al-Kuwari" behind "Zaid". ICU comes with the binaries, so every machine sorts alike.
+// ICU's root collation sorts names as people expect: case and accents count last, and Arabic follows its alphabet.
+// Bytewise C would put "al-Kuwari" after "Zaid". ICU comes with the binaries, so every machine sorts alike.
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',

@@ -7,7 +7,7 @@ import { isPostgres } from './lock-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('what was written is there after a stop and a start, and no server stays behind', async () => {
+test('data survives a stop and a start, and no server keeps running', async () => {
   const data_dir = await newFolder()
   const first = await openHere(data_dir)
   await ask(first, 'create table teeth as select 11 as number')
@@ -17,7 +17,7 @@ test('what was written is there after a stop and a start, and no server stays be
   expect(await ask(await openHere(data_dir), 'select number from teeth')).toEqual([11])
 })
 
-test('it listens on a socket of its own folder only, and survives a power cut', async () => {
+test('the server listens only on a socket in its own folder, and data survives a power cut', async () => {
   const embedded = await openHere(await usedFolder())
   expect(await ask(embedded, 'show listen_addresses')).toEqual([''])
   expect(await ask(embedded, 'show fsync')).toEqual(['on'])
@@ -26,21 +26,21 @@ test('it listens on a socket of its own folder only, and survives a power cut', 
   expect(await ask(embedded, 'show data_checksums')).toEqual(['on'])
 })
 
-test('names sort as people look for them, in both alphabets', async () => {
+test('names sort as people expect, in both alphabets', async () => {
   const embedded = await openHere(await usedFolder())
   const names = ['Zaid', 'al-Kuwari', 'Émile', 'Ahmad', 'يوسف', 'أحمد', 'بدر']
   const sorted = await ask(embedded, `select unnest(array['${names.join("','")}']) as name order by name`)
   expect(sorted).toEqual(['Ahmad', 'al-Kuwari', 'Émile', 'Zaid', 'أحمد', 'بدر', 'يوسف'])
 })
 
-test('a path too long for a socket is no obstacle', async () => {
+test('a data folder whose path is too long for a socket works', async () => {
   const data_dir = join(await newFolder(), 'a-rather-long-name-of-a-folder'.repeat(4))
   const embedded = await openHere(data_dir)
   expect(await ask(embedded, 'select 1')).toEqual([1])
   expect(Buffer.byteLength(embedded.connection.host)).toBeLessThan(90)
 })
 
-test('a copied data folder does not lead to the server of the original', async () => {
+test('a copied data folder does not connect to the server of the original', async () => {
   const original = await usedFolder()
   const first = await openHere(original)
   await ask(first, 'create table original as select 1')
@@ -54,7 +54,7 @@ test('a copied data folder does not lead to the server of the original', async (
   expect(await ask(second, 'show data_directory')).toEqual([join(copy, 'database')])
 })
 
-test('a lock file that names some other program is not believed', async () => {
+test('a lock file that names another program is ignored', async () => {
   const data_dir = await usedFolder()
   await (await openHere(data_dir)).stop()
   const cluster = join(data_dir, 'database')
@@ -65,7 +65,7 @@ test('a lock file that names some other program is not believed', async () => {
   expect(Date.now() - begun).toBeLessThan(5_000)
 })
 
-test('a data folder made by another PostgreSQL is refused in words', async () => {
+test('a data folder of another PostgreSQL version is refused with a sentence', async () => {
   const data_dir = await usedFolder()
   await (await openHere(data_dir)).stop()
   await writeFile(join(data_dir, 'database/PG_VERSION'), '17\n')
@@ -74,7 +74,7 @@ test('a data folder made by another PostgreSQL is refused in words', async () =>
   )
 })
 
-test('a folder that cannot be written is named', async () => {
+test('a folder that cannot be written is named in the error', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   await expect(openHere(file)).rejects.toThrow(`The data folder ${file} cannot be written`)

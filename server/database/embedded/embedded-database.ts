@@ -9,21 +9,24 @@ import { FolderTaken, type ServerLease, takeLease } from './server-lease.ts'
 
 export interface EmbeddedDatabase {
   connection: SocketAddress
-  /** Ends the server too, unless somebody else still works with it. */
+  /** Also stops the server, unless another process uses it. */
   stop(): Promise<void>
 }
 
 interface Options extends Partial<Settings> {
   data_dir: string
-  /** There is one `app` for a folder; a `guest` may come beside it. */
+  /** A folder has one `app`; any number of `guest`s may use it at the same time. */
   role: 'app' | 'guest'
-  /** Told when the server died, when it cannot be started again, and when it is back. */
+  /** Called when the server died, when it cannot be restarted, and when it is back. */
   notice?: (sentence: string) => void
-  /** Told when another app took the folder while the server was away. */
+  /** Called when another app took over the folder while the server was down. */
   dispossessed?: (problem: StartupProblem) => void
 }
 
-/** PostgreSQL on our own data folder: found or started, kept running, and stopped with the last who needs it. */
+/**
+ * The embedded PostgreSQL on our data folder: found or started, restarted if it dies, and stopped by the last process
+ * that uses it.
+ */
 export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { role, notice = () => undefined } = options
   const machine = await prepareMachine(resolve(options.data_dir), options)
@@ -83,7 +86,7 @@ async function joinServer(
       await ensureDatabase(socket_folder)
       return { lease, socket_folder }
     } catch (error) {
-      // Whoever was there before us may just be putting the light out.
+      // The previous process may just be stopping the server, so try again.
       if (error instanceof FolderTaken || Date.now() > deadline) throw error
       await sleep(100)
     }

@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg'
 import { APP_LOGIN, APP_ROLE } from '../role-names.ts'
 import { socketAddress } from './ping.ts'
 
-/** Creates the database `clinic` and the app's account where they are missing, and follows a new version of ICU. */
+/** Creates the database `clinic` and the app's account if missing, and reindexes after a change of ICU's version. */
 export async function ensureDatabase(socket_folder: string): Promise<void> {
   await withClient(socket_folder, 'postgres', async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'clinic'`)
@@ -20,7 +20,7 @@ const APP_LOGIN_ROLE = `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-// Sorted indexes made under another version of ICU would miss rows.
+// Indexes sorted by another version of ICU could miss rows.
 async function refreshSortOrder(client: Client): Promise<void> {
   const { rows } = await client.query<{ changed: boolean | null }>(
     `select datcollversion <> pg_database_collation_actual_version(oid) as changed

@@ -7,7 +7,7 @@ export interface LockFile {
   socket_folder: string
 }
 
-/** What postmaster.pid says of the server that runs, or ran, on the folder. */
+/** Reads postmaster.pid, which describes the server that runs, or ran, on the folder. */
 export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , , socket_folder] = text.split('\n')
@@ -16,8 +16,8 @@ export async function readLockFile(cluster: string): Promise<LockFile | undefine
 }
 
 /**
- * After a restart of the machine, or of its container, the number in the file may belong to some other program, and
- * PostgreSQL would refuse to start for ever. Shared memory still guards the folder against two servers.
+ * After a restart of the machine or container, the process id in the file may belong to another program, and PostgreSQL
+ * would refuse to start. Its shared memory still prevents two servers on one folder.
  */
 export async function removeStaleLockFile(cluster: string): Promise<void> {
   const lock = await readLockFile(cluster)
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A zombie is not one: it holds nothing, however long its parent leaves it lying. */
+/** A zombie does not count: it holds no resources, even if its parent never reaps it. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

@@ -6,7 +6,7 @@ import type { Machine } from './postmaster.ts'
 
 export type Settings = Pick<Machine, 'settings' | 'detached'>
 
-/** Everything the server needs before it can run: folders, program, account, and a database cluster of its own. */
+/** Prepares what the server needs to run: folders, binaries, account and a database cluster. */
 export async function prepareMachine(data_dir: string, settings: Partial<Settings>): Promise<Machine> {
   await prepareDataFolder(data_dir)
   const { account, binaries } = await chooseAccount(data_dir, await postgresFolder())

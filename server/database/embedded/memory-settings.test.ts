@@ -8,8 +8,8 @@ test.each([
   [8 * GB, '512MB', '4096MB'],
   [24 * GB, '1536MB', '12288MB'],
   [256 * GB, '2048MB', '131072MB'],
-])('of %d bytes the server shares %s, and counts on %s', (memory, shared, cached) =>
+])('with %d bytes of memory, shared_buffers is %s and effective_cache_size %s', (memory, shared, cached) =>
   expect(memorySettings(memory)).toEqual([`shared_buffers=${shared}`, `effective_cache_size=${cached}`]),
 )
 
-test('of this machine it takes a part', () => expect(memorySettings()).toHaveLength(2))
+test("this machine's memory is not exceeded", () => expect(memorySettings()).toHaveLength(2))

@@ -19,7 +19,7 @@ export const socketAddress = (socket_folder: string, database: string): SocketAd
   ssl: false,
 })
 
-/** Whether the server behind the socket is there, and is the one that runs on this very folder. */
+/** Whether a server answers on the socket, and runs on exactly this folder. */
 export async function ping(socket_folder: string, cluster: string): Promise<Ping> {
   const client = new Client({ ...socketAddress(socket_folder, 'postgres'), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -34,7 +34,7 @@ export async function ping(socket_folder: string, cluster: string): Promise<Ping
   }
 }
 
-// A copied data folder brings along the lock file of the server on the original.
+// A copied data folder contains the lock file of the original's server.
 async function isSameFolder(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([stat(one).catch(() => undefined), stat(other)])
   return a !== undefined && a.dev === b.dev && a.ino === b.ino

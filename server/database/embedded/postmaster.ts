@@ -16,14 +16,16 @@ export interface Machine {
   binaries: string
   /** Further settings, as `name=value`. */
   settings: readonly string[]
-  /** On its own, the server outlives Ctrl-C until the app has put its work away. */
+  /**
+   * Starts the server in its own process group, so that Ctrl-C does not stop it before the app has finished its work.
+   */
   detached: boolean
 }
 
 const RETRY_MS = 10_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** The socket folder of the server on this data folder: the one that runs already, or one started now. */
+/** The socket folder of the server on this data folder, which is started if it does not run. */
 export async function findOrStartServer(machine: Machine): Promise<string> {
   const cluster = clusterFolder(machine.data_dir)
   const deadline = Date.now() + RETRY_MS
@@ -33,7 +35,7 @@ export async function findOrStartServer(machine: Machine): Promise<string> {
     await removeStaleLockFile(cluster)
     const outcome = await startServer(machine, cluster)
     if ('socket_folder' in outcome) return outcome.socket_folder
-    // A rival just started one, or a killed server's children still hold its memory: both pass.
+    // Another process just started one, or the children of a killed server still use its memory: both are temporary.
     if (!/lock file|still in use|pre-existing shared memory/.test(outcome.said) || Date.now() > deadline) {
       throw new StartupProblem(await explain(cluster, outcome.said))
     }
@@ -41,7 +43,7 @@ export async function findOrStartServer(machine: Machine): Promise<string> {
   }
 }
 
-/** Ends the server as its administrators would: nothing committed is lost, open connections are closed. */
+/** Stops the server in fast mode: connections are closed, and nothing committed is lost. */
 export async function stopServer(data_dir: string): Promise<void> {
   const lock = await readLockFile(clusterFolder(data_dir))
   if (!lock || !isPostgres(lock.pid)) return
@@ -104,7 +106,7 @@ async function explain(cluster: string, said: string): Promise<string> {
     : `The database could not be started: ${said}`
 }
 
-// Safe against a power cut, silent about patients: a statement that failed may carry their names.
+// Data survives a power cut, and the log contains no patient data: a failed statement may contain names.
 const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',

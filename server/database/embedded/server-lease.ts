@@ -4,13 +4,13 @@ import { StartupProblem } from '../../config/startup-problem.ts'
 import { socketAddress } from './ping.ts'
 
 /**
- * A place at the table of one embedded server, held by a connection and so given up with the process, however it ends.
- * One app may sit there at a time; the command line comes and goes as a guest. Who leaves last puts the light out.
+ * A lease on one embedded server: an advisory lock on a connection, so it ends with the process, however that ends.
+ * Only one app can have it at a time; the command line joins as a guest. The last one to leave stops the server.
  */
 export interface ServerLease {
   /** Resolves when the connection was lost without `leave`. */
   lost: Promise<void>
-  /** True when nobody else is left, and nobody can sit down until `close`. */
+  /** True if no other process uses the server; none can join until `close`. */
   leave(): Promise<{ was_last: boolean }>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export class FolderTaken extends StartupProblem {}
 const CLINIC = 0x636c696e
 const APP = 1
 const PRESENCE = 2
-// The server takes a moment to notice that the owner of a connection was killed.
+// The server needs a moment to notice that the process of a connection was killed.
 const PATIENCE_MS = 2_000
 
 export async function takeLease(socket_folder: string, role: 'app' | 'guest', data_dir: string): Promise<ServerLease> {

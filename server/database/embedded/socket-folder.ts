@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path'
 import { StartupProblem } from '../../config/startup-problem.ts'
 import type { Account } from './account.ts'
 
-// A socket's whole path must fit into 104 bytes on macOS and 108 on Linux.
+// The full path of a socket is limited to 104 bytes on macOS and 108 on Linux.
 const MAX_SOCKET_PATH_BYTES = 100
 
-/** A folder for the socket which only the account (and root) may enter, with a path short enough, the same each time. */
+/**
+ * Creates a folder for the socket that only the account (and root) may enter. Its path is short enough and always the
+ * same.
+ */
 export async function makeSocketFolder(data_dir: string, account: Account): Promise<string> {
   const folder = socketFolder(data_dir)
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { isPostgres } from './lock-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('the server of a killed app is taken over as it is', async () => {
+test('the server of a killed app is reused', async () => {
   const data_dir = await usedFolder()
   const killed = await openElsewhere(data_dir)
   expect(await killed.first_word).toBe('ready')
@@ -26,7 +26,7 @@ test('the server of a killed app is taken over as it is', async () => {
   expect(await serverPid(data_dir)).toBe(pid)
 })
 
-test('a second app on the folder is refused in words, and the first goes on', async () => {
+test('a second app on the folder is refused with a sentence, and the first keeps working', async () => {
   const data_dir = await usedFolder()
   const first = await openHere(data_dir)
   const second = await openElsewhere(data_dir)
@@ -36,7 +36,7 @@ test('a second app on the folder is refused in words, and the first goes on', as
   expect(await ask(first, 'select 1')).toEqual([1])
 })
 
-test('two apps racing on a fresh folder end with one server and one refusal', async () => {
+test('two apps that start at once on a new folder end with one server and one refusal', async () => {
   const data_dir = await newFolder()
   const rivals = await Promise.all([openElsewhere(data_dir), openElsewhere(data_dir)])
   const words = await Promise.all(rivals.map(({ first_word }) => first_word))
@@ -46,7 +46,7 @@ test('two apps racing on a fresh folder end with one server and one refusal', as
   expect((await readdir(data_dir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('after the server was killed, the next start succeeds and nothing committed is missing', async () => {
+test('after the server was killed, the next start succeeds without losing committed data', async () => {
   const data_dir = await usedFolder()
   const killed = await openElsewhere(data_dir)
   await killed.first_word
@@ -58,7 +58,7 @@ test('after the server was killed, the next start succeeds and nothing committed
   expect(await ask(await openHere(data_dir), 'select number from teeth')).toEqual([11])
 })
 
-test('a server killed under a running app is started again by itself', async () => {
+test('a server killed while the app runs is restarted', async () => {
   const data_dir = await usedFolder()
   const notices: string[] = []
   const embedded = await openHere(data_dir, 'app', (sentence) => notices.push(sentence))
@@ -75,7 +75,7 @@ test('a server killed under a running app is started again by itself', async () 
   expect(await rival.first_word).toMatch(/^Another clinic app/)
 })
 
-test('a guest works beside the app, and whoever leaves last ends the server', async () => {
+test('a guest works beside the app, and the last to leave stops the server', async () => {
   const data_dir = await usedFolder()
   const app = await openHere(data_dir)
   const guest = await openHere(data_dir, 'guest')
@@ -86,7 +86,7 @@ test('a guest works beside the app, and whoever leaves last ends the server', as
   expect(isPostgres(pid)).toBe(false)
 })
 
-test('a guest that leaves first takes nothing from the app', async () => {
+test('a guest that leaves first does not affect the app', async () => {
   const data_dir = await usedFolder()
   const guest = await openHere(data_dir, 'guest')
   const app = await openHere(data_dir)
@@ -94,7 +94,7 @@ test('a guest that leaves first takes nothing from the app', async () => {
   expect(await ask(app, 'select 1')).toEqual([1])
 })
 
-test('what a first start left unfinished is cleared away', async () => {
+test('what an interrupted first start left is removed', async () => {
   const data_dir = await newFolder()
   const gone = await openElsewhere(await newFolder())
   gone.child.kill('SIGKILL')

@@ -4,7 +4,7 @@ create table users (
   email text not null,
   password_hash text not null,
   role text not null check (role in ('admin', 'manager', 'receptionist', 'doctor')),
-  -- An admin or a manager may have a doctor's record beside all that the role gives.
+  -- An admin or a manager may also have a doctor record.
   treats_patients boolean not null default false check (not treats_patients or role in ('admin', 'manager')),
   contact text,
   active boolean not null default true,
@@ -17,7 +17,7 @@ create table users (
 create unique index users_email on users (lower(email));
 create index users_by_name on users (name, id);
 
--- The id names a session to its owner; the token's hash is shown to nobody.
+-- The id names a session to its owner. The hash of the token is never sent to a client.
 create table sessions (
   id bigint generated always as identity unique,
   token_hash bytea primary key,
@@ -30,9 +30,9 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id);
 
--- Every write of a session begins with this: the session is open, and its user is active and still has the role that the
--- permission was looked up for. A demotion or deactivation locks the user's row for update: it waits for the end of the
--- write, or the write waits for it and then ends.
+-- Every write of a session begins with this check: the session is open, and its user is active and still has the role
+-- that was authorized. A demotion or deactivation locks the user's row for update, so it either waits for the write to
+-- end, or the write waits for it and is then refused.
 create function hold_user(of_session bigint, of_user bigint, as_role text) returns void language plpgsql as $$
 begin
   perform from users where id = of_user and active and role = as_role for key share;
@@ -41,24 +41,24 @@ begin
   end if;
 end $$;
 
--- Being set up until it is confirmed with a first code.
+-- A row is a setup in progress until it is confirmed with a first code.
 create table second_factors (
   user_id bigint primary key references users,
   secret bytea not null check (octet_length(secret) = 20),
   created_at timestamptz(3) not null,
   confirmed_at timestamptz(3),
-  -- The latest half minute whose code was accepted: neither it nor an earlier one is accepted again.
+  -- The time step of the last accepted code. Codes of this or an earlier step are refused.
   last_step bigint not null default 0
 );
 
--- Those not used up yet.
+-- Recovery codes that were not used yet.
 create table recovery_codes (
   user_id bigint not null references second_factors on delete cascade,
   code_hash bytea not null,
   primary key (user_id, code_hash)
 );
 
--- A browser that an account has signed in on: one row for each account that it has signed in.
+-- A browser on which an account has signed in: one row for each such account.
 create table known_devices (
   id bigint generated always as identity primary key,
   user_id bigint not null references users,
@@ -74,23 +74,24 @@ create table sign_in_failures (
   id bigint generated always as identity primary key,
   email text not null,
   failed_at timestamptz(3) not null,
-  -- Where it came from, so that one client cannot try every account in turn.
+  -- The client's network, so that one client cannot try all accounts in turn.
   network text,
-  -- Which known device or open session failed; its failures count apart from those of strangers.
+  -- The known device or open session that failed. Its failures are counted separately.
   known_as text
 );
 create index sign_in_failures_email on sign_in_failures (email, failed_at);
 create index sign_in_failures_network on sign_in_failures (network, failed_at);
 
--- The answer of a call that creates, stored in the transaction that created: a retry reads it instead of creating again.
+-- The answer of a call that creates, stored in the transaction that created: a retry gets this answer instead of
+-- creating again.
 create table idempotency_keys (
   user_id bigint not null references users,
-  -- Whoever has another role by then may not see the same fields.
+  -- A user whose role has changed since may not see the same fields.
   role text not null,
   key text not null,
   request_hash bytea not null,
   status integer,
-  -- As it was sent: jsonb preserves neither the order of fields nor the spelling of numbers.
+  -- Text as it was sent: jsonb preserves neither the order of fields nor the format of numbers.
   answer text,
   created_at timestamptz(3) not null,
   primary key (user_id, key)

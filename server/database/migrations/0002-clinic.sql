@@ -1,7 +1,8 @@
 create domain percentage as numeric(5, 2) check (value between 0 and 100);
 create domain amount as numeric(12, 2) check (value >= 0);
 
--- Pictures are stored here, so that any app process can serve them and a backup has them. Always re-encoded.
+-- Pictures are stored in the database, so that every app process can serve them and backups contain them. They are
+-- always re-encoded.
 create table images (
   id uuid primary key default gen_random_uuid(),
   media_type text not null check (media_type in ('image/png', 'image/jpeg', 'image/gif', 'image/webp')),
@@ -21,9 +22,9 @@ create table clinic (
   card_processing_fee percentage not null,
   currency text not null check (currency in ('QR', 'USD', 'EUR', 'GBP', 'AED')),
   require_second_factor boolean not null default false,
-  -- How long a screen may stay open without input before it asks for the password; 0 is never.
+  -- Minutes without input after which a screen locks; 0 is never.
   idle_lock_minutes smallint not null default 0 check (idle_lock_minutes between 0 and 480),
-  -- Seals the cursors of lists: the same for every app process, and after each start.
+  -- Encrypts the cursors of lists. Stored, so that it is the same for every app process and after each start.
   cursor_key bytea not null
     default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'),
   version integer not null default 1,
@@ -31,7 +32,8 @@ create table clinic (
   updated_by bigint references users
 );
 
--- The one row there will ever be; domain/clinic.ts and domain/business-hours.ts say the same, and a test compares.
+-- The table has exactly one row. domain/clinic.ts and domain/business-hours.ts have the same defaults, and a test
+-- compares them.
 insert into clinic (clinic_name, business_hours, card_processing_fee, currency) values (
   'Pearl Dental Clinic',
   '{

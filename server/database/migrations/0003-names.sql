@@ -1,8 +1,8 @@
--- How names, numbers and what is typed to find them are compared. What is stored and what is typed pass through the same
--- functions, and nothing else knows how.
+-- Normalization of names and phone numbers for comparison. Stored and searched texts pass through the same functions,
+-- and no other code normalizes them.
 
--- One spelling for what people type in several: case, Latin accents, Arabic letter variants, diacritics and the
--- tatweel, Arabic-Indic and Persian digits. Both the stored text and the searched one pass through here.
+-- Maps different spellings to one: case, Latin accents, Arabic letter variants, diacritics and tatweel, Arabic-Indic
+-- and Persian digits.
 create function folded(value text) returns text
 language sql immutable strict parallel safe
 return translate(
@@ -15,29 +15,29 @@ return translate(
   'aaaaaaaaacccddeeeeeeeeiiiiiilnnnooooooorssssttuuuuuuuyyzzz'
 );
 
--- A phone as it is dialled inside the country: its digits, without +974 or 00974.
+-- A phone number as it is dialled within the country: its digits, without +974 or 00974.
 create function dialled(value text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(regexp_replace(folded(value), '[^0-9]', '', 'g'), '^(00)?974(?=[0-9]{8}$)', '');
 
--- Where the database's character type is C, as the embedded one's is, pg_trgm takes ASCII letters and digits alone for
--- parts of a word: of an Arabic name it makes no trigram. A folded text has no capitals, so each of the 26 commonest Arabic
--- letters is written as one of them; the others end a trigram, as a space does.
+-- If the database's character type is C, as in the embedded one, pg_trgm treats only ASCII letters and digits as parts
+-- of a word and makes no trigrams of Arabic names. A folded text has no capitals, so each of the 26 most common Arabic
+-- letters is written as a capital; the others end a trigram, as a space does.
 create function capitals_for_arabic(folded text) returns text
 language sql immutable strict parallel safe
 return translate(folded, 'ابتجحخدذرزسشصضطعغفقكلمنهوي', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
--- Folded, without apostrophes and dashes of any kind, and with capitals for Arabic letters.
+-- Folded, without apostrophes and dashes of any kind, with capitals for Arabic letters.
 create function searchable(value text) returns text
 language sql immutable strict parallel safe
 return capitals_for_arabic(regexp_replace(folded(value), '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]', '', 'g'));
 
--- The rest is how one word of a name sounds; 0004 puts it together.
+-- The functions below compute how one word of a name sounds; 0004 combines them.
 
--- The ways to write a word of which some letters may stand for several, or for none. Each of these begins a part:
--- 'k,Eb', {"E": "a,i"} is kab, kib. Of a word with more than 12 ways the later letters are written in their first way only.
--- It runs for each word of each patient, so it works on one text, `ways`, each with a comma after it: a query or an array
--- costs more than all of the loops.
+-- All spellings of a word in which some letters may stand for several or for none. Each such letter begins a part:
+-- 'k,Eb', {"E": "a,i"} is kab, kib. In a word with more than 12 spellings the later letters are only written in their
+-- first way. It runs for each word of each patient, so it works on one text, `ways`, with a comma after each spelling:
+-- a query or an array would cost more than all of the loops.
 create function written_ways(word text, letters jsonb) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -67,9 +67,9 @@ begin
   return case ways when ',' then array[''] else string_to_array(left(ways, -1), ',') end;
 end $$;
 
--- How a Latin word sounds, a letter a sound: c is sh, x is kh, k is q, g and gh too. A, I and U are vowels that Arabic
--- surely writes, a, i and u those that it may leave out. E is an e, which others spell a or i; D is dh, which others
--- spell d or z; H is an h at the end, which others leave out.
+-- How a Latin word sounds, one letter for each sound: c is sh, x is kh, k is q, g and gh too. A, I and U are vowels
+-- that Arabic always writes, a, i and u those that it may leave out. E is an e, which others spell a or i; D is dh,
+-- which others spell d or z; H is a final h, which others leave out.
 create function latin_shape(word text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -122,7 +122,7 @@ begin
   return case parts when letters then array[letters] else written_ways(parts, '{"E": "a,i", "D": "d,z", "H": ",h"}') end;
 end $$;
 
--- The Arabic letters that may stand for a Latin word, in Latin ones: hussein: hsin, husin.
+-- The Arabic spellings that a Latin word may stand for, in Latin letters: hussein: hsin, husin.
 create function arabic_guesses(shape text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -133,7 +133,7 @@ begin
   return written_ways(parts, '{"_": ",a", "!": ",i", "#": ",u", "E": ",a,i", "D": "d,z", "H": ",h"}');
 end $$;
 
--- A folded Arabic word, in Latin letters: one that may be read in several ways has several.
+-- The readings of a folded Arabic word, in Latin letters.
 create function arabic_sounds(word text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare

@@ -1,7 +1,7 @@
--- Mohammed, Muhamad and محمد are found by one another: each name is stored with the sounds of its words.
+-- Mohammed, Muhamad and محمد find each other: each name is stored with the sounds of its words.
 
--- The commonest names: their Arabic spellings, how they sound, and Latin spellings that the rules above do not take for
--- one, or take for another name too (Hamed for Hamad).
+-- The most common names: their Arabic spellings, how they sound, and Latin spellings that the rules above miss, or
+-- confuse with another name (Hamed with Hamad).
 do $$
 declare
   names text := '
@@ -72,8 +72,9 @@ begin
   );
 end $$;
 
--- What a word of a name is looked up by. Stored and typed ones meet in a sound, in '1' and the Arabic letters that a
--- Latin word may have (stored) and that were typed, or in '2' and those that are stored and that a typed one may have.
+-- The keys by which a word of a name is looked up. Stored and typed words match if they share a key: a sound; '1' and
+-- an Arabic spelling that a stored Latin word may have and that was typed; or '2' and an Arabic spelling that is stored
+-- and that a typed Latin word may have.
 create function word_sounds(word text, typed boolean) returns text[]
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -99,7 +100,7 @@ begin
       end if;
     end loop;
   end if;
-  -- Typed, 'Abdul' and 'Rahman' are often two words.
+  -- People often type 'Abdul' and 'Rahman' as two words, so the second part is stored as well.
   return found || case when not typed and bare ~ '^عبدال...' then arabic_word_sounds(substr(bare, 6), false) else '{}' end;
 end $$;
 
@@ -116,7 +117,7 @@ declare
   shape text;
   mark text;
 begin
-  -- Alhajri is also Hajri: nothing tells it from Albert.
+  -- Alhajri is also stored as Hajri. The rule cannot distinguish Albert, which gets a second key, too.
   if word like 'a%' or word like 'e%' then
     bare := array[
       word, substring(word from '^[ae]l(.{4,})$'), substring(word from '^[ae](?:rr|ss|nn|tt|zz|dd)(.{4,})$'),
@@ -155,12 +156,12 @@ begin
   return found;
 end $$;
 
--- The words of a name that tell people apart: without articles and 'son of', with 'Abd al-' and the end '-eddin' joined
--- to what they belong to.
+-- The significant words of a name: without articles and 'son of', with 'Abd al-' and the ending '-eddin' joined to the
+-- word they belong to.
 create function name_words(name text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
-  -- A name in ASCII needs no folding but of its capitals.
+  -- A name in ASCII only needs to be put in lower case.
   words text := case when octet_length(name) = length(name) then lower(name) else folded(name) end;
 begin
   words := regexp_replace(words, '[''`´‘’‚‛ʹʻʼʽʾʿˈ′＇]', '', 'g');
@@ -195,8 +196,8 @@ begin
   return case sounds when ' ' then '  ' else sounds end;
 end $$;
 
--- The patterns of which a sound text has one where it has the typed word: its beginning, from three letters that Arabic
--- writes too, or all of it.
+-- The LIKE patterns for a typed word: the beginning of a stored sound, if at least three of its letters are written in
+-- Arabic, too; otherwise the whole sound.
 create function sound_patterns(typed text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -223,7 +224,7 @@ begin
   );
 end $$;
 
--- Whoever calls these, from wherever, they find the others.
+-- The functions find each other whatever search_path the caller has.
 do $$ declare
   name text;
 begin

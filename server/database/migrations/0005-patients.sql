@@ -7,8 +7,8 @@ create table patients (
   email text,
   national_id text,
   hidden boolean not null default false,
-  -- Two records of one person become one: what the one that goes had moves to the one that stays, and it points there.
-  -- The audit trail is not rewritten, its rows are sealed: reading it asks for the merged ids too.
+  -- Set when two records of one person are merged: everything of this record moves to the other one, which this column
+  -- names. The audit trail is append-only, so reading it also asks for the merged ids.
   merged_into_id bigint references patients,
   version integer not null default 1,
   updated_at timestamptz(3),
@@ -29,15 +29,15 @@ create index patients_sound on patients using gin (sound_text gin_trgm_ops);
 create index patients_phone on patients (phone_key) where phone_key <> '';
 create index patients_national_id on patients (national_id_key) where national_id_key <> '';
 create index patients_merged on patients (merged_into_id) where merged_into_id is not null;
--- How many patients a part of a name finds is estimated from a sample of the column. With the usual hundred values, one
--- that happened to be among them counted as every hundredth patient, and the search went through all of them in order.
+-- The planner estimates the matches of a partial name from a sample of this column. With the default of 100 values, a
+-- sampled name counted as one patient in a hundred, and the search scanned all patients in order.
 alter table patients alter column search_text set statistics 400;
 
 create function was_merged_into(from_id bigint, into_id bigint) returns boolean
 language sql stable
 return exists (select from patients where id = from_id and merged_into_id = into_id);
 
--- A merged record is closed: it changes no more, but to follow the one that it points to when that one is merged too.
+-- A merged record is closed. Only merged_into_id changes, when the remaining record is itself merged.
 create function refuse_wrong_merge() returns trigger
 language plpgsql as $$
 begin
@@ -60,7 +60,7 @@ create trigger merged_rightly_on_update after update on patients
   for each row when (old.merged_into_id is not null or new.merged_into_id is not null)
   execute function refuse_wrong_merge();
 
--- When the transaction ends, everything has moved.
+-- Checked at the end of the transaction: nothing may still refer to a merged record.
 create function merged_has_nothing() returns trigger
 language plpgsql as $$
 begin
@@ -76,7 +76,7 @@ create constraint trigger merged_has_nothing after insert or update on patients
   deferrable initially deferred for each row when (new.merged_into_id is not null)
   execute function merged_has_nothing();
 
--- And nothing comes later: who books or invoices waits for a merge that is under way.
+-- Nothing may be added to a merged record: bookings and invoices wait for a merge in progress.
 create function refuse_record_of_merged() returns trigger
 language plpgsql as $$
 declare

@@ -4,18 +4,18 @@ create table appointments (
   id bigint generated always as identity primary key,
   patient_id bigint not null references patients,
   doctor_id bigint not null references doctors,
-  -- The clinic's wall clock, in no time zone.
+  -- Times on the clinic's wall clock, without a time zone.
   datetime_start timestamp(0) not null,
   datetime_end timestamp(0) not null,
   notes text,
   status text not null default 'scheduled' check (status in ('scheduled', 'completed', 'cancelled')),
   allow_overlap boolean not null default false,
   cancellation_reason text,
-  -- When it was registered or called off, and by whom: whether that may be taken back depends on both.
+  -- When it was completed or cancelled, and by whom. Whether that can be undone depends on both.
   settled_at timestamptz(3),
   settled_by bigint references users,
-  -- Written by the commands that issue and cancel invoices, so that an index has the completed appointments without one:
-  -- joined with the invoices, the list of them went through all years.
+  -- Maintained by the commands that issue and cancel invoices, so that an index has the completed appointments without
+  -- an invoice. A join with the invoices read the appointments of all years.
   has_active_invoice boolean not null default false,
   version integer not null default 1,
   updated_at timestamptz(3),
@@ -30,17 +30,18 @@ create table appointments (
   constraint patient_is_free exclude using gist (patient_id with =, tsrange(datetime_start, datetime_end) with &&)
     where (status <> 'cancelled' and not allow_overlap)
 );
--- How full a day is, is counted in the first index alone; whether a patient is one of a doctor's, in the next two.
+-- The first index alone is enough to count a day's appointments, the next two to tell whether a patient is one of a
+-- doctor's.
 create index appointments_in_order on appointments (datetime_start, id) include (status, doctor_id);
 create index appointments_patient on appointments (patient_id, datetime_start, id) include (doctor_id);
 create index appointments_doctor on appointments (doctor_id, datetime_start, id) include (patient_id);
 create index appointments_uninvoiced on appointments (datetime_start, id, doctor_id)
   where status = 'completed' and not has_active_invoice;
 
--- The exclusions above hold among ordinary appointments. This holds the rest of the rule: an ordinary one may not
--- overlap one that was squeezed in either. Whoever writes takes the same two row locks in the same order, so rivals
--- queue up instead of deadlocking. One that only follows its merged patient is compared by the exclusions alone: others
--- may have been squeezed in over it, knowingly, since it was booked.
+-- The exclusion constraints above compare appointments without allow_overlap. This trigger enforces the rest: an
+-- ordinary appointment may not overlap one with allow_overlap either. Every writer takes the same two row locks in the
+-- same order, so that concurrent writers wait instead of deadlocking. An appointment that only moves to a merged
+-- patient is compared by the exclusion constraints alone: others may have been booked over it deliberately since.
 create function refuse_overlap() returns trigger
 language plpgsql as $$
 begin
@@ -59,7 +60,7 @@ begin
     where (other.doctor_id = new.doctor_id or other.patient_id = new.patient_id)
       and other.id is distinct from new.id
       and other.status <> 'cancelled'
-      -- No visit spans midnight: of the doctor's years only this day is read.
+      -- No appointment spans midnight, so only this day needs to be read.
       and other.datetime_start >= date_trunc('day', new.datetime_start)
       and other.datetime_start < new.datetime_end and new.datetime_start < other.datetime_end
   ) then
@@ -70,7 +71,7 @@ end $$;
 
 create trigger refuse_overlap_on_insert before insert on appointments
   for each row execute function refuse_overlap();
--- A change that leaves time and people alone is no new overlap.
+-- A change that leaves times and people alone cannot create an overlap.
 create trigger refuse_overlap_on_update before update on appointments
   for each row when (
     (old.doctor_id, old.patient_id, old.datetime_start, old.datetime_end)

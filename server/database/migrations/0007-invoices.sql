@@ -9,7 +9,7 @@ create table invoices (
   paid_amount amount not null default 0,
   status text not null check (status in ('paid', 'partial', 'unpaid', 'cancelled')),
   request_admin_review boolean not null default false,
-  -- What the whole invoice earns the doctor: the sum of its lines' shares.
+  -- What the doctor earns on the whole invoice: the sum of the line shares.
   payout_share amount,
   refund_due amount,
   cancellation_reason text,
@@ -34,9 +34,9 @@ create index invoices_in_order on invoices (created_at, id);
 create index invoices_patient on invoices (patient_id, created_at, id);
 create index invoices_status on invoices (status, created_at, id);
 create index invoices_flagged on invoices (created_at, id) include (status) where request_admin_review;
--- What is open, by the day it was made: a page of it is the first rows of the index, also where few of many are open.
+-- Open invoices by date: a page is the first rows of this index, however many invoices are closed.
 create index invoices_open_in_order on invoices (created_at, id) where status in ('unpaid', 'partial');
--- Who owes, how much and since when is read from the index alone.
+-- Who owes how much and since when is read from this index alone.
 create index invoices_open on invoices (patient_id) include (total_amount, paid_amount, created_at)
   where status in ('unpaid', 'partial');
 
@@ -73,12 +73,12 @@ begin
   raise exception '% are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- A row trigger alone would not stop TRUNCATE.
+-- A row trigger does not fire for TRUNCATE, so these are statement triggers.
 create trigger append_only before update or delete or truncate on invoice_lines execute function refuse_change();
 create trigger append_only before update or delete or truncate on payments execute function refuse_change();
 
--- What an invoice was made as stays so; only what payments, flags and its cancellation change may change. It has another
--- patient only after its own was merged, and nothing else of it changes with that.
+-- An issued invoice keeps its original data: only payments, flags and its cancellation change it. Its patient changes
+-- only by a merge, and then nothing else changes with it.
 create function refuse_rewritten_invoice() returns trigger
 language plpgsql as $$
 begin
@@ -108,7 +108,7 @@ create trigger moved_by_merge before update on invoices
 create trigger unmerged_patient before insert or update of patient_id on invoices
   for each row execute function refuse_record_of_merged();
 
--- An invoice fixes that the visit took place, a cancelled one too.
+-- An appointment with an invoice, even a cancelled one, has taken place and cannot be set back to scheduled.
 create function refuse_taking_back_invoiced() returns trigger
 language plpgsql as $$
 begin
@@ -121,7 +121,7 @@ create trigger invoiced_stays_completed before update on appointments
   for each row when (old.status = 'completed' and new.status <> 'completed')
   execute function refuse_taking_back_invoiced();
 
--- The paid amount is what the payments add up to, whoever writes: checked when the transaction ends.
+-- The paid amount equals the sum of the payments, whoever writes: checked when the transaction ends.
 create function paid_is_what_was_paid() returns trigger
 language plpgsql as $$
 declare
@@ -140,7 +140,7 @@ create constraint trigger paid_is_what_was_paid after insert on payments
 create constraint trigger paid_is_what_was_paid after insert or update of paid_amount on invoices
   deferrable initially deferred for each row execute function paid_is_what_was_paid('id');
 
--- Likewise the total and the doctor's share are those of the lines.
+-- Likewise the total and the doctor's share equal the sums of the lines.
 create function sums_of_lines() returns trigger
 language plpgsql as $$
 declare

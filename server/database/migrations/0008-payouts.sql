@@ -1,5 +1,5 @@
--- What each payment earned the doctor. A record is never changed: manual deductions, voids and reversals are rows of
--- their own beside it.
+-- What each payment earned the doctor. A row is never changed: manual deductions, voids and reversals are rows of their
+-- own.
 create table payouts (
   id bigint generated always as identity primary key,
   invoice_id bigint not null references invoices,
@@ -9,7 +9,7 @@ create table payouts (
   created_at timestamptz(3) not null,
   payment_method text not null check (payment_method in ('cash', 'card')),
   gross_amount numeric(12, 2) not null,
-  -- The card fee; in a reversal all that had been deducted.
+  -- The card fee; in a reversal everything that had been deducted.
   deduction numeric(12, 2) not null,
   check (case when reverses_payout_id is null then gross_amount >= 0 and deduction >= 0 else gross_amount <= 0 and deduction <= 0 end)
 );
@@ -18,7 +18,7 @@ create index payouts_invoice on payouts (invoice_id, id);
 create index payouts_in_order on payouts (created_at, id);
 create index payouts_doctor on payouts (doctor_id, created_at, id);
 
--- Cancelled within the clinic month it was earned in: the record is kept but counts no more.
+-- Payouts whose invoice was cancelled in the same clinic month: the row stays but no longer counts.
 create table voided_payouts (
   payout_id bigint primary key references payouts,
   voided_at timestamptz(3) not null

@@ -1,5 +1,5 @@
--- Who did what to which record, when and from where: written by the command's own transaction, never changed.
--- A user's name and role are kept as they were then, so the row needs no other table to be read.
+-- Who did what to which record, when and from where. Written in the command's own transaction, never changed. The
+-- user's name and role are copied, so that the row can be read without another table.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null,
@@ -15,7 +15,8 @@ create table audit_log (
   details jsonb,
   request_id text,
   address text,
-  -- The chain: each row seals the one before it in its lane. Filled by the trigger, whatever an insert says.
+  -- The hash chain: each row has the hash of the previous row of its lane. Set by the trigger, whatever the insert
+  -- says.
   lane smallint not null,
   position bigint not null,
   previous_hash bytea not null,
@@ -28,7 +29,7 @@ create index audit_log_patient on audit_log (patient_id, at, id) where patient_i
 create index audit_log_record on audit_log (noun, record_id, at, id) where record_id is not null;
 create index audit_log_kind on audit_log (kind, at, id);
 
--- The head of each lane. One chain for all would let transactions commit only one at a time.
+-- The last position and hash of each lane. With a single chain only one transaction could commit at a time.
 create table audit_lanes (
   lane smallint primary key,
   position bigint not null default 0,
@@ -36,7 +37,7 @@ create table audit_lanes (
 ) with (fillfactor = 10);
 insert into audit_lanes (lane) select generate_series(0, 31);
 
--- One spelling of a row, from which nothing is left out, in no session's time zone.
+-- The text of a row that is hashed: it contains every column and does not depend on the session's time zone.
 create function audit_text(entry audit_log) returns text
 language sql stable parallel safe
 return jsonb_build_array(
@@ -45,7 +46,7 @@ return jsonb_build_array(
   entry.request_id, entry.address
 )::text;
 
--- Runs as the owner: the application's role may insert here, and touch neither a row nor a lane afterwards.
+-- Runs as the owner: the app's role may insert here, but not change rows or lanes.
 create function chain_audit() returns trigger
 language plpgsql security definer as $$
 declare
@@ -60,7 +61,7 @@ begin
   return new;
 end $$;
 
--- With the rights of the owner it must not run what a caller puts in the way.
+-- A function that runs as the owner must not call objects that the caller put into the search path.
 do $$ begin
   execute format('alter function chain_audit() set search_path = pg_catalog, %I, pg_temp', current_schema());
 end $$;
@@ -68,6 +69,6 @@ end $$;
 create trigger chained before insert on audit_log for each row execute function chain_audit();
 create trigger append_only before update or delete or truncate on audit_log execute function refuse_change();
 create trigger append_only before delete or truncate on audit_lanes execute function refuse_change();
--- Moved by the chain alone, from within the trigger above.
+-- Only the trigger above may change lanes.
 create trigger only_by_the_chain before update on audit_lanes
   for each statement when (pg_trigger_depth() = 0) execute function refuse_change();

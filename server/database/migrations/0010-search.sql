@@ -1,9 +1,9 @@
--- A part of a name finds its patients in the order of the list without going through everybody who stands before them:
--- the words that have the part are looked up, and each word has its patients in that order. Going through the list,
--- a name that stands late in it took as long as the clinic is large.
+-- Search by part of a name, in the order of the list. search_words gives the words that contain the part, and
+-- patient_words the patients of each word in that order. Scanning the patients in order instead would take longer the
+-- later a name comes in the list.
 
--- The words of a search text: what stands between spaces, digits and signs. A part without any of these is in the text
--- exactly where it is in one of the words.
+-- The words of a search text: what is between spaces, digits and punctuation. A part without any of these is in the
+-- text exactly if it is in one of the words.
 create function words_of(searched text) returns text[]
 language sql immutable strict parallel safe
 return array(
@@ -11,7 +11,7 @@ return array(
   where word <> ''
 );
 
--- Its single letters and pairs, which are too short for a trigram.
+-- The single letters and pairs of a word, which are too short for a trigram.
 create function short_parts_of(word text) returns text[]
 language sql immutable strict parallel safe
 return array(
@@ -20,8 +20,8 @@ return array(
   where place + letters - 1 <= length(word)
 );
 
--- Every word that a patient has or, since they were last made, had: one that nobody has any more finds nobody. One may
--- stand here twice, where two brought it at the same moment: told apart by a key, they would wait for each other.
+-- Every word of a patient's search text, now or earlier; a word that nobody has any more finds nobody. A word may be
+-- listed twice if two transactions add it at once: with a unique key they would wait for each other.
 create table search_words (word text not null);
 create index search_words_word on search_words (word);
 create index search_words_by_part on search_words using gin (word gin_trgm_ops);
@@ -35,8 +35,8 @@ create table patient_words (
   primary key (word, hidden, full_name, patient_id)
 );
 
--- After rows came in while the triggers were off. In the order in which a search reads them; a merged record is found
--- as the one that it was merged into.
+-- Rebuilds both tables after rows were loaded with the triggers disabled. Inserted in the order in which a search reads
+-- them. Merged records are left out.
 create function fill_patient_words() returns void language sql as $$
   lock table patients in share row exclusive mode;
   lock table search_words in access exclusive mode;
@@ -46,7 +46,7 @@ create function fill_patient_words() returns void language sql as $$
   insert into search_words (word) select distinct word from patient_words;
 $$;
 
--- These two run as the owner: the application's role reads the words, and writes patients alone.
+-- These two run as the owner, because the app's role may only read these tables.
 create function keep_patient_words() returns trigger language plpgsql security definer as $$
 begin
   if tg_op <> 'INSERT' then
