@@ -29,7 +29,7 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
   }
 
-  /** Tokens of those who may merge records. */
+  /** Two patients to merge: `other_id` into `id`. */
   const twoPatients = async () => ({ id: (await registerPatient()).id, other_id: (await registerPatient()).id })
 
   /** An hour that no other appointment of this factory has. */
