@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { barrage, settleIn } from './barrage.ts'
+import { runFuzz, settleIn } from './run-fuzz.ts'
 import { wrongWith } from './verdict.ts'
 import type { FuzzRequest } from './requests.ts'
 
@@ -8,7 +8,7 @@ const clinic = await clinicApp()
 await settleIn(clinic)
 
 test('whatever is sent, each answer is as promised', { timeout: 300_000 }, async () => {
-  const { failures, count, notes } = await barrage(clinic, { seed: 20_261_121, requests: 2_400 })
+  const { failures, count, notes } = await runFuzz(clinic, { seed: 20_261_121, requests: 2_400 })
   expect(failures).toEqual([])
   expect(count).toBe(2_400)
   // A server that refused everything at once would pass the other checks as well.
@@ -17,7 +17,7 @@ test('whatever is sent, each answer is as promised', { timeout: 300_000 }, async
 })
 
 test('an answer that is not as promised is told with the request that had it', { timeout: 60_000 }, async () => {
-  const { failures } = await barrage(clinic, {
+  const { failures } = await runFuzz(clinic, {
     seed: 1,
     requests: 48,
     spoil: (answer, { method }) => (method === 'GET' ? { ...answer, status: 500 } : answer),

@@ -5,7 +5,7 @@ import { roles } from '../../domain/access.ts'
 const some = fc.nat({ max: 20 })
 
 /** A user of the clinic; mostly one with the permission. */
-export const people = ['chief', 'manager', 'desk', 'first doctor', 'second doctor', 'newcomer'] as const
+export const people = ['chief', 'manager', 'receptionist', 'first doctor', 'second doctor', 'newcomer'] as const
 export type Name = (typeof people)[number]
 const by = fc.oneof(
   { weight: 20, arbitrary: fc.constant<Name>('chief') },

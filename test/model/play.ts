@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Act } from './acts.ts'
 import { type ModelClinic, monthOf, type Patient, recordsOf, sum, worksAsDoctor } from './clinic.ts'
-import { atTheDesk } from './desk.ts'
+import { bookingActs } from './bookings.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
-import { inTheOffice } from './office.ts'
+import { settingsActs } from './settings.ts'
 import { statusChanges } from './status.ts'
 import { amountOf, everybody, invoiceShown, patientShown, type Step, visitShown } from './step.ts'
 import type { Answer, World } from './world.ts'
@@ -22,7 +22,7 @@ export interface Told {
   outcomes: string[]
 }
 
-const predictions = { ...atTheDesk, ...merging, ...statusChanges, ...withMoney, ...inTheOffice }
+const predictions = { ...bookingActs, ...merging, ...statusChanges, ...withMoney, ...settingsActs }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Applies the acts to the real clinic and to the model; throws at the first difference. */

@@ -9,7 +9,7 @@ import { openSession } from '../../server/session/sessions.ts'
 import { hashPassword } from '../../server/session/passwords.ts'
 import { type Name, people } from './acts.ts'
 import type { Doctor, ModelClinic, Person } from './clinic.ts'
-import { password } from './office.ts'
+import { password } from './settings.ts'
 import type { Request } from './step.ts'
 
 export interface Answer {
@@ -35,7 +35,7 @@ export interface World {
 
 const time_zone = 'Asia/Qatar'
 const opening = '2026-01-25T09:00:00Z'
-const roles = { chief: 'admin', manager: 'manager', desk: 'receptionist', newcomer: 'receptionist' } as const
+const roles = { chief: 'admin', manager: 'manager', receptionist: 'receptionist', newcomer: 'receptionist' } as const
 const password_hash = await hashPassword(password)
 
 export async function openWorld(database: Database): Promise<World> {

@@ -18,14 +18,14 @@ type Doing = { [Kind in Act['kind']]: (act: Extract<Act, { kind: Kind }>) => Pro
 export function randomWork(clinic: ClinicApp, start: Pick<Made, 'doctors' | 'patients' | 'invoices'>) {
   const made: Made = { ...start, visits: [], paid: [] }
   const doing: Doing = {
-    ...atTheDesk(clinic, made),
+    ...bookingActs(clinic, made),
     ...withMoney(clinic, made),
-    ...inTheOffice(clinic, made),
+    ...settingsActs(clinic, made),
   }
   return (act: Act) => (doing[act.kind] as (act: Act) => Promise<number>)(act)
 }
 
-function atTheDesk(clinic: ClinicApp, { doctors, patients, visits }: Made) {
+function bookingActs(clinic: ClinicApp, { doctors, patients, visits }: Made) {
   return {
     register: async ({ by }) => {
       const { status, body } = await clinic.as(by).post('/api/patients', { full_name: 'Somebody' })
@@ -99,7 +99,7 @@ function withMoney(clinic: ClinicApp, { patients, visits, invoices, paid }: Made
   } satisfies Partial<Doing>
 }
 
-function inTheOffice(clinic: ClinicApp, { doctors }: Made) {
+function settingsActs(clinic: ClinicApp, { doctors }: Made) {
   return {
     rates: async ({ by, doctor, is_specialist, active, general, special }) => {
       const rates = { general_payout_percentage: general, specialist_payout_percentage: special }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../../demo/random.ts'
-import type { Notes } from './notes.ts'
+import type { Acknowledged } from './acknowledged.ts'
 
-export interface Floor {
+export interface SharedClinic {
   /** The addresses of the processes that serve the one clinic. */
   addresses: string[]
   token: string
@@ -11,7 +11,7 @@ export interface Floor {
   patients: number[]
   visits: { id: number; patient_id: number }[]
   invoices: number[]
-  notes: Notes
+  notes: Acknowledged
   /** Whether requests carry an Idempotency-Key; without one, a retry is a new request. */
   keys: boolean
   answered: Map<number, number>
@@ -25,14 +25,14 @@ interface Answer {
 const some_amounts = [0.01, 1.15, 10.01, 50, 150.5]
 
 /** Sends one request after the other, mostly to records that other clients work on too. */
-export async function work(floor: Floor, random: Random, name: string, acts: number) {
+export async function work(shared: SharedClinic, random: Random, name: string, acts: number) {
   for (let turn = 0; turn < acts; turn++) {
     const { act } = random.weighted(doings)
-    await act({ ...floor, random, mark: `mark-${name}-${turn}` })
+    await act({ ...shared, random, mark: `mark-${name}-${turn}` })
   }
 }
 
-interface Turn extends Floor {
+interface Turn extends SharedClinic {
   random: Random
   mark: string
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { workTogether } from './floor.ts'
+import { runConcurrently } from './concurrent-load.ts'
 
 const plan = { seed: 20_261_121, acts: 600, clients: 16, processes: 2 }
 
 test('16 clients at two processes: all that was acknowledged is there, once', { timeout: 300_000 }, async () => {
-  const { failures, count, notes } = await workTogether(plan)
+  const { failures, count, notes } = await runConcurrently(plan)
   expect(failures).toEqual([])
   expect(count).toBeGreaterThanOrEqual(600)
   expect(notes?.['acknowledged']).toBeGreaterThan(200)
@@ -12,12 +12,12 @@ test('16 clients at two processes: all that was acknowledged is there, once', { 
 })
 
 test('what is there twice, or was noted and is not there, is found', { timeout: 300_000 }, async () => {
-  const { failures } = await workTogether({
+  const { failures } = await runConcurrently({
     ...plan,
     acts: 160,
     // Negative control: without keys a retry is a new request.
     keys: false,
-    meddle(notes) {
+    tamper(notes) {
       notes.made('mark-nowhere', 1)
       notes.changed('patients', 0)
       notes.ended('invoices', 1, 'mark-never')

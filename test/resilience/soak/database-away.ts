@@ -5,8 +5,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { listenForChanges } from '../crash/changes-listener.ts'
 import { newDataFolder } from '../crash/data-folder.ts'
 import { newLosses, spread } from '../crash/losses.ts'
-import { beginShift } from '../crash/shift.ts'
-import { standingClinic, untilReady } from '../crash/standing-clinic.ts'
+import { startLoad } from '../crash/continuous-load.ts'
+import { restartableClinic, untilReady } from '../crash/restartable-clinic.ts'
 import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import { urlOf } from '../../support/test-server.ts'
 import type { Campaign } from './campaign.ts'
@@ -22,19 +22,19 @@ export const campaign: Campaign = {
     const { data_dir, books, remove } = await newDataFolder()
     let server = await startEmbeddedProcess(data_dir)
     await server.first_word
-    const clinic = await standingClinic({ DATABASE_URL: urlOf(books), LOG_LEVEL: 'silent' })
+    const clinic = await restartableClinic({ DATABASE_URL: urlOf(books), LOG_LEVEL: 'silent' })
     const [losses, ready_ms, written_ms, told_ms] = [newLosses(), [] as number[], [] as number[], [] as number[]]
     const failures: string[] = []
     try {
       await clinic.start()
       const { address } = clinic
-      const { ledger, hearing, token, end } = await beginShift(address)
+      const { ledger, responses, token, end } = await startLoad(address)
       const screen = listenForChanges(address, token)
       for (let round = 1; round <= rounds; round++) {
-        await hearing.untilWritten(20)
+        await responses.untilWritten(20)
         server.child.kill('SIGTERM')
         await server.exited
-        await hearing.untilTold('cannot be reached')
+        await responses.untilRefusedWith('cannot be reached')
         failures.push(...(await wrongAnswers(address, token)))
         const events = screen.events()
         const starting = startEmbeddedProcess(data_dir)
@@ -43,7 +43,7 @@ export const campaign: Campaign = {
         const since = () => performance.now() - begun
         await Promise.all([
           untilReady(address).then(() => ready_ms.push(since())),
-          hearing.untilWritten(1).then(() => written_ms.push(since())),
+          responses.untilWritten(1).then(() => written_ms.push(since())),
           until(() => screen.events() > events).then(() => told_ms.push(since())),
         ])
         server = await starting
@@ -59,7 +59,7 @@ export const campaign: Campaign = {
       if (clinic.process().child.exitCode !== null) failures.push('The app ended')
       failures.push(
         ...losses.failures,
-        ...hearing.failures,
+        ...responses.failures,
         ...(await tooManyConnections(books)),
         ...(await clinic.check()),
       )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newLosses, spread } from '../crash/losses.ts'
-import { beginShift } from '../crash/shift.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { startLoad } from '../crash/continuous-load.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import { type PostgresServer, startPostgresPair } from '../../support/postgres-pair.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -33,24 +33,24 @@ export async function failOver({ rounds, say, careless = false }: Failovers) {
     try {
       await primary.query('create database clinic')
       const [one, two] = [primary.port, standby.port]
-      const clinic = await standingClinic({
+      const clinic = await restartableClinic({
         DATABASE_URL: `postgres://postgres@127.0.0.1:${one},127.0.0.1:${two}/clinic`,
       })
       await clinic.start()
-      const shift = await beginShift(clinic.address)
+      const shift = await startLoad(clinic.address)
       await sleep(2_000)
       if (careless) await cutOff(standby)
-      shift.hearing.beginRound()
+      shift.responses.beginRound()
       const killed = performance.now()
       await primary.kill()
       await standby.query('select pg_promote()')
       const promoted = performance.now()
-      await shift.hearing.untilWritten(50)
-      since_kill.push(shift.hearing.longestSilence())
-      since_promotion.push(Math.max(0, shift.hearing.longestSilence() - (promoted - killed)))
+      await shift.responses.untilWritten(50)
+      since_kill.push(shift.responses.longestSilence())
+      since_promotion.push(Math.max(0, shift.responses.longestSilence() - (promoted - killed)))
       await shift.end()
       await losses.look(shift.ledger, { connectionString: `postgres://postgres@127.0.0.1:${two}/clinic` }, round)
-      failures.push(...shift.hearing.failures, ...(await clinic.check()))
+      failures.push(...shift.responses.failures, ...(await clinic.check()))
       acknowledged += shift.ledger.figures().acknowledged
       await clinic.end('SIGTERM')
       say(`failover ${round}: no write for ${Math.round(since_kill.at(-1) ?? 0)} ms`)

@@ -3,8 +3,8 @@ import { booksIn } from '../crash/data-folder.ts'
 import { exhaustLog, fill, moveLog } from '../crash/full-disk.ts'
 import { newLosses, spread } from '../crash/losses.ts'
 import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
-import { beginShift, readFor } from '../crash/shift.ts'
-import { type StandingClinic, standingClinic } from '../crash/standing-clinic.ts'
+import { startLoad, readFor } from '../crash/continuous-load.ts'
+import { type RestartableClinic, restartableClinic } from '../crash/restartable-clinic.ts'
 import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import { urlOf } from '../../support/test-server.ts'
 import type { Campaign, Figures } from './campaign.ts'
@@ -30,7 +30,7 @@ const told = 'disk of the clinic’s server is full'
 async function fillOwnDisk(rounds: number): Promise<Figures> {
   const disk = await newDisk(500)
   const data_dir = join(disk.folder, 'data')
-  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  const clinic = await restartableClinic({ DATA_DIR: data_dir })
   return work(clinic, rounds, {
     name: 'own disk',
     books: booksIn(data_dir),
@@ -48,7 +48,7 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
   const server = await startEmbeddedProcess(data_dir)
   await server.first_word
   const books = booksIn(data_dir)
-  const clinic = await standingClinic({ DATABASE_URL: urlOf(books) })
+  const clinic = await restartableClinic({ DATABASE_URL: urlOf(books) })
   const close = async () => {
     server.child.kill('SIGTERM')
     await server.exited
@@ -68,7 +68,7 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
 async function fillLogDisk(rounds: number): Promise<Figures> {
   const disks = [await newDisk(300), await newDisk(300)] as const
   const data_dir = join(disks[0].folder, 'data')
-  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  const clinic = await restartableClinic({ DATA_DIR: data_dir })
   await clinic.start()
   await clinic.end('SIGTERM')
   await moveLog(data_dir, disks[1])
@@ -94,25 +94,25 @@ interface Place {
   close?(): Promise<void>
 }
 
-async function work(clinic: StandingClinic, rounds: number, place: Place): Promise<Figures> {
+async function work(clinic: RestartableClinic, rounds: number, place: Place): Promise<Figures> {
   const [losses, back_ms, failures] = [newLosses(), [] as number[], [] as string[]]
   try {
     await clinic.start()
-    const { ledger, hearing, token, end } = await beginShift(clinic.address)
+    const { ledger, responses, token, end } = await startLoad(clinic.address)
     for (let round = 1; round <= rounds; round++) {
-      await hearing.untilWritten(20)
+      await responses.untilWritten(20)
       const makeRoom = await place.fill()
-      await hearing.untilTold(place.told)
+      await responses.untilRefusedWith(place.told)
       for (const [status, times] of await readFor(clinic.address, token, 1_000))
         if (!place.reads.includes(status)) failures.push(`${times} reads answered ${status} on a full disk`)
       makeRoom()
       const begun = performance.now()
-      await hearing.untilWritten(1)
+      await responses.untilWritten(1)
       back_ms.push(performance.now() - begun)
     }
     await end()
     await losses.look(ledger, place.books, rounds)
-    failures.push(...losses.failures, ...hearing.failures, ...(await clinic.check()))
+    failures.push(...losses.failures, ...responses.failures, ...(await clinic.check()))
     const { acknowledged } = ledger.figures()
     const notes = {
       [`${place.name}: acknowledged`]: acknowledged,

@@ -1,5 +1,5 @@
 import { clinicApp } from '../../support/clinic-app.ts'
-import { barrage, settleIn } from '../../fuzz/barrage.ts'
+import { runFuzz, settleIn } from '../../fuzz/run-fuzz.ts'
 import type { Campaign } from './campaign.ts'
 
 const clinic = await clinicApp()
@@ -9,5 +9,5 @@ await settleIn(clinic)
 export const campaign: Campaign = {
   name: 'fuzz',
   run: ({ long, seed, parts = 1, until, say }) =>
-    barrage(clinic, { seed, requests: long ? Math.ceil(100_000 / parts) : 2_400, until, say }),
+    runFuzz(clinic, { seed, requests: long ? Math.ceil(100_000 / parts) : 2_400, until, say }),
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDataFolder } from '../crash/data-folder.ts'
-import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { beginClinic, startWriters } from '../crash/writers.ts'
 import { newLedger } from '../crash/ledger.ts'
 import { newLosses, spread } from '../crash/losses.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Kills the app with SIGKILL under load, again and again. Its database keeps running, and the next process takes it over. */
@@ -12,20 +12,20 @@ export const campaign: Campaign = {
   async run({ long, say }) {
     const rounds = long ? 100 : 2
     const { data_dir, books, remove } = await newDataFolder()
-    const clinic = await standingClinic({ DATA_DIR: data_dir })
+    const clinic = await restartableClinic({ DATA_DIR: data_dir })
     const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
     try {
       await clinic.start()
       const { address } = clinic
-      const staff = await hirePeople(8, { address, ledger, ...(await beginClinic(address)) })
+      const writers = await startWriters(8, { address, ledger, ...(await beginClinic(address)) })
       for (let round = 1; round <= rounds; round++) {
-        const work = Promise.all(staff.map((person) => person.work()))
+        const work = Promise.all(writers.map((person) => person.work()))
         await sleep(100 + Math.random() * 500)
         await clinic.end('SIGKILL')
         await work
         restarts_ms.push(await clinic.start())
         await losses.look(ledger, books, round)
-        await Promise.all(staff.map((person) => person.settle()))
+        await Promise.all(writers.map((person) => person.settle()))
         if (round % 10 === 0) say(`${round} kills, ${ledger.figures().acknowledged} writes acknowledged`)
       }
       await losses.look(ledger, books, rounds)

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDataFolder } from '../crash/data-folder.ts'
-import { beginClinic, hirePeople } from '../crash/front-desk.ts'
-import { newHearing } from '../crash/hearing.ts'
+import { beginClinic, startWriters } from '../crash/writers.ts'
+import { newResponses } from '../crash/responses.ts'
 import { newLedger } from '../crash/ledger.ts'
 import { newLosses, spread } from '../crash/losses.ts'
 import { backendOf, serverProcesses } from '../crash/postgres-processes.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import type { Connection } from '../../../server/database/connect.ts'
 import { onServer } from '../../support/test-server.ts'
 import type { Campaign } from './campaign.ts'
@@ -32,38 +32,38 @@ interface Kills {
 
 export async function killDatabase({ rounds, say, careless = false }: Kills) {
   const { data_dir, books, remove } = await newDataFolder()
-  const clinic = await standingClinic({ DATA_DIR: data_dir })
-  const [ledger, losses, hearing] = [newLedger(), newLosses(), newHearing()]
+  const clinic = await restartableClinic({ DATA_DIR: data_dir })
+  const [ledger, losses, responses] = [newLedger(), newLosses(), newResponses()]
   const kills = careless ? victims.slice(-1) : victims
   const silences_ms: number[] = []
   try {
     await clinic.start()
     if (careless) await forgetSafety(books)
     const { address } = clinic
-    const desk = { address, ledger, heard: hearing.heard, ...(await beginClinic(address)) }
-    const staff = await hirePeople(4, desk)
+    const target = { address, ledger, onResponse: responses.onResponse, ...(await beginClinic(address)) }
+    const writers = await startWriters(4, target)
     for (let round = 1; round <= rounds; round++) {
       const closing = new AbortController()
-      hearing.beginRound()
-      const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+      responses.beginRound()
+      const work = Promise.all(writers.map((person) => person.keepWorking(closing.signal)))
       await sleep(100 + Math.random() * 400)
       // Right after a response, which is when a premature acknowledgement would be found out.
-      await hearing.untilWritten(1)
+      await responses.untilWritten(1)
       const killed = kills[round % kills.length]?.(await serverProcesses(data_dir), round) ?? []
       for (const pid of killed) process.kill(pid, 'SIGKILL')
       await sleep(300)
-      await hearing.untilWritten(20)
-      silences_ms.push(hearing.longestSilence())
+      await responses.untilWritten(20)
+      silences_ms.push(responses.longestSilence())
       closing.abort()
       await work
       await losses.look(ledger, books, round)
       say(`kill ${round}: no write for ${Math.round(silences_ms.at(-1) ?? 0)} ms`)
     }
-    const failures = [...losses.failures, ...hearing.failures, ...(await clinic.check())]
+    const failures = [...losses.failures, ...responses.failures, ...(await clinic.check())]
     const notes = {
       ...ledger.figures(),
       'made, answer lost': losses.unanswered(),
-      ...hearing.figures(),
+      ...responses.figures(),
       ...spread('no write for', silences_ms),
     }
     return { unit: 'kills', count: rounds, failures, notes }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newSharedDatabase } from '../crash/data-folder.ts'
-import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { beginClinic, startWriters } from '../crash/writers.ts'
 import { newLedger } from '../crash/ledger.ts'
 import { losingProxy } from '../crash/losing-proxy.ts'
 import { newLosses } from '../crash/losses.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Drops responses after the clinic has committed the write; the client then retries. */
@@ -16,7 +16,7 @@ export const campaign: Campaign = {
 /** Negative control: the same without keys must create duplicates. */
 export async function loseAnswers({ answers, keys }: { answers: number; keys: boolean }) {
   const { url, books, remove } = await newSharedDatabase()
-  const clinic = await standingClinic({ DATABASE_URL: url })
+  const clinic = await restartableClinic({ DATABASE_URL: url })
   const [ledger, losses] = [newLedger(), newLosses()]
   let proxy: Awaited<ReturnType<typeof losingProxy>> | undefined
   try {
@@ -25,9 +25,15 @@ export async function loseAnswers({ answers, keys }: { answers: number; keys: bo
     // Every second response is dropped, and of the retries every third.
     let count = 0
     proxy = await losingProxy(clinic.address, (tried) => ++count % (tried === 1 ? 2 : 3) === 0)
-    const staff = await hirePeople(4, { address: clinic.address, work_address: proxy.address, ledger, keys, ...hired })
+    const writers = await startWriters(4, {
+      address: clinic.address,
+      work_address: proxy.address,
+      ledger,
+      keys,
+      ...hired,
+    })
     const closing = new AbortController()
-    const work = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+    const work = Promise.all(writers.map((person) => person.keepWorking(closing.signal)))
     while (proxy.lost() < answers) await sleep(10)
     closing.abort()
     await work

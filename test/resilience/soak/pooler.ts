@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '../../../contract/api.ts'
 import { changes_path } from '../../../contract/changes.ts'
 import { newLosses } from '../crash/losses.ts'
-import { beginShift } from '../crash/shift.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { startLoad } from '../crash/continuous-load.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import { hasPooler, startPooler } from '../../support/pooler.ts'
 import { startPostgresPair } from '../../support/postgres-pair.ts'
 import type { Campaign } from './campaign.ts'
@@ -26,15 +26,15 @@ export const campaign: Campaign = {
         DATABASE_DIRECT_URL: direct,
         DB_NAMED_STATEMENTS: 'off',
       }
-      const [one, two] = [await standingClinic(environment), await standingClinic(environment)]
+      const [one, two] = [await restartableClinic(environment), await restartableClinic(environment)]
       await one.start()
       await two.start()
-      const shift = await beginShift(one.address)
+      const shift = await startLoad(one.address)
       const told = await changesTold(two.address, shift.token, long ? 60_000 : 5_000)
       await shift.end()
       const losses = newLosses()
       await losses.look(shift.ledger, { connectionString: direct }, 1)
-      const failures = [...losses.failures, ...shift.hearing.failures, ...(await one.check())]
+      const failures = [...losses.failures, ...shift.responses.failures, ...(await one.check())]
       if (told === 0) failures.push('No change was told at the other process')
       for (const clinic of [one, two]) if ((await clinic.end('SIGTERM')) !== 0) failures.push('It did not end in order')
       const { acknowledged } = shift.ledger.figures()

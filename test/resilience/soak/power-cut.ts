@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { booksIn } from '../crash/data-folder.ts'
-import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { beginClinic, startWriters } from '../crash/writers.ts'
 import { newLedger } from '../crash/ledger.ts'
 import { newLosses, spread } from '../crash/losses.ts'
 import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
 import { serverProcesses } from '../crash/postgres-processes.ts'
-import { NotOpen, type StandingClinic, standingClinic } from '../crash/standing-clinic.ts'
+import { NotOpen, type RestartableClinic, restartableClinic } from '../crash/restartable-clinic.ts'
 import { startEmbeddedProcess } from '../../support/embedded-process.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -31,7 +31,7 @@ interface Cuts {
 export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   const disk = await newDisk(400)
   const data_dir = join(disk.folder, 'data')
-  const clinic = await standingClinic({ DATA_DIR: data_dir })
+  const clinic = await restartableClinic({ DATA_DIR: data_dir })
   const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
   // Whoever starts the server decides its settings; the app finds it running.
   const starter = settings.length > 0 ? await startEmbeddedProcess(data_dir, { role: 'guest', settings }) : undefined
@@ -39,9 +39,9 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   try {
     await clinic.start()
     const { address } = clinic
-    const staff = await hirePeople(4, { address, ledger, ...(await beginClinic(address)) })
+    const writers = await startWriters(4, { address, ledger, ...(await beginClinic(address)) })
     for (let round = 1; round <= rounds; round++) {
-      const work = Promise.all(staff.map((person) => person.work()))
+      const work = Promise.all(writers.map((person) => person.work()))
       await sleep(500 + Math.random() * 1_500)
       disk.cutPower()
       starter?.child.kill('SIGKILL')
@@ -50,7 +50,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
       await disk.remount()
       restarts_ms.push(await clinic.start())
       await losses.look(ledger, booksIn(data_dir), round)
-      await Promise.all(staff.map((person) => person.settle()))
+      await Promise.all(writers.map((person) => person.settle()))
       say(`${round} power cuts, ${ledger.figures().acknowledged} writes acknowledged`)
     }
     const failures = [...losses.failures, ...(await clinic.check())]
@@ -67,14 +67,14 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
 }
 
 /** Kills all processes, as nothing runs without power. */
-async function blackOut(clinic: StandingClinic, data_dir: string): Promise<void> {
+async function blackOut(clinic: RestartableClinic, data_dir: string): Promise<void> {
   const processes = await serverProcesses(data_dir).catch(() => [])
   const app = clinic.end('SIGKILL')
   for (const pid of processes) kill(pid)
   await app
 }
 
-async function putAway(clinic: StandingClinic, data_dir: string, disk: Disk): Promise<void> {
+async function putAway(clinic: RestartableClinic, data_dir: string, disk: Disk): Promise<void> {
   await clinic.end('SIGTERM')
   await blackOut(clinic, data_dir)
   await disk.remove()

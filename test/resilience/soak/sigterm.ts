@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDataFolder } from '../crash/data-folder.ts'
-import { beginClinic, hirePeople } from '../crash/front-desk.ts'
+import { beginClinic, startWriters } from '../crash/writers.ts'
 import { newLedger } from '../crash/ledger.ts'
 import { newLosses, spread } from '../crash/losses.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
-import { manyPatients, stubbornClients } from '../crash/stubborn-clients.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
+import { manyPatients, slowClients } from '../crash/slow-clients.ts'
 import type { Campaign } from './campaign.ts'
 
 const most_ms = 10_000
@@ -15,7 +15,7 @@ export const campaign: Campaign = {
   async run({ long, say }) {
     const rounds = long ? 30 : 1
     const { data_dir, books, remove } = await newDataFolder()
-    const clinic = await standingClinic({ DATA_DIR: data_dir })
+    const clinic = await restartableClinic({ DATA_DIR: data_dir })
     const [ledger, losses, failures] = [newLedger(), newLosses(), [] as string[]]
     const durations_ms = { 'gone after': [] as number[], 'gone after, with slow readers': [] as number[] }
     let unanswered = 0
@@ -23,12 +23,12 @@ export const campaign: Campaign = {
       await clinic.start()
       const { address } = clinic
       const hired = await beginClinic(address)
-      const staff = await hirePeople(8, { address, ledger, ...hired })
+      const writers = await startWriters(8, { address, ledger, ...hired })
       await manyPatients(books)
       for (let round = 1; round <= rounds; round++) {
         const is_hard = round % 2 === 1
-        const stubborn = is_hard ? await stubbornClients(address, hired.token) : []
-        const work = Promise.all(staff.map((person) => person.work()))
+        const slow_clients = is_hard ? await slowClients(address, hired.token) : []
+        const work = Promise.all(writers.map((person) => person.work()))
         await sleep(300 + Math.random() * 300)
         const begun = performance.now()
         const ended = clinic.end(round % 3 === 0 ? 'SIGINT' : 'SIGTERM')
@@ -39,10 +39,10 @@ export const campaign: Campaign = {
         if (code !== 0) failures.push(`The app ended with ${code} in round ${round}: ${clinic.process().said()}`)
         if (took_ms > most_ms) failures.push(`The app took ${took_ms} ms to end in round ${round}`)
         await work
-        for (const socket of stubborn) socket.destroy()
+        for (const socket of slow_clients) socket.destroy()
         await clinic.start()
         unanswered += (await losses.look(ledger, books, round)).unanswered.length
-        await Promise.all(staff.map((person) => person.settle()))
+        await Promise.all(writers.map((person) => person.settle()))
         say(`end ${round}: gone after ${Math.round(took_ms)} ms`)
       }
       if (unanswered > 0) failures.push(`${unanswered} writes were made and their answer was lost`)

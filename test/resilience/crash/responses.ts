@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outcome, Write } from './front-desk.ts'
+import type { Outcome, Write } from './writers.ts'
 
 /** The responses that clients get while the database is stopped and started. */
-export function newHearing() {
+export function newResponses() {
   const failures = new Set<string>()
   const sentences = new Map<string, number>()
   let written_at: number[] = []
@@ -18,7 +18,7 @@ export function newHearing() {
     const deadline = performance.now() + patience_ms
     while (!done()) {
       if (performance.now() > deadline)
-        throw new Error(`Waited ${patience_ms} ms, and heard only ${[...sentences.keys()].join(' ')}`)
+        throw new Error(`Waited ${patience_ms} ms, and onResponse only ${[...sentences.keys()].join(' ')}`)
       await sleep(10)
     }
   }
@@ -26,7 +26,7 @@ export function newHearing() {
     get failures() {
       return [...failures]
     },
-    heard(write: Write, outcome: Outcome) {
+    onResponse(write: Write, outcome: Outcome) {
       if ('failed' in outcome) failures.add(`${write.path} had no answer: ${outcome.failed}`)
       else if (outcome.status < 300) written_at.push(performance.now())
       else turnedAway(write, outcome)
@@ -40,15 +40,15 @@ export function newHearing() {
       return until(() => written_at.length >= goal, patience_ms)
     },
     /** Waits until a write is refused with a sentence that contains this. */
-    untilTold(part: string, patience_ms = 60_000) {
-      const goal = timesTold(part) + 1
-      return until(() => timesTold(part) >= goal, patience_ms)
+    untilRefusedWith(part: string, patience_ms = 60_000) {
+      const goal = timesRefusedWith(part) + 1
+      return until(() => timesRefusedWith(part) >= goal, patience_ms)
     },
     longestSilence: () => Math.max(...written_at.slice(1).map((at, index) => at - (written_at[index] ?? at))),
     figures: () => Object.fromEntries([...sentences].map(([sentence, times]) => [`503 '${sentence}'`, times])),
   }
 
-  function timesTold(part: string): number {
+  function timesRefusedWith(part: string): number {
     return [...sentences].reduce((sum, [sentence, times]) => (sentence.includes(part) ? sum + times : sum), 0)
   }
 }

@@ -1,10 +1,10 @@
 import { randomFrom } from '../../../demo/random.ts'
-import { beginClinic } from '../crash/front-desk.ts'
+import { beginClinic } from '../crash/writers.ts'
 import { newSharedDatabase } from '../crash/data-folder.ts'
-import { standingClinic } from '../crash/standing-clinic.ts'
+import { restartableClinic } from '../crash/restartable-clinic.ts'
 import type { Figures } from '../soak/campaign.ts'
-import { type Floor, work } from './client.ts'
-import { type Notes, takeNotes } from './notes.ts'
+import { type SharedClinic, work } from './client.ts'
+import { type Acknowledged, newAcknowledged } from './acknowledged.ts'
 
 interface Plan {
   seed: number
@@ -13,19 +13,19 @@ interface Plan {
   processes: number
   keys?: boolean
   /** A fault that a negative control puts into the database before it is compared. */
-  meddle?: (notes: Notes) => void
+  tamper?: (notes: Acknowledged) => void
 }
 
 /** Runs clients against several processes of one clinic, then compares what they were told with the database. */
-export async function workTogether({ seed, acts, clients, processes, keys = true, meddle }: Plan): Promise<Figures> {
+export async function runConcurrently({ seed, acts, clients, processes, keys = true, tamper }: Plan): Promise<Figures> {
   const { url, books, remove } = await newSharedDatabase()
-  const clinics = await Promise.all(Array.from({ length: processes }, () => standingClinic({ DATABASE_URL: url })))
+  const clinics = await Promise.all(Array.from({ length: processes }, () => restartableClinic({ DATABASE_URL: url })))
   const [first] = clinics
   if (!first) throw new Error('There is no process')
   try {
     for (const clinic of clinics) await clinic.start()
-    const notes = takeNotes()
-    const floor = await openFloor(
+    const notes = newAcknowledged()
+    const shared = await openSharedClinic(
       clinics.map(({ address }) => address),
       notes,
       keys,
@@ -33,22 +33,22 @@ export async function workTogether({ seed, acts, clients, processes, keys = true
     const each = Math.ceil(acts / clients)
     const names = Array.from({ length: clients }, (_, number) => `${seed}-${number}`)
     const begun = performance.now()
-    await Promise.all(names.map((name) => work(floor, randomFrom(name), name, each)))
+    await Promise.all(names.map((name) => work(shared, randomFrom(name), name, each)))
     const seconds = (performance.now() - begun) / 1000
-    meddle?.(notes)
+    tamper?.(notes)
     const said = clinics.flatMap(({ process }) => process().said().split('\n'))
     // Errors that the clinic logged, with their cause.
-    const complaints = said.filter((line) => line.includes('"level":50'))
+    const errors = said.filter((line) => line.includes('"level":50'))
     const failures = [...(await notes.compare(books)), ...(await first.check())]
-    const requests = [...floor.answered.values()].reduce((sum, count) => sum + count, 0)
-    const answers = [...floor.answered].map(([status, count]) => [`answers ${status}`, count])
-    const complained = complaints[0] === undefined ? {} : { complaints: complaints.length, such: complaints[0] }
+    const requests = [...shared.answered.values()].reduce((sum, count) => sum + count, 0)
+    const answers = [...shared.answered].map(([status, count]) => [`answers ${status}`, count])
+    const with_errors = errors[0] === undefined ? {} : { errors: errors.length, such: errors[0] }
     const rate = { requests, 'requests a second': Math.round(requests / seconds) }
     return {
       unit: 'operations',
       count: each * clients,
       failures,
-      notes: { ...notes.figures(), ...rate, ...complained, ...Object.fromEntries(answers) },
+      notes: { ...notes.figures(), ...rate, ...with_errors, ...Object.fromEntries(answers) },
     }
   } finally {
     await Promise.all(clinics.map((clinic) => clinic.end('SIGTERM')))
@@ -56,7 +56,7 @@ export async function workTogether({ seed, acts, clients, processes, keys = true
   }
 }
 
-async function openFloor(addresses: string[], notes: Notes, keys: boolean): Promise<Floor> {
+async function openSharedClinic(addresses: string[], notes: Acknowledged, keys: boolean): Promise<SharedClinic> {
   const address = addresses[0] ?? ''
   const { token, doctor_id } = await beginClinic(address)
   const send = async (path: string, body: unknown) => {

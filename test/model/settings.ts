@@ -2,12 +2,12 @@ import { type Code, type ModelClinic, type Person, worksAsDoctor } from './clini
 import { typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
-type Office = 'role' | 'rates' | 'fee' | 'add code' | 'change code' | 'drop code' | 'sign in'
+type SettingsAct = 'role' | 'rates' | 'fee' | 'add code' | 'change code' | 'drop code' | 'sign in'
 
 const badPercentage = (percent: number) => !Number.isInteger(percent) || percent > 10_000
 export const password = 'correct horse battery'
 
-export const inTheOffice: Predictions<Office> = {
+export const settingsActs: Predictions<SettingsAct> = {
   role(clinic, { by: name, who, role, active, treats }) {
     const by = personOf(clinic, name)
     const person = personOf(clinic, who)

@@ -12,7 +12,7 @@ export const manyPatients = (books: Connection) =>
   )
 
 /** Connections that delay a shutdown: slow readers, idle keep-alive connections, and half-sent requests. */
-export async function stubbornClients(address: string, token: string): Promise<Socket[]> {
+export async function slowClients(address: string, token: string): Promise<Socket[]> {
   const { hostname, port } = new URL(address)
   const dial = async (text: string) => {
     const socket = connect(Number(port), hostname)

@@ -3,7 +3,7 @@ import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../su
 import { freePort } from '../../support/free-port.ts'
 
 /** A clinic at one address whose process is killed and started again. */
-export interface StandingClinic {
+export interface RestartableClinic {
   address: string
   /** Starts it; returns after how many milliseconds it was ready. */
   start(): Promise<number>
@@ -16,7 +16,7 @@ export interface StandingClinic {
 
 export class NotOpen extends Error {}
 
-export async function standingClinic(environment: Record<string, string>): Promise<StandingClinic> {
+export async function restartableClinic(environment: Record<string, string>): Promise<RestartableClinic> {
   const PORT = String(await freePort())
   let current: ClinicProcess | undefined
   const process = () => {

@@ -11,7 +11,7 @@ export interface Write {
 export type Outcome = { status: number; text: string; retry_after: string | null } | { failed: string }
 
 /** A client that invoices, takes payments and books, one request after the other, and records each in the ledger. */
-export interface Person {
+export interface Writer {
   /** Works until stopped, or until the clinic does not answer. */
   work(stop?: AbortSignal): Promise<void>
   /** Works until stopped, and retries every request without a response. */
@@ -20,7 +20,7 @@ export interface Person {
   settle(): Promise<void>
 }
 
-interface Desk {
+interface Target {
   address: string
   /** Where requests are sent; by default to the clinic itself. */
   work_address?: string
@@ -30,7 +30,7 @@ interface Desk {
   /** Whether requests carry an Idempotency-Key. */
   keys?: boolean
   /** Called with every response. */
-  heard?: (write: Write, outcome: Outcome) => void
+  onResponse?: (write: Write, outcome: Outcome) => void
 }
 
 /** A new clinic: its admin's token, and a doctor. */
@@ -44,20 +44,20 @@ export async function beginClinic(address: string): Promise<{ token: string; doc
   return { token, doctor_id: first?.id ?? 0 }
 }
 
-export async function hirePeople(count: number, desk: Desk): Promise<Person[]> {
+export async function startWriters(count: number, target: Target): Promise<Writer[]> {
   const numbers = Array.from({ length: count }, (_, index) => index)
-  return Promise.all(numbers.map((number) => hire(number, desk)))
+  return Promise.all(numbers.map((number) => startWriter(number, target)))
 }
 
-async function hire(number: number, desk: Desk): Promise<Person> {
-  const { address, token, ledger, doctor_id, heard } = desk
+async function startWriter(number: number, target: Target): Promise<Writer> {
+  const { address, token, ledger, doctor_id, onResponse } = target
   const patient = await made<{ id: number }>(`${address}/api/patients`, { full_name: `Patient ${number}` }, token)
   let turn = 0
   let open: Write | undefined
   let invoice_id = 0
 
   const next = (): Write => {
-    const key = `desk-${number}-${turn}`
+    const key = `writer-${number}-${turn}`
     const step = turn++ % 5
     if (step === 0) return { key, path: '/api/invoices', body: bill(patient.id, key) }
     if (step === 4)
@@ -71,8 +71,8 @@ async function hire(number: number, desk: Desk): Promise<Person> {
   const ask = async () => {
     open ??= next()
     ledger.asked(open.key)
-    const outcome = await send(desk, open)
-    heard?.(open, outcome)
+    const outcome = await send(target, open)
+    onResponse?.(open, outcome)
     if ('failed' in outcome || outcome.status === 503) return false
     if (outcome.status === 201) ledger.acknowledged(open.key)
     else ledger.refused(open.key, `${open.path} answered ${outcome.status} ${outcome.text}`)
@@ -98,8 +98,8 @@ async function hire(number: number, desk: Desk): Promise<Person> {
   return { work, keepWorking, settle }
 }
 
-async function send(desk: Desk, { path, key, body }: Write): Promise<Outcome> {
-  const { work_address = desk.address, token, keys = true } = desk
+async function send(target: Target, { path, key, body }: Write): Promise<Outcome> {
+  const { work_address = target.address, token, keys = true } = target
   const authorized = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const headers = keys ? { ...authorized, 'idempotency-key': key } : authorized
   try {

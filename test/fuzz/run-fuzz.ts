@@ -11,7 +11,7 @@ import { brokenBytes, statusesFor } from './raw.ts'
 import { type FuzzRequest, someRequests } from './requests.ts'
 import { type FuzzAnswer, wrongWith } from './verdict.ts'
 
-interface Barrage {
+interface FuzzRun {
   seed: number
   requests: number
   until?: number | undefined
@@ -28,9 +28,9 @@ const raw_of_a_batch = 4
 const patience_ms = 60_000
 
 /** Sends arbitrary requests to a whole clinic and checks each response against the contract. */
-export async function barrage(
+export async function runFuzz(
   clinic: ClinicApp,
-  { seed, requests, until = Infinity, say, spoil }: Barrage,
+  { seed, requests, until = Infinity, say, spoil }: FuzzRun,
 ): Promise<Figures> {
   const staff = Object.fromEntries(roles.map((role) => [role, clinic.as(role).user.id])) as Record<Role, number>
   const port = await portOf(clinic)

@@ -17,12 +17,12 @@ import {
   visitShown,
 } from './step.ts'
 
-type Desk = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at visit'
+type BookingAct = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at visit'
 
 const isScheduled = ({ status }: Visit) => status === 'scheduled'
 const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
 
-export const atTheDesk: Predictions<Desk> = {
+export const bookingActs: Predictions<BookingAct> = {
   register(clinic, { by: name, hidden, blank }) {
     const by = personOf(clinic, name)
     const full_name = blank ? ' ' : `Patient ${clinic.patients.length + 1} of ${clinic.mark}`

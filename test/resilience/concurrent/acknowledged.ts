@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Connection } from '../../../server/database/connect.ts'
 
 /** What the clinic acknowledged to its clients, recorded by the clients. */
-export interface Notes {
+export interface Acknowledged {
   /** A record with this mark was requested. */
   asked(mark: string): void
   /** The request succeeded; `id` must be the same in every response to one request. */
@@ -20,7 +20,7 @@ export interface Notes {
 type Versioned = 'patients' | 'appointments'
 type Ending = 'appointments' | 'invoices'
 
-export function takeNotes(): Notes {
+export function newAcknowledged(): Acknowledged {
   const asked = new Set<string>()
   const made = new Map<string, number>()
   const changes = new Map<string, number>()

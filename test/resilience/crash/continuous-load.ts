@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beginClinic, hirePeople } from './front-desk.ts'
-import { newHearing } from './hearing.ts'
+import { beginClinic, startWriters } from './writers.ts'
+import { newResponses } from './responses.ts'
 import { newLedger } from './ledger.ts'
 
 /** Clients that work without a pause, retry requests without a response, and record all responses. */
-export async function beginShift(address: string) {
-  const [ledger, hearing] = [newLedger(), newHearing()]
+export async function startLoad(address: string) {
+  const [ledger, responses] = [newLedger(), newResponses()]
   const { token, doctor_id } = await beginClinic(address)
-  const staff = await hirePeople(4, { address, ledger, heard: hearing.heard, token, doctor_id })
+  const writers = await startWriters(4, { address, ledger, onResponse: responses.onResponse, token, doctor_id })
   const closing = new AbortController()
-  const working = Promise.all(staff.map((person) => person.keepWorking(closing.signal)))
+  const working = Promise.all(writers.map((person) => person.keepWorking(closing.signal)))
   const end = async () => {
     closing.abort()
     await working
   }
-  return { ledger, hearing, token, end }
+  return { ledger, responses, token, end }
 }
 
 const reads = ['/api/patients?limit=5', '/api/invoices?limit=5', '/api/reports/dashboard']
