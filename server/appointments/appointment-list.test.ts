@@ -12,7 +12,7 @@ const { own_doctor, book, completeVisit, issueInvoice } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('a doctor', () => {
-  test('sees own appointments only; another’s is not there', async () => {
+  test('sees only their own appointments; another doctor’s is not found', async () => {
     const mine = await book()
     const theirs = await book({ doctor_id: other_doctor })
     expect((await doctor.get(`/api/appointments/${mine.id}`)).status).toBe(200)
@@ -24,7 +24,7 @@ describe('a doctor', () => {
     }
   })
 
-  test('registers own visits, and neither books, edits nor calls off', async () => {
+  test('completes their own appointments, and may not book, edit or cancel', async () => {
     const mine = await book()
     const theirs = await book({ doctor_id: other_doctor })
     expect((await doctor.put(`/api/appointments/${theirs.id}/status`, { status: 'completed' })).status).toBe(404)
@@ -38,7 +38,7 @@ describe('a doctor', () => {
 })
 
 describe('the list', () => {
-  test('of a day is that day on the clinic’s wall, in order', async () => {
+  test('of a day contains the appointments of that day in the clinic’s time, in order', async () => {
     const at = (start: string, end: string) => book({ datetime_start: start, datetime_end: end })
     const late = await at('2027-03-01T23:30', '2027-03-01T23:59')
     const first = await at('2027-03-01T00:00', '2027-03-01T00:30')
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(body.map(({ id }) => id)).toEqual([first.id, late.id])
   })
 
-  test('takes a patient, a doctor and uninvoiced', async () => {
+  test('can be filtered by patient, doctor and uninvoiced', async () => {
     const invoiced = await completeVisit()
     const { patient_id } = invoiced
     const ready = await completeVisit({ patient_id, doctor_id: other_doctor })
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBeNull()
   })
 
-  test('pages of all uninvoiced visits follow every change of a visit and its invoice', async () => {
+  test('of uninvoiced appointments follows every change of an appointment and its invoice, page by page', async () => {
     const visits = [await completeVisit(), await completeVisit({ doctor_id: other_doctor }), await completeVisit()]
     const expectTheSame = async (uninvoiced: unknown[]) => {
       for (const [who, filter] of [
@@ -99,13 +99,13 @@ describe('the list', () => {
     async (query) => expect((await desk.get(`/api/appointments?${query}`)).status).toBe(400),
   )
 
-  test('a blank filter is none', async () => {
+  test('a blank filter counts as not set', async () => {
     const blank = await desk.get('/api/appointments?date=&patient_id=&uninvoiced=')
     expect(blank.body).toEqual((await desk.get('/api/appointments')).body)
   })
 })
 
-test('the load counts the appointments of each day that are not cancelled, a doctor’s own', async () => {
+test('the load counts the appointments of each day that are not cancelled; for a doctor, their own', async () => {
   const day = (time: string) => ({ datetime_start: `2028-02-29T${time}:00`, datetime_end: `2028-02-29T${time}:30` })
   await book(day('09'))
   await book({ ...day('10'), doctor_id: other_doctor })

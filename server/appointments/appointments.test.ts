@@ -9,7 +9,7 @@ const { own_doctor, registerPatient, freeHour, book, completeVisit } = frontDesk
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('booking', () => {
-  test('answers the appointment with the names and the wall clock as it was sent', async () => {
+  test('returns the appointment with its names and the times as they were sent', async () => {
     const patient = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
     const { status, body } = await desk.post('/api/appointments', {
       patient_id: patient.id,
@@ -83,7 +83,7 @@ describe('booking', () => {
     expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
   })
 
-  test('outside business hours is a warning, never a refusal', async () => {
+  test('outside business hours gives a warning, never a refusal', async () => {
     const early = await book({ datetime_start: '2026-11-23T07:30', datetime_end: '2026-11-23T08:00' })
     const friday = await book({ datetime_start: '2026-11-27T09:00', datetime_end: '2026-11-27T09:30' })
     const within = await book({ datetime_start: '2026-11-27T14:00', datetime_end: '2026-11-27T14:30' })
@@ -92,7 +92,7 @@ describe('booking', () => {
 })
 
 describe('an inactive doctor', () => {
-  test('takes no new appointments but keeps one on an edit', async () => {
+  test('cannot be booked, but stays when an existing appointment is edited', async () => {
     const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
     const visit = await book({ doctor_id: leaving })
     const elsewhere = await book()
@@ -109,7 +109,7 @@ describe('an inactive doctor', () => {
 })
 
 describe('editing', () => {
-  test('changes what is sent; notes and treatments that are left out stay', async () => {
+  test('changes the sent fields; notes and treatments that are left out stay', async () => {
     const visit = await book({ notes: 'as before', treatments: endodontics })
     const hour = freeHour()
     const { patient_id } = visit
@@ -141,7 +141,7 @@ describe('editing', () => {
     expect(blind.body).toMatchObject({ notes: 'blind', version: 3 })
   })
 
-  test('is over once the visit is completed or cancelled', async () => {
+  test('is refused once the appointment is completed or cancelled', async () => {
     const completed = await completeVisit()
     const edit = await desk.put(`/api/appointments/${completed.id}`, { ...completed, notes: 'late' })
     expect([edit.status, edit.body.error]).toEqual([409, 'Completed appointments cannot be edited.'])
@@ -151,7 +151,7 @@ describe('editing', () => {
     expect([again.status, again.body.error]).toEqual([409, 'Cancelled appointments cannot be edited.'])
   })
 
-  test('nothing there is a 404', async () => {
+  test('an unknown appointment is a 404', async () => {
     const visit = await book()
     expect((await desk.put('/api/appointments/999999', { ...visit })).body).toMatchObject({
       error: 'Appointment not found',
@@ -160,7 +160,7 @@ describe('editing', () => {
 })
 
 describe('the status', () => {
-  test('Register completes a visit, with what was done', async () => {
+  test('completed stores the treatments that were done', async () => {
     const visit = await book({ treatments: [{ description: 'Planned', cost: 10 }] })
     const { status, body } = await desk.put(`/api/appointments/${visit.id}/status`, {
       status: 'completed',
@@ -171,7 +171,7 @@ describe('the status', () => {
     expect(body).toMatchObject({ status: 'completed', treatments: endodontics, cancellation_reason: null, version: 2 })
   })
 
-  test('calling off keeps the reason and frees the slot', async () => {
+  test('cancelled stores the reason and frees the time', async () => {
     const visit = await book()
     const { body } = await desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled', reason: ' Ill ' })
     expect(body).toMatchObject({ status: 'cancelled', cancellation_reason: 'Ill' })
@@ -194,7 +194,7 @@ describe('the status', () => {
     expect((await desk.get(`/api/appointments/${id}`)).body.status).toBe(from)
   })
 
-  test('another word or an older version is refused', async () => {
+  test('an unknown status or an old version is refused', async () => {
     const { id } = await book()
     expect((await desk.put(`/api/appointments/${id}/status`, { status: 'gone' })).body).toMatchObject({
       error: 'Status must be one of: scheduled, completed, cancelled',

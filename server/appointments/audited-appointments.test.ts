@@ -28,7 +28,7 @@ const change = async (visit: Visit, fields: object) => {
 const settle = async (visit: Visit, body: object) =>
   expect((await desk.put(`/api/appointments/${visit.id}/status`, body)).status).toBe(200)
 
-test('a booking is told whole', async () => {
+test('a booking is recorded with all its fields', async () => {
   const { id: patient_id } = await registerPatient()
   await told()
   const hour = freeHour()
@@ -50,7 +50,7 @@ test('a booking is told whole', async () => {
   ])
 })
 
-test('a booking without lines tells of none, one of nobody is refused', async () => {
+test('a booking without treatment lines records none; one without a patient is refused', async () => {
   const { id: patient_id } = await registerPatient()
   await told()
   await book({ patient_id, treatments: [] })
@@ -60,7 +60,7 @@ test('a booking without lines tells of none, one of nobody is refused', async ()
   expect([status, body.error, Object.keys(body.fields ?? {})]).toEqual([400, 'Patient id is required', ['patient_id']])
 })
 
-test('an edit is refused with an end before its start, and with an old version, by what it is of', async () => {
+test('an edit with an end before its start, or with an old version, is refused', async () => {
   const visit = await book()
   const { patient_id, doctor_id, datetime_start, datetime_end } = visit
   const edit = (fields: object) =>
@@ -76,7 +76,7 @@ test('an edit is refused with an end before its start, and with an old version, 
   }
 })
 
-test('one that replaces another names it, after that one’s cancellation', async () => {
+test('a booking that replaces another names it, and is recorded after its cancellation', async () => {
   const replaced = await book()
   await told()
   const visit = await book({ patient_id: replaced.patient_id, replaces_appointment_id: replaced.id })
@@ -87,7 +87,7 @@ test('one that replaces another names it, after that one’s cancellation', asyn
   expect(booked).toMatchObject(entry('appointment.booked', visit, { after: {}, details: { replaces: replaced.id } }))
 })
 
-test('a change of time is a move, of anything else an edit; of either what differs is told', async () => {
+test('a changed time is recorded as a move, any other change as an edit, each with the differences', async () => {
   const visit = await book({ treatments: lines })
   const hour = freeHour()
   await told()
@@ -105,7 +105,7 @@ test('a change of time is a move, of anything else an edit; of either what diffe
   ])
 })
 
-test('a visit that becomes another patient’s is told in both files', async () => {
+test('an appointment given to another patient is recorded in both histories', async () => {
   const visit = await book()
   const { id: patient_id } = await registerPatient()
   await told()
@@ -121,7 +121,7 @@ test('a visit that becomes another patient’s is told in both files', async () 
   ])
 })
 
-test('how a visit ends, and that it was taken back', async () => {
+test('a completion, a cancellation and undoing them are recorded', async () => {
   const visit = await book()
   await told()
   await settle(visit, { status: 'completed', treatments: lines })
@@ -147,10 +147,10 @@ test('how a visit ends, and that it was taken back', async () => {
   ])
 })
 
-describe('the commands refuse by themselves, whoever calls them', () => {
+describe('the commands check permissions themselves, whoever calls them', () => {
   const context = clinic.contextOf(clinic.as('doctor').user)
 
-  test('a doctor brings no new patient', () => {
+  test('a doctor registers no new patient', () => {
     expect(() => guardNewPatient({ new_patient: { full_name: 'Noor' } }, context)).toThrow('Your role')
     expect(() => guardNewPatient({}, context)).not.toThrow()
   })
@@ -161,7 +161,7 @@ describe('the commands refuse by themselves, whoever calls them', () => {
     await expect(cancelling).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test('a visit is somebody’s', async () => {
+  test('an appointment needs a patient', async () => {
     const booking = bookAppointment(clinic.contextOf(desk.user), { doctor_id: own_doctor, ...freeHour() })
     const fields = { patient_id: 'Patient id is required' }
     await expect(booking).rejects.toMatchObject({ kind: 'invalid', details: { fields } })

@@ -9,7 +9,7 @@ const desk = clinic.as('receptionist')
 const { own_doctor, book, freeHour, registerPatient } = frontDesk(clinic)
 const lines = newLines(clinic.database)
 
-// What was only seen is put on record a little later, and may be that of an earlier test.
+// Without the views of the access log: they are written later and may belong to an earlier test.
 async function everything() {
   const { rows } = await sql<Record<'patients' | 'appointments' | 'keys' | 'changes', number>>`
     select (select count(*)::int from patients) as patients,
@@ -20,7 +20,7 @@ async function everything() {
 }
 const khalid = { full_name: ' Khalid Al-Thani ', contact_number: '5512 9087' }
 
-test('one request registers the patient and books, and both stand in the audit trail', async () => {
+test('one request registers the patient and books, and the audit trail records both', async () => {
   const hour = freeHour()
   await lines()
   const { status, body } = await desk.post('/api/appointments', { new_patient: khalid, doctor_id: own_doctor, ...hour })
@@ -41,7 +41,7 @@ test('one request registers the patient and books, and both stand in the audit t
   expect(new Set(told.map(({ request_id }) => request_id)).size).toBe(1)
 })
 
-test('when the hour is taken nothing is stored, and booking anyway stores both', async () => {
+test('when the time is taken nothing is stored, and booking with allow_overlap stores both', async () => {
   const { doctor_id, datetime_start, datetime_end } = await book({ doctor_id: own_doctor })
   const before = await everything()
   const asked = { new_patient: khalid, doctor_id, datetime_start, datetime_end }
@@ -67,7 +67,7 @@ test.each([
   expect(await everything()).toEqual(before)
 })
 
-test('whatever else is missing, that nobody is booked is said with it', async () => {
+test('a missing patient is reported together with the other invalid fields', async () => {
   const { body } = await desk.post('/api/appointments', {})
   expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
     'datetime_end',
@@ -88,7 +88,7 @@ test('a retry with the same key registers nobody twice', async () => {
   expect(first.status).toBe(201)
 })
 
-test('two new patients for one hour at once: one is booked, the other is not even registered', async () => {
+test('of two new patients booked for one time at once, the second is neither booked nor registered', async () => {
   const hour = freeHour()
   const before = await everything()
   const names = ['Amna First', 'Amna Second']
@@ -102,7 +102,7 @@ test('two new patients for one hour at once: one is booked, the other is not eve
   expect([patients, appointments]).toEqual([before.patients + 1, before.appointments + 1])
 })
 
-test('a doctor may not, and a patient who exists is booked as before', async () => {
+test('a doctor may not, and booking an existing patient works as before', async () => {
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
   expect((await clinic.as('doctor').post('/api/appointments', asked)).status).toBe(403)
   const { id } = await registerPatient()

@@ -39,14 +39,14 @@ export function guardNewPatient({ new_patient }: Sent, context: Context) {
   if (new_patient !== undefined) ensureAllowed(context, 'patient:write')
 }
 
-/** Who the visit is for; a new patient is registered within the same transaction. */
+/** The patient of the booking; a new patient is registered in the same transaction. */
 async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
   if (new_patient) return registerPatient(tx, new_patient)
   ensure(patient_id !== undefined, invalid('patient_id', 'field.required', { field: 'patient_id' }))
   return patient_id
 }
 
-/** First, so that the new one may stand where this one stood. */
+/** Cancelled before the booking, which may take the same time. */
 async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
   const replaced = await findLocked(tx, id)
   ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
@@ -78,7 +78,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
       ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
     } as const
     record(tx, { ...change, ...recordOf(id, updated) })
-    // It left this patient's file, whose trail must not end without a word.
+    // The appointment moved to another patient, so the history of the former one records that, too.
     const left = current.patient_id
     if (left !== updated.patient_id) {
       record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
@@ -89,7 +89,7 @@ export function guardCancelling({ status }: Sent, context: Context) {
   if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
 }
 
-/** Registers the visit, with what was done, calls it off, with a reason, or takes either back. */
+/** Completes an appointment with its treatments, cancels it with a reason, or undoes either. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (tx) => {
     guardCancelling(input, context)
@@ -125,7 +125,7 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
   const visit = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await visit.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
   ensureTakenBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
-  // A registered visit has had its time all along; that of a cancelled one may be taken.
+  // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
     current.status === 'completed'
       ? current.allow_overlap

@@ -14,7 +14,7 @@ interface NewAppointment {
   allow_overlap: boolean
 }
 
-/** Answers it as the API shows it, by the statement that writes it. */
+/** Inserts the appointment and returns it as the API shows it, in one statement. */
 export async function insertAppointment(context: Context, visit: NewAppointment): Promise<AppointmentDetails> {
   const { database, now, user } = context
   const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = visit
@@ -38,7 +38,7 @@ const inserting = preparedQuery(
   ) => {
     const visit = { patient_id, doctor_id, datetime_start, datetime_end, notes }
     const row = { ...visit, allow_overlap, created_at, created_by }
-    // What is written is not yet in the table for the statement that writes it: it stands in for the table.
+    // A statement does not see its own inserted row in the table, so the CTE takes the table's name.
     const inserted = database.with('appointments', (query) =>
       query.insertInto('appointments').values(row).returningAll(),
     )

@@ -3,7 +3,7 @@ import { type Context, ownRowsOf } from '../context/context.ts'
 
 export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
-/** The row is held until the commit. */
+/** Locks the row until the commit. */
 export async function lockAppointment(context: Context, id: number) {
   const appointment = await findLocked(context, id)
   if (!appointment) throw missing('appointment')

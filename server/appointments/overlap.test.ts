@@ -52,13 +52,13 @@ describe('two appointments of one doctor', () => {
   test.each([
     ['08:30', '09:00', 'back to back before'],
     ['09:30', '10:00', 'back to back after'],
-  ])('%s-%s beside 09:00-09:30 is none: %s', async (from, to) => {
+  ])('%s-%s beside 09:00-09:30 is no overlap: %s', async (from, to) => {
     const at = freshDay()
     await book(at('09:00', '09:30'))
     expect((await attempt(at(from, to))).status).toBe(201)
   })
 
-  test('overlap with a completed one too, and not with a cancelled one', async () => {
+  test('overlap if the other is completed, and not if it is cancelled', async () => {
     const at = freshDay()
     const completed = await book(at('09:00', '09:30'))
     await desk.put(`/api/appointments/${completed.id}/status`, { status: 'completed' })
@@ -68,7 +68,7 @@ describe('two appointments of one doctor', () => {
     expect((await attempt(at('10:00', '10:30'))).status).toBe(201)
   })
 
-  test('all the clashes are listed, the first one named', async () => {
+  test('all overlapping appointments are listed, and the sentence names the first one', async () => {
     const at = freshDay()
     const second = await book(at('10:00', '10:30'))
     const first = await book(at('09:00', '09:30'))
@@ -78,7 +78,7 @@ describe('two appointments of one doctor', () => {
   })
 })
 
-test('one patient is not at two doctors at once', async () => {
+test('a patient cannot see two doctors at the same time', async () => {
   const at = freshDay()
   const { id: patient_id } = await registerPatient({ full_name: 'Salem' })
   await book({ ...at('09:00', '09:30'), patient_id })
@@ -88,8 +88,8 @@ test('one patient is not at two doctors at once', async () => {
   expect((await attempt({ ...at('09:15', '09:45'), doctor_id: other_doctor })).status).toBe(201)
 })
 
-describe('a patient who is squeezed in', () => {
-  test('is stored knowingly', async () => {
+describe('an appointment booked with allow_overlap', () => {
+  test('is stored as such', async () => {
     const at = freshDay()
     await book(at('09:00', '09:30'))
     const squeezed = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
@@ -98,7 +98,7 @@ describe('a patient who is squeezed in', () => {
     expect((await desk.get(`/api/appointments/${squeezed.body.id}`)).body.allow_overlap).toBe(true)
   })
 
-  test('blocks an ordinary appointment later on', async () => {
+  test('prevents an ordinary appointment at that time', async () => {
     const at = freshDay()
     await book(at('09:00', '09:30'))
     const squeezed = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
@@ -108,14 +108,14 @@ describe('a patient who is squeezed in', () => {
     expect((await attempt({ ...at('09:30', '10:00'), allow_overlap: true })).status).toBe(201)
   })
 
-  test('where nothing is in the way is an ordinary appointment', async () => {
+  test('without an overlap is stored as an ordinary one', async () => {
     const at = freshDay()
     const { body } = await attempt({ ...at('09:00', '09:30'), allow_overlap: true })
     expect(body.allow_overlap).toBe(false)
     expect((await attempt(at('09:00', '09:30'))).status).toBe(409)
   })
 
-  test('stays so when only the notes change, and is asked about again when moved', async () => {
+  test('keeps the mark when only its notes change, and is checked again when moved', async () => {
     const at = freshDay()
     await book(at('09:00', '09:30'))
     await book(at('11:00', '11:30'))
@@ -132,7 +132,7 @@ describe('a patient who is squeezed in', () => {
 })
 
 describe('moving an appointment', () => {
-  test('onto another one is refused, unless it is allowed', async () => {
+  test('to the time of another one is refused unless allow_overlap is sent', async () => {
     const at = freshDay()
     const taken = await book(at('09:00', '09:30'))
     const moved = await book(at('10:00', '10:30'))
@@ -147,7 +147,7 @@ describe('moving an appointment', () => {
     })
   })
 
-  test('within its own time is no clash with itself', async () => {
+  test('within its own time does not overlap itself', async () => {
     const at = freshDay()
     const visit = await book(at('09:00', '10:00'))
     const { status } = await desk.put(`/api/appointments/${visit.id}`, { ...visit, ...at('09:15', '10:15') })
@@ -155,7 +155,7 @@ describe('moving an appointment', () => {
   })
 })
 
-test('the database itself refuses what would slip past the question', async () => {
+test("the database itself refuses an overlap that the command's check would miss", async () => {
   const at = freshDay()
   const visit = await book(at('09:00', '09:30'))
   const slip = (fields: Record<string, unknown>) =>

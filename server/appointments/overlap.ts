@@ -14,16 +14,16 @@ interface Visit extends TimeRange {
 }
 
 /**
- * Takes the rows that rivals for the same hour take too, the doctor's first, so that they queue up instead of
- * deadlocking, and answers what the visit overlaps. `kept_doctor_id`: an inactive doctor who already has the appointment
- * may keep it.
+ * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
+ * without a deadlock. Returns the appointments that overlap. `kept_doctor_id`: an inactive doctor who already has the
+ * appointment may keep it.
  */
 export async function lockSlot(database: Database, visit: Visit & { id?: number }, kept_doctor_id?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
   const [[found], overlaps] = await runBatch(
     database,
     lockedVisitors.of(doctor_id, patient_id),
-    // Reads what was committed until both are held.
+    // A separate statement, so that it sees what was committed while waiting for the locks.
     overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
   )
   const takes_appointments = found?.takes_appointments ?? null
@@ -34,7 +34,7 @@ export async function lockSlot(database: Database, visit: Visit & { id?: number 
   return overlaps
 }
 
-/** PostgreSQL works out a list of selected values from left to right. */
+/** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
 const lockedVisitors = preparedQuery((database, doctor_id: number, patient_id: number) => {
   const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
   const patient = database
@@ -45,7 +45,7 @@ const lockedVisitors = preparedQuery((database, doctor_id: number, patient_id: n
   return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
 })
 
-/** Whether the visit overlaps others; refuses (409, with the clashes) unless that is allowed. */
+/** Whether the appointment overlaps others. Refuses (409, with the overlaps) unless allow_overlap is set. */
 export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: boolean) {
   const [first] = conflicts
   if (!first) return false
@@ -59,7 +59,7 @@ export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: b
 
 type Overlaps = Awaited<ReturnType<typeof lockSlot>>
 
-/** Seen as a value, a time would make PostgreSQL plan each visit anew; what stands in a query of its own is not seen. */
+/** In a subquery, so that the planner does not see the value: with it, PostgreSQL would plan each booking anew. */
 const unseen = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
 
 const overlapping = preparedQuery(
@@ -91,7 +91,7 @@ const overlapping = preparedQuery(
         or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
       )
       .where('appointments.status', '<>', sql.lit('cancelled'))
-      // No visit spans midnight: of the doctor's years only this day is read.
+      // No appointment spans midnight, so only this day needs to be read.
       .where('appointments.datetime_start', '>=', unseen(day_start))
       .where('appointments.datetime_start', '<', unseen(datetime_end))
       .where('appointments.datetime_end', '>', unseen(datetime_start))

@@ -40,10 +40,10 @@ function appointmentsBy(context: Context, filter: Filter) {
   return query
 }
 
-/** Without parameters: the condition of the index that has just these. */
+/** Written inline without parameters, so that it matches the condition of the partial index. */
 const is_uninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
 
-/** Refuses (404) an appointment that is not this user's to see. */
+/** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
   const [found] = await runCoalesced(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('appointment')
@@ -55,7 +55,7 @@ interface Hours {
   business_hours: BusinessHours
 }
 
-/** As whoever asks is shown it. */
+/** Adds what depends on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
   const { business_hours: hours, settled_at, settled_by, was_invoiced, ...appointment } = found
   const settlement = { status: appointment.status, settled_at, settled_by, was_invoiced }
@@ -66,7 +66,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
   }
 }
 
-/** Not as a parameter: a plan for any status could not use the index of those that are not cancelled. */
+/** Written inline rather than as a parameter: a generic plan could not use the partial index of active appointments. */
 const is_cancelled = sql.lit<'cancelled'>('cancelled')
 
 const business_hours = sql<BusinessHours>`(select business_hours from clinic)`
@@ -76,7 +76,7 @@ const treatments = sql<AppointmentDetails['treatments']>`(
   from appointment_treatments where appointment_id = appointments.id
 )`
 
-/** Found among the patient's own: there is an index of those, and none of the cancelled ones of a visit. */
+/** Joined by patient, for which there is an index; there is none for the cancelled invoices of an appointment. */
 export const was_invoiced = sql<boolean>`exists (
   select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
 )`
@@ -92,10 +92,10 @@ const detailsOf = preparedQuery((database, id: number, doctor_id: number | null)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
 
-/** Of a range whose load is asked for. */
+/** The longest range that a request may ask for. */
 const most_days = 400
 
-/** For a calendar that shows how full its days are. */
+/** The number of appointments of each day, for the calendar. */
 export async function appointmentLoad(
   context: Context,
   range: { start_date?: Day | undefined; end_date?: Day | undefined },

@@ -16,8 +16,8 @@ const takeBack = (id: number, by: Pick<typeof desk, 'put'> = desk, fields: Recor
 const shown = async (id: number) => (await desk.get(`/api/appointments/${id}`)).body
 const stands = async (id: number) => (await shown(id)).status
 
-describe('a registration', () => {
-  test('is taken back by whoever may register, with what was done still listed, and registered again', async () => {
+describe('a completion', () => {
+  test('can be undone by a user who may complete; the treatments stay, and it can be completed again', async () => {
     const visit = await book()
     await desk.put(statusOf(visit.id), { status: 'completed', treatments: endodontics })
     for (const by of [manager, clinic.as('doctor'), admin]) {
@@ -31,14 +31,14 @@ describe('a registration', () => {
     }
   })
 
-  test('that was squeezed in stays so', async () => {
+  test('of an appointment with allow_overlap keeps that mark when undone', async () => {
     const beside = await book()
     const { datetime_start, datetime_end } = beside
     const visit = await completeVisit({ datetime_start, datetime_end, allow_overlap: true })
     expect((await takeBack(visit.id)).body).toMatchObject({ status: 'scheduled', allow_overlap: true })
   })
 
-  test('stays once it was invoiced, even when that invoice is cancelled', async () => {
+  test('cannot be undone once it was invoiced, even if that invoice is cancelled', async () => {
     const visit = await completeVisit()
     const invoice = { patient_id: visit.patient_id, appointment_id: visit.id, payment_method: 'cash' }
     const { body: made } = await desk.post('/api/invoices', { ...invoice, treatments: endodontics })
@@ -49,13 +49,13 @@ describe('a registration', () => {
       expect([status, body.error]).toEqual(refused)
       expect(await shown(visit.id)).toMatchObject({ status: 'completed', can_take_back: false })
     }
-    // The database holds it as well.
+    // The database refuses it as well.
     const unsettled = { status: 'scheduled', settled_at: null, settled_by: null } as const
     const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', visit.id).execute()
     await expect(slip).rejects.toThrow('an invoiced visit stays completed')
   })
 
-  test('of another doctor’s visit is not a doctor’s to make or take back', async () => {
+  test('of another doctor’s appointment can neither be made nor undone by a doctor', async () => {
     const visit = await book({ doctor_id: own_doctor })
     expect((await omar.put(statusOf(visit.id), { status: 'completed' })).status).toBe(404)
     expect(await stands(visit.id)).toBe('scheduled')
@@ -66,7 +66,7 @@ describe('a registration', () => {
 })
 
 describe('a cancellation', () => {
-  test('is taken back by whoever made it: its time, its reason and the absence of one', async () => {
+  test('can be undone by the user who made it, with its time and notes and without its reason', async () => {
     const visit = await book({ notes: 'as before', treatments: endodontics })
     expect((await cancel(visit.id)).body.can_take_back).toBe(true)
     const others = (await manager.get(`/api/appointments/${visit.id}`)).body
@@ -82,7 +82,7 @@ describe('a cancellation', () => {
     expect([again.status, again.body.error]).toEqual([409, 'A scheduled appointment cannot become scheduled'])
   })
 
-  test('does not take a time that has another visit by now, unless that is allowed', async () => {
+  test('cannot be undone if another appointment has its time, unless allow_overlap is sent', async () => {
     const visit = await book()
     const { datetime_start, datetime_end } = visit
     await cancel(visit.id)
@@ -94,7 +94,7 @@ describe('a cancellation', () => {
     expect(allowed.body).toMatchObject({ status: 'scheduled', allow_overlap: true })
   })
 
-  test('keeps its doctor, who takes no new appointments by now', async () => {
+  test('keeps its doctor when undone, even one who is now inactive', async () => {
     const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
     const visit = await book({ doctor_id: leaving })
     await cancel(visit.id)
@@ -102,7 +102,7 @@ describe('a cancellation', () => {
     expect((await takeBack(visit.id)).body.status).toBe('scheduled')
   })
 
-  test('is compared with what is there by the database itself', async () => {
+  test('is checked for overlaps by the database itself when undone', async () => {
     const visit = await book()
     const { datetime_start, datetime_end } = visit
     await cancel(visit.id)
@@ -115,14 +115,14 @@ describe('a cancellation', () => {
         .where('id', '=', visit.id)
         .execute()
     await expect(slip()).rejects.toThrow(/overlap|doctor_is_free/)
-    // Of those that were squeezed in no exclusion constraint knows.
+    // The exclusion constraints ignore appointments with allow_overlap, so the trigger must refuse this.
     await cancel(beside.id)
     await expect(slip()).rejects.toThrow('appointments overlap')
     await cancel(squeezed.id)
     await expect(slip()).resolves.toBeDefined()
   })
 
-  test('leaves a word in the trail, and so does a registration', async () => {
+  test('is recorded in the audit trail when undone, and so is a completion', async () => {
     const { id } = await book()
     await cancel(id)
     await takeBack(id)
@@ -142,7 +142,7 @@ describe('a cancellation', () => {
   })
 })
 
-describe('booking in place of another appointment', () => {
+describe('a booking that replaces another appointment', () => {
   const inPlaceOf = (visit: { id: number; patient_id: number }, fields: Record<string, unknown> = {}) =>
     desk.post('/api/appointments', {
       patient_id: visit.patient_id,
@@ -152,7 +152,7 @@ describe('booking in place of another appointment', () => {
       ...fields,
     })
 
-  test('cancels that one with it, whose time it may take', async () => {
+  test('cancels that one in the same transaction and may take its time', async () => {
     const old = await book()
     const { datetime_start, datetime_end } = old
     const { status, body } = await inPlaceOf(old, { datetime_start, datetime_end })
@@ -178,7 +178,7 @@ describe('booking in place of another appointment', () => {
   })
 })
 
-test('what is too late is refused: on the next day of the clinic, and after ten minutes', async () => {
+test('undoing is refused on the next day of the clinic, and ten minutes after a cancellation', async () => {
   const registered = await completeVisit()
   const cancelled = await book()
   await cancel(cancelled.id)

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 export type SentLine = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }
 
-/** Left out, the lines stay as they are. Answers what they were and what they are, as they are stored. */
+/** Replaces the treatment lines, unless they were left out. Returns the stored lines before and after. */
 export async function writeTreatments(database: Database, appointment_id: number, sent: SentLine[] | undefined) {
   if (!sent) return undefined
   const columns = ['position', 'treatment_code', 'description', 'cost'] as const

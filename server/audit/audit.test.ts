@@ -11,7 +11,7 @@ import { openSession } from '../session/sessions.ts'
 const clinic = await clinicApp()
 const desk = frontDesk(clinic)
 const admin = clinic.as('admin')
-/** Whose sessions come and go. */
+/** A user whose sessions are opened and ended in these tests. */
 const huda = (await clinic.hire('admin', 'Huda')).user
 const lines = newLines(clinic.database)
 const phone = authenticator(clinic)
@@ -43,7 +43,7 @@ type Tx = {
   [Name in EndpointName]: Api[Name] extends { changes: readonly unknown[] } ? Name : never
 }[EndpointName]
 
-/** What each call that changes something leaves in the trail, once it has worked. */
+/** For each call that changes something: how to call it, and the audit entries it must leave. */
 const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exportReport', Act> = {
   signIn: [
     ['session.opened'],
@@ -215,7 +215,7 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
 
 const audited = Object.keys(acts) as (keyof typeof acts)[]
 
-test('the table has every call that changes something, and each that signs in or out', () => {
+test('the table has every call that changes something, and signing in and out', () => {
   const writing = Object.entries<Endpoint>(api).filter(([, { changes, creates }]) => changes ?? creates)
   const expected = [...writing.map(([name]) => name), 'signIn', 'signOut', 'exportReport']
   expect([...audited, 'createFirstAdmin'].toSorted()).toEqual(expected.toSorted())
@@ -224,7 +224,7 @@ test('the table has every call that changes something, and each that signs in or
 describe.for(audited)('%s', (name) => {
   const [kinds, prepare] = acts[name]
 
-  test(`leaves ${kinds.join(' and ')}, by whom and from where`, async () => {
+  test(`leaves ${kinds.join(' and ')}, with the user and the client`, async () => {
     const session = clinic.withToken(await openSession(clinic.publicContext(), huda.id))
     const act = await prepare(session)
     await lines()
@@ -239,7 +239,7 @@ describe.for(audited)('%s', (name) => {
     }
   })
 
-  test('leaves nothing when it is refused', async () => {
+  test('leaves no entry when it is refused', async () => {
     const act = await prepare(await clinic.hire('admin', `Another ${++made}`))
     await lines()
     const { status } = await act(clinic.stranger)

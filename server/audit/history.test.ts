@@ -19,7 +19,7 @@ await admin.post(`/api/invoices/${invoice.id}/manual-deduction`, { deduction_amo
 for (const path of [`/api/patients/${patient_id}`, `/api/appointments/${visit}`, `/api/invoices/${invoice.id}`]) {
   await clinic.as('manager').get(path as '/api/patients/1')
 }
-// Views are written a moment later.
+// Views are written shortly after the request.
 await new Promise((resolve) => setTimeout(resolve, 700))
 
 type Path = '/api/patients/1/history'
@@ -28,7 +28,7 @@ const kindsFor = async (role: Role, path: string) => (await historyFor(role, pat
 const of_invoice = `/api/invoices/${invoice.id}/history`
 
 describe('the history of', () => {
-  test('a patient tells what was done to the record, newest first, and who opened it to admins alone', async () => {
+  test('a patient shows the changes of the record, newest first, and to admins also who opened it', async () => {
     const path = `/api/patients/${patient_id}/history`
     expect(await kindsFor('admin', path)).toEqual(['patient.seen', 'patient.updated', 'patient.registered'])
     for (const role of ['manager', 'receptionist', 'doctor'] as const) {
@@ -45,13 +45,13 @@ describe('the history of', () => {
     })
   })
 
-  test('an appointment tells of its booking and its end', async () => {
+  test('an appointment shows its booking and its end', async () => {
     const path = `/api/appointments/${visit}/history`
     expect(await kindsFor('receptionist', path)).toEqual(['appointment.completed', 'appointment.booked'])
     expect(await kindsFor('admin', path)).toEqual(['appointment.seen', 'appointment.completed', 'appointment.booked'])
   })
 
-  test('an invoice tells of its payments, and of deductions to those who may see payouts', async () => {
+  test('an invoice shows its payments, and deductions to those who may see payouts', async () => {
     const common = ['payment.recorded', 'payment.recorded', 'invoice.issued']
     expect(await kindsFor('admin', of_invoice)).toEqual(['invoice.seen', 'payout.deducted', ...common])
     expect(await kindsFor('manager', of_invoice)).toEqual(['payout.deducted', ...common])
@@ -62,21 +62,21 @@ describe('the history of', () => {
   })
 })
 
-/** A doctor's percentages and earnings, as the numbers they are here. */
+/** A doctor's percentages and earnings, and the numbers they have in this test. */
 const earnings = /payout|percentage|share|gross|deduct|Lab repair|157\.14|255\.54|7\.16|412\.68|\b40\b|\b35\b/
 
-test('nothing of what a doctor earns is told to a receptionist, nor to another doctor', async () => {
+test('nothing about a doctor’s earnings is shown to a receptionist or another doctor', async () => {
   for (const path of [of_invoice, `/api/appointments/${visit}/history`, `/api/patients/${patient_id}/history`]) {
     const told = JSON.stringify(await historyFor('receptionist', path)).replaceAll(/"at":"[^"]+"/g, '')
     expect(told).not.toMatch(earnings)
   }
   const colleagues = JSON.stringify((await colleague.get(of_invoice as Path)).body).replaceAll(/"at":"[^"]+"/g, '')
   expect(colleagues).not.toMatch(earnings)
-  // The same words are there for whoever may see them, so the search above can find them.
+  // Control: a user who may see earnings gets them, so the search above would find them.
   expect(JSON.stringify(await historyFor('manager', of_invoice))).toMatch(earnings)
 })
 
-test('from which address something was done is for admins to know', async () => {
+test("the client's address is shown to admins only", async () => {
   for (const role of roles) {
     for (const entry of await historyFor(role, of_invoice)) {
       expect('address' in entry && 'request_id' in entry).toBe(role === 'admin')
@@ -84,7 +84,7 @@ test('from which address something was done is for admins to know', async () => 
   }
 })
 
-test('who may not read the record may not read its history', async () => {
+test('a user who may not read the record may not read its history', async () => {
   expect((await colleague.get(`/api/appointments/${visit}/history`)).status).toBe(404)
   expect((await colleague.get(`/api/patients/${patient_id}/history`)).status).toBe(404)
   for (const noun of ['patients', 'appointments', 'invoices']) {
@@ -92,7 +92,7 @@ test('who may not read the record may not read its history', async () => {
   }
 })
 
-test('a patient whose appointment was given to another one keeps a word of it, which a doctor does not read', async () => {
+test('when an appointment is given to another patient, the former patient’s history shows it, except to a doctor', async () => {
   const { id, patient_id: former, ...booked } = await desk.book()
   const { id: next } = await desk.registerPatient()
   const { doctor_id, datetime_start, datetime_end } = booked
@@ -104,7 +104,7 @@ test('a patient whose appointment was given to another one keeps a word of it, w
   expect(await kindsFor('doctor', path)).toEqual(['patient.registered'])
 })
 
-test('of the patient whom an appointment was with before, a doctor reads nothing', async () => {
+test('a doctor does not see the former patient of an appointment', async () => {
   const elsewhere = await desk.book({ doctor_id: colleague.user.doctor_id, notes: 'Former notes' })
   const { id: next, full_name } = await desk.registerPatient()
   const moved = { patient_id: next, doctor_id: desk.own_doctor, ...desk.freeHour(), notes: 'New notes' }
@@ -117,11 +117,11 @@ test('of the patient whom an appointment was with before, a doctor reads nothing
   expect(JSON.stringify(await historyFor('manager', path))).toContain('Former notes')
 })
 
-describe('the whole trail', () => {
+describe('the whole audit trail', () => {
   const all = async (query: string) => (await admin.get(`/api/audit?${query}`)).body
   const kinds = (entries: AuditEntry[]) => entries.map(({ kind }) => kind)
 
-  test('answers who saw or changed a patient', async () => {
+  test('shows who saw or changed a patient', async () => {
     const entries = await all(`patient_id=${patient_id}`)
     expect(kinds(entries).toSorted()).toEqual(
       [
@@ -141,7 +141,7 @@ describe('the whole trail', () => {
     expect(new Set(entries.map((entry) => entry.patient_id))).toEqual(new Set([patient_id]))
   })
 
-  test('is filtered by person, record, kind and the clinic’s days', async () => {
+  test('can be filtered by user, record, kind and the clinic’s days', async () => {
     const manager = clinic.as('manager').user.id
     expect(kinds(await all(`user_id=${manager}`)).toSorted()).toEqual([
       'appointment.seen',
@@ -158,7 +158,7 @@ describe('the whole trail', () => {
     }
   })
 
-  test('goes on page by page, without a gap and without a repetition', async () => {
+  test('continues page by page without gaps or repetitions', async () => {
     const whole = await all('')
     const paged: AuditEntry[] = []
     let path: string | undefined = '/api/audit?limit=7'
@@ -174,13 +174,13 @@ describe('the whole trail', () => {
     )
   })
 
-  test('calls an appointment by its start, also where only its status changed', async () => {
+  test('names an appointment by its start, even if only its status changed', async () => {
     const { body } = await clinic.as('receptionist').get(`/api/appointments/${visit}` as '/api/appointments/1')
     const [completed] = await all(`kind=appointment.completed&record_id=${visit}`)
     expect(completed?.record_name).toBe(body.datetime_start)
   })
 
-  test('names users, doctors and what was done at the command line', async () => {
+  test('names users and doctors, and marks what was done at the command line', async () => {
     const [doctor] = await all('noun=doctors')
     expect(doctor).toMatchObject({ record_name: 'Colleague', at_command_line: true, user_name: null })
     const [user] = await all('kind=user.created')

@@ -14,7 +14,7 @@ const twice = async () => ({
   goes: await registerPatient({ email: 'noor@example.test', national_id: '287' }),
 })
 
-test('the one that stays has what was done to either, the merge once; the other what became of it', async () => {
+test('the remaining record shows the changes of both and the merge once; the other shows where it went', async () => {
   const { stays, goes } = await twice()
   const third = await registerPatient()
   const visit = await book({ patient_id: third.id })

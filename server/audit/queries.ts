@@ -21,11 +21,11 @@ export async function auditList(context: Context, filter: ParsedInput<Api['audit
   return newestFirst(context, query)
 }
 
-/** Refuses (404), as the three do that follow, a record that is not this user's to see. */
+/** Like the next two, refuses (404) a record that this user may not see. */
 export async function patientHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   await patientDetails(context, id)
   let query = historyOf(context, 'patients', ...(await everIdsOf(context, id)))
-  // What became of another record stands here once, as what came to this one.
+  // A merge was recorded for both patients; only the entry of the remaining one is shown, once.
   query = query.where(({ eb, or }) =>
     or([
       eb('audit_log.kind', '<>', 'patient.merged'),
@@ -33,7 +33,7 @@ export async function patientHistory(context: Context, id: number): Promise<Page
       eb('audit_log.record_id', '=', id),
     ]),
   )
-  // Of other doctors' appointments a doctor learns nothing, nor of the patients they are with.
+  // A doctor may not learn of other doctors' appointments, nor of the patients they are with.
   if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', of_patients)
   return newestFirst(context, query, shownTo(context))
 }
@@ -43,7 +43,7 @@ export async function appointmentHistory(context: Context, id: number): Promise<
   const query = historyOf(context, 'appointments', id)
   const shown = shownTo(context)
   if (ownRowsOf(context) === null) return newestFirst(context, query, shown)
-  // It may have been another patient's before, whom this doctor has nothing to do with.
+  // The appointment may have had another patient before, whom this doctor may not see.
   const of_patient = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
   return newestFirst(context, of_patient, (entry) => withoutFormerPatient(shown(entry)))
 }
@@ -61,7 +61,7 @@ export async function invoiceHistory(context: Context, id: number): Promise<Page
   return newestFirst(context, query, shownTo(context))
 }
 
-/** The trail is never rewritten: what was done to a record before it was merged stands under the number it had. */
+/** The audit trail is append-only: entries from before a merge have the id of the merged record. */
 async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
   const merged = await database.selectFrom('patients').select('id').where('merged_into_id', '=', id).execute()
   return [id, ...merged.map((patient) => patient.id)]
@@ -69,7 +69,7 @@ async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
 
 const into_id = sql<number>`(audit_log.details ->> 'into_id')::bigint`
 
-/** Who only looked is for admins to know. */
+/** Only admins may see who viewed a record. */
 function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', ...ids: number[]) {
   const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', 'in', ids)
   if (allowed(context, 'audit:read')) return query

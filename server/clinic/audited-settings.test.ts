@@ -25,7 +25,7 @@ const save = async (fields: Record<string, string | Buffer>) => {
   return answer.body
 }
 
-test('of a change of settings what differs is told, each field by its name', async () => {
+test('a change of settings records each differing field by its name', async () => {
   const before = (await admin.get('/api/settings/clinic')).body
   const texts = {
     clinic_name: 'Doha Smiles',
@@ -48,7 +48,7 @@ test('of a change of settings what differs is told, each field by its name', asy
   expect(await told()).toEqual([entry({ before: earlier, after })])
 })
 
-test('a new logo, and its removal; a picture that nothing shows any more is dropped', async () => {
+test('a new logo and its removal are recorded, and a picture that is no longer used is deleted', async () => {
   const removing = { remove_logo: 'true' }
   await told()
   await save(removing)
@@ -67,7 +67,7 @@ test('a new logo, and its removal; a picture that nothing shows any more is drop
   expect(await told()).toEqual([entry({ details: { picture_removed: true } })])
 })
 
-test('who changes anything else is not asked for a second factor of their own; who requires one of all is', async () => {
+test('only an admin who requires a second factor of everybody must have one', async () => {
   const { status, body } = await admin.put('/api/settings/clinic', {
     clinic_name: 'Pearl',
     require_second_factor: true,
@@ -76,7 +76,7 @@ test('who changes anything else is not asked for a second factor of their own; w
   await save({ require_second_factor: 'false' })
 })
 
-test('what is no picture is refused by its field', async () => {
+test('a file that is not a picture is refused for its field', async () => {
   const form = formOf({ clinic_name: 'Pearl', logo: Buffer.from('not a picture') })
   const { status, body } = await admin.put('/api/settings/clinic', form)
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['logo']])

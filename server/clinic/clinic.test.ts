@@ -11,7 +11,7 @@ const admin = clinic.as('admin')
 const settings = async () => (await admin.get('/api/settings/clinic')).body
 const save = (body: unknown) => admin.put('/api/settings/clinic', body)
 
-test('a new clinic has the defaults of the rules', async () => {
+test('a new clinic has the defaults of domain/clinic', async () => {
   expect(await settings()).toEqual({
     clinic_name: default_clinic_name,
     address: null,
@@ -30,7 +30,7 @@ test('a new clinic has the defaults of the rules', async () => {
 })
 
 describe('saving the settings', () => {
-  test('as the form sends them: multipart, with the hours as JSON text', async () => {
+  test('works as multipart, as the form sends it, with the hours as JSON text', async () => {
     const hours = { ...default_business_hours, friday: null, sunday: { open: '09:30', close: '13:00' } }
     const texts = { clinic_name: ' Doha Smiles ', address: 'Street 12', phone: '+974 4444 1234', website: 'smiles.qa' }
     const { status, body } = await save(
@@ -55,7 +55,7 @@ describe('saving the settings', () => {
     expect(await settings()).toEqual(body)
   })
 
-  test('as JSON; what is left out stays, what is blank is cleared', async () => {
+  test('works as JSON; fields left out stay, blank ones are cleared', async () => {
     await save({ clinic_name: 'Before', address: 'Somewhere', phone: '4444' })
     const before = await settings()
     const { body } = await save({ clinic_name: 'After', address: ' ' })
@@ -75,7 +75,7 @@ describe('saving the settings', () => {
     [{ business_hours: 'always' }, 'business_hours'],
     [{ business_hours: { monday: { open: '08:00', close: '24:00' } } }, 'business_hours.monday.close'],
     [{ business_hours: { monday: { open: '20:00', close: '08:00' } } }, 'business_hours.monday'],
-  ] as const)('finds %j invalid, says so of that field and changes nothing', async ([wrong, field]) => {
+  ] as const)('refuses %j as invalid, names the field and changes nothing', async ([wrong, field]) => {
     const before = await settings()
     const { status, body } = await save({ clinic_name: 'Never stored', ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -90,7 +90,7 @@ describe('saving the settings', () => {
     expect((await settings()).clinic_name).toBe('First')
   })
 
-  test('by two at the same moment takes one', async () => {
+  test('by two users at the same moment succeeds once', async () => {
     const { version } = await settings()
     const saves = Array.from({ length: 10 }, (_, number) => save({ clinic_name: `Save ${number}`, version }))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
@@ -99,13 +99,13 @@ describe('saving the settings', () => {
   })
 })
 
-describe('hours that booked appointments would lie outside of', () => {
+describe('business hours that leave booked appointments outside', () => {
   const desk = frontDesk(clinic)
   const outside = async (hours: unknown) =>
     (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
       .body
 
-  test('are told of, by how many and who comes first', async () => {
+  test('give a warning with their number and the first of them', async () => {
     await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: default_business_hours })
     const friday = '2031-05-02'
     const at = (time: string, day = friday) => ({
@@ -139,7 +139,7 @@ describe('hours that booked appointments would lie outside of', () => {
   })
 })
 
-test('a screen is covered after 0 to 480 whole minutes without input; what is left out stays', async () => {
+test('the screen lock can be set from 0 to 480 whole minutes; unchanged when left out', async () => {
   const saved = async (idle_lock_minutes?: unknown) => {
     const { status, body } = await save({ clinic_name: 'Pearl', idle_lock_minutes })
     return status === 200 ? body.idle_lock_minutes : status
@@ -149,10 +149,10 @@ test('a screen is covered after 0 to 480 whole minutes without input; what is le
   expect((await clinic.as('doctor').get('/api/settings/clinic')).body.idle_lock_minutes).toBe(0)
 })
 
-describe('what the public pages show', () => {
+describe('the public pages', () => {
   const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
 
-  test('is the clinic without fee and version, and its active doctors by name', async () => {
+  test('show the clinic without fee and version, and its active doctors by name', async () => {
     const retired = await clinic.hire('doctor', 'Retired Doctor')
     await admin.put(`/api/settings/doctors/${retired.user.doctor_id ?? 0}`, { active: false })
     const {
@@ -166,7 +166,7 @@ describe('what the public pages show', () => {
     expect((await publicClinic()).team.map(({ name }) => name)).toEqual(['Dana Doctor'])
   })
 
-  test('names the demo accounts that there are, for admin, manager and receptionist', async () => {
+  test('show the existing demo accounts of admin, manager and receptionist', async () => {
     expect(await publicClinic()).toMatchObject({ demo_accounts: [], is_demo_clinic: false })
     for (const { role, email } of demo_accounts) {
       const { user } = await clinic.hire(role, `Demo ${role}`, email)
@@ -180,7 +180,7 @@ describe('what the public pages show', () => {
   })
 })
 
-test('without the demo no account is named, and one that holds nothing else is told from a clinic of its own', async () => {
+test('with the demo off no account is shown, and a database of demo accounts only is recognized', async () => {
   const real = await clinicApp({ demo: false })
   const publicClinic = async () => (await real.stranger.get('/api/public/clinic')).body
   expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: false })

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts'
 
 const named = 5
 
-/** What lies outside the stored hours already is not counted: the change does nothing to it. */
+/** Appointments outside the stored hours are not counted, since the change does not affect them. */
 export async function appointmentsOutsideHours(
   context: Context,
   wanted: BusinessHours | undefined,

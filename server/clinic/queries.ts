@@ -42,7 +42,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
   }
 }
 
-/** Those of the printed accounts that there really are; a doctor's is left to the README. */
+/** The demo accounts on the sign-in screen that exist; the doctors' are only in the README. */
 async function demoAccounts({ database }: PublicContext) {
   const present = await database
     .selectFrom('users')
@@ -54,6 +54,6 @@ async function demoAccounts({ database }: PublicContext) {
   return demo_accounts.filter(({ role, email }) => role !== 'doctor' && emails.has(email))
 }
 
-/** Where the demo's accounts are refused, an admin of one's own makes it a clinic of one's own. */
+/** With the demo off, a database counts as the demo until it has an admin of its own. */
 const isDemoClinic = async ({ database, demo }: PublicContext) =>
   (await hasDemoAccounts(database)) && (demo || !(await hasRealAdmin(database)))

@@ -5,10 +5,10 @@ import type { PublicContext } from '../context/context.ts'
 import type { Tx } from '../context/transact.ts'
 import { doctor_fields } from './lock-doctor.ts'
 
-/** What the doctor earns, as far as somebody has said so. */
+/** The payout rates that a request sets. */
 export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
 
-/** Makes a user a doctor, or one again, with the settings they had before where no others are given. */
+/** Makes a user a doctor, or an active doctor again, with the former settings unless others are given. */
 export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rates: Rates = {}) {
   const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
   const { id, ...after } = await tx.database
@@ -25,7 +25,7 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
   record(tx, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
 }
 
-/** What the doctor did stays on record. */
+/** Deactivates the doctor record; past appointments and payouts keep it. */
 export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
   const { id } = await tx.database
     .updateTable('doctors')

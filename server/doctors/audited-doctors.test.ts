@@ -23,7 +23,7 @@ const save = async (body: unknown) => {
   return answer.body
 }
 
-test('of a change of settings what differs is told, and whether there is a new picture', async () => {
+test('a change of settings records the differences, and whether there is a new picture', async () => {
   await told()
   await save({ bio: 'Studied in Doha.', general_payout_percentage: 37.5 })
   const first = await save(formOf({ profile_image: await pictureIn('#ffffff') }))
@@ -42,7 +42,7 @@ test('of a change of settings what differs is told, and whether there is a new p
   expect(await pictures()).toBe(1)
 })
 
-test('whoever becomes a doctor, ends that and becomes one again is told each time, with what they earn then', async () => {
+test('becoming a doctor, ending that and becoming one again is recorded each time, with the payout rates', async () => {
   await told()
   const user = { name: 'Dalia', email: 'dalia@example.test', role: 'doctor' }
   const { body } = await admin.post('/api/settings/users', { ...user, password })
@@ -64,12 +64,12 @@ test('whoever becomes a doctor, ends that and becomes one again is told each tim
   ])
 })
 
-test('settings of an unknown doctor are not found, by name', async () => {
+test('settings of an unknown doctor are refused, naming the doctor', async () => {
   const { status, body } = await admin.put('/api/settings/doctors/99999', { bio: 'x' })
   expect([status, body.error]).toEqual([404, 'Doctor not found'])
 })
 
-test('one who does not work for a while does again; an old version and what is no picture are refused by name', async () => {
+test('an inactive doctor can be activated again; an old version and a file that is no picture are refused', async () => {
   const { version } = await save({ active: false })
   expect((await save({ active: true })).active).toBe(true)
   const late = await admin.put(`/api/settings/doctors/${doctor_id}`, { bio: 'Late', version })

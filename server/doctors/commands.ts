@@ -34,7 +34,10 @@ export async function updateDoctorSettings(
   })
 }
 
-/** Asked once the doctor is locked: whoever takes the role away has then done so, or takes the doctor's away after us. */
+/**
+ * Called with the doctor locked, so that a concurrent change of the user's role has either committed, or waits and
+ * deactivates the doctor afterwards.
+ */
 const stillWorks = async ({ database }: PublicContext, { user_id }: { user_id: number }) =>
   worksAsDoctor(
     await database

@@ -11,7 +11,7 @@ const settings = async (id: number) => (await admin.get(`/api/settings/doctors/$
 const save = (id: number, body: unknown) => admin.put(`/api/settings/doctors/${id}`, body)
 
 describe('the list of doctors', () => {
-  test('is by name, inactive ones too, whole or in pages', async () => {
+  test('is sorted by name, includes inactive ones, and can be read whole or in pages', async () => {
     const basil = (await clinic.hire('doctor', 'Basil Doctor')).user.doctor_id ?? 0
     await save(basil, { active: false })
     const { body } = await admin.get('/api/doctors')
@@ -66,7 +66,7 @@ describe('the settings of a doctor', () => {
     expect(await settings(dana)).toEqual(body)
   })
 
-  test('keep what is left out and clear what is blank', async () => {
+  test('keep fields that are left out and clear blank ones', async () => {
     const before = await settings(dana)
     const { body } = await save(dana, formOf({ bio: '', is_specialist: 'false' }))
     expect(body).toEqual({ ...before, bio: null, is_specialist: false, version: before.version + 1 })
@@ -79,7 +79,7 @@ describe('the settings of a doctor', () => {
     [{ general_payout_percentage: 'half' }, 'general_payout_percentage'],
     [{ is_specialist: 'perhaps' }, 'is_specialist'],
     [{ active: '1' }, 'active'],
-  ] as const)('refuse %j and say so of that field', async ([wrong, field]) => {
+  ] as const)('refuse %j and name the field', async ([wrong, field]) => {
     const before = await settings(dana)
     const { status, body } = await save(dana, formOf(wrong))
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -93,7 +93,7 @@ describe('the settings of a doctor', () => {
     expect((await settings(zaid)).bio).toBe('First')
   })
 
-  test('do not bring back one whose user is no doctor any more', async () => {
+  test('cannot activate a doctor whose user no longer is one', async () => {
     const former = await clinic.hire('doctor', 'Former Doctor')
     const { name, email, doctor_id } = former.user
     await admin.put(`/api/settings/users/${former.user.id}`, { name, email, role: 'manager' })
@@ -102,7 +102,7 @@ describe('the settings of a doctor', () => {
     expect((await save(doctor_id ?? 0, { active: false, bio: 'Left us.' })).status).toBe(200)
   })
 
-  test('of an unknown doctor are not found, of what is no id invalid', async () => {
+  test('of an unknown doctor are not found; a malformed id is invalid', async () => {
     expect((await admin.get('/api/settings/doctors/9999')).status).toBe(404)
     expect((await save(9_999, { bio: 'x' })).status).toBe(404)
     expect((await admin.get('/api/settings/doctors/none')).status).toBe(400)

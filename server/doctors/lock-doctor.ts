@@ -1,7 +1,7 @@
 import { missing } from '../../domain/refusal.ts'
 import type { PublicContext } from '../context/context.ts'
 
-/** The row is held until the commit. */
+/** Locks the row until the commit. */
 export async function lockDoctor({ database }: PublicContext, id: number) {
   const doctor = await database
     .selectFrom('doctors')
@@ -13,7 +13,7 @@ export async function lockDoctor({ database }: PublicContext, id: number) {
   return doctor
 }
 
-/** What the audit trail tells of a doctor. */
+/** The fields of a doctor that the audit trail records. */
 export const doctor_fields = [
   'is_specialist',
   'general_payout_percentage',

@@ -19,7 +19,7 @@ export async function doctorSettings(context: Context, id: number): Promise<Doct
   return doctor
 }
 
-/** The active doctors as the public pages show them. */
+/** The active doctors, as the public pages show them. */
 export const team = ({ database }: PublicContext) =>
   database
     .selectFrom('doctors')

@@ -4,13 +4,13 @@ import { openApi } from '../../contract/openapi.ts'
 
 const { http } = await clinicApp({ staffed: false })
 
-test('programs read the reference as JSON', async () => {
+test('the API reference is available as JSON', async () => {
   const { statusCode, headers, body } = await http.inject('/api/openapi.json')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(openApi())))
 })
 
-test('people read it on a page that loads nothing from elsewhere and runs no script of its own text', async () => {
+test('its page loads nothing from other origins and has no inline script', async () => {
   const { body, headers } = await http.inject('/api/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).not.toContain('unsafe-inline')

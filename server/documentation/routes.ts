@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { openApi } from '../../contract/openapi.ts'
 import type { Server } from '../http/server.ts'
 
-/** The reference for programs, and the same for people. */
+/** The API reference as JSON, and as a page for people. */
 export function documentationRoutes({ http }: Server) {
   let reference: string | undefined
   http.get('/api/openapi.json', async (_request, reply) => {
-    // Built once: it takes as long as hundreds of other answers, and never changes.
+    // Built once: it never changes, and building it takes as long as hundreds of requests.
     reference ??= JSON.stringify(openApi())
     return reply.type(media_types.json).send(reference)
   })
@@ -51,7 +51,7 @@ const page = `<!doctype html>
 </html>
 `
 
-// A file of its own: the policy allows no script inside a page.
+// A separate file, because the content security policy forbids inline scripts.
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',

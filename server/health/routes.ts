@@ -3,7 +3,7 @@ import { schemaState } from '../database/migrate.ts'
 import { refusalBody } from '../http/errors.ts'
 import type { Server } from '../http/server.ts'
 
-/** For whoever watches the server: alive is not yet able to work. */
+/** Health probes: the process can be alive without being ready to work. */
 export function healthRoutes({ http, context, concurrency }: Server) {
   http.get('/api/health', async () => ({ status: 'alive' }))
   http.get('/api/ready', async (_request, reply) => {

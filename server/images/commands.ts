@@ -6,7 +6,7 @@ export async function storeImage({ database }: PublicContext, picture: StoredPic
   return id
 }
 
-/** Drops a picture that was replaced, unless something else shows it. */
+/** Deletes a replaced picture unless another record uses it. */
 export const discardImage = ({ database }: PublicContext, id: string) =>
   database
     .deleteFrom('images')

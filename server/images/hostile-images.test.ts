@@ -12,7 +12,7 @@ const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, backgr
 const MB = 1024 * 1024
 const fetched = async (address: string | null) => clinic.http.inject(address ?? '/api/images/none')
 
-/** What may be taken for something else by whoever looks at its first bytes, or at its last ones. */
+/** Files whose first or last bytes look like another format. */
 test.for([
   [
     'a page behind a picture',
@@ -26,7 +26,7 @@ test.for([
     'an archive behind a picture',
     async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('PK\u0003\u0004 <script>')]),
   ],
-] as const)('%s comes back as pixels alone', async ([, made]) => {
+] as const)('%s is stored as pixels only', async ([, made]) => {
   const { status, body } = await saveLogo(await made())
   expect(status).toBe(200)
   const { rawPayload, headers } = await fetched(body.logo_url)
@@ -39,7 +39,7 @@ test.for([
   expect(body.logo_url).toMatch(/^\/api\/images\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 })
 
-test('of a hundred thousand frames the first is kept', async () => {
+test('of a hundred thousand frames only the first is kept', async () => {
   const upload = gif(100_000)
   expect(upload.length).toBeGreaterThan(MB)
   const { body } = await saveLogo(upload)
@@ -47,7 +47,7 @@ test('of a hundred thousand frames the first is kept', async () => {
   expect([pages, width]).toEqual([1, 1])
 })
 
-test('a note in a picture that would unfold to a thousand times its size does not', async () => {
+test('a compressed comment of a thousand times its size is not decompressed', async () => {
   const picture = await drawn().png().toBuffer()
   const note = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(128 * MB), { level: 9 })])
   const upload = Buffer.concat([picture.subarray(0, 33), chunk('zTXt', note), picture.subarray(33)])
@@ -59,12 +59,12 @@ test('a note in a picture that would unfold to a thousand times its size does no
   else expect(status).toBe(400)
 })
 
-describe('the memory that a picture takes', () => {
+describe('the memory for decoding a picture', () => {
   test.for([
     ['wide', 50_000_000, 1],
     ['high', 1, 40_000_000],
     ['a pixel too high', 10, 16_385],
-  ])('is refused where it is %s: a row of pixels is held several times', async ([, width, height]) => {
+  ])('is not used for %s: several rows of pixels are in memory at once', async ([, width, height]) => {
     const upload = png(Number(width), Number(height))
     expect(upload.length).toBeLessThan(MB)
     const before = process.memoryUsage().rss
@@ -73,7 +73,7 @@ describe('the memory that a picture takes', () => {
     expect([status, body.error]).toEqual([400, expect.stringContaining('16,384 pixels')])
   })
 
-  test('is taken by one picture at a time, and all are read', async () => {
+  test('is used by one picture at a time, and all are read', async () => {
     const upload = png(4_000, 4_000)
     const at_once: number[] = []
     const looking = setInterval(() => at_once.push(sharp.counters().process), 1)
@@ -83,7 +83,7 @@ describe('the memory that a picture takes', () => {
     expect(Math.max(...at_once)).toBe(1)
   })
 
-  test('waits for a few before it, and is refused behind a long line', async () => {
+  test('has a queue, and pictures are refused when it is full', async () => {
     const upload = png(1_000, 1_000)
     const answers = await Promise.all(Array.from({ length: 40 }, () => saveLogo(upload)))
     const statuses = answers.map(({ status }) => status)
@@ -92,14 +92,14 @@ describe('the memory that a picture takes', () => {
   })
 })
 
-/** One pixel, so many times. */
+/** A GIF with this many frames of one pixel. */
 function gif(frames: number) {
   const head = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 200, 30, 30, 255, 255, 255])
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** Black, without drawing it: as much as 50 million pixels pack into some kB. */
+/** An all black PNG, built without drawing it: 50 million pixels compress to some kB. */
 function png(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -27,7 +27,7 @@ describe('a picture', () => {
     ['png', 'image/png', drawn(40, 20).png()],
     ['jpg', 'image/jpeg', drawn(40, 20).jpeg()],
     ['gif', 'image/png', drawn(40, 20).gif()],
-  ] as const)('is taken as %s and served as %s', async ([, media_type, image]) => {
+  ] as const)('is accepted as %s and served as %s', async ([, media_type, image]) => {
     const { status, body } = await saveLogo(await image.toBuffer())
     expect(status).toBe(200)
     const served = await fetched(body.logo_url)
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(await sharp(served.content).metadata()).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('keeps nothing but pixels: no place, no comment, nothing appended', async () => {
+  test('keeps only pixels: no location, no comment, no appended data', async () => {
     const exif = { IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '25/1 17/1 0/1' } }
     const photo = await drawn(40, 20).jpeg().withExif(exif).toBuffer()
     const upload = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
@@ -50,13 +50,13 @@ describe('a picture', () => {
     expect(content.includes('secret owner') || content.includes('<script>')).toBe(false)
   })
 
-  test('stands upright and fits a page', async () => {
+  test('is rotated upright and scaled down to page size', async () => {
     const lying = await drawn(3000, 1500).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const { content } = await fetched((await saveLogo(lying)).body.logo_url)
     expect(await sharp(content).metadata()).toMatchObject({ width: 600, height: 1200 })
   })
 
-  test('replaces the one before, which is gone unless something else shows it', async () => {
+  test('replaces the previous one, which is deleted unless it is used elsewhere', async () => {
     const { body: before } = await saveLogo(await drawn(10, 10).png().toBuffer())
     const { body: after } = await saveLogo(await drawn(11, 11).png().toBuffer())
     expect((await fetched(before.logo_url)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect((await fetched(after.logo_url)).status).toBe(200)
   })
 
-  test('is taken away again, and is not kept where nothing shows it', async () => {
+  test('can be removed, and is deleted if it is used nowhere else', async () => {
     const { body: before } = await saveLogo(await drawn(13, 13).png().toBuffer())
     const { status, body: after } = await admin.put(
       '/api/settings/clinic',
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(replaced.body.logo_url, 'a new one stays').not.toBeNull()
   })
 
-  test('of a doctor is shown in the list and to the public', async () => {
+  test('of a doctor appears in the list and on the public pages', async () => {
     const profile_image = await drawn(10, 20).png().toBuffer()
     const { body } = await admin.put(`/api/settings/doctors/${doctor_id}`, formOf({ bio: 'x', profile_image }))
     expect((await fetched(body.profile_image)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   test.for([
     ['a text under a picture’s name', Buffer.from('just a text'), 'PNG, JPG or GIF'],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 'PNG, JPG or GIF'],
@@ -115,7 +115,7 @@ describe('what is no picture', () => {
     expect([await storedImages(), (await admin.get('/api/settings/clinic')).body]).toEqual(before)
   })
 
-  test('is one of more than 5 MB, to the byte', async () => {
+  test('is also one of more than 5 MB, to the byte', async () => {
     const limit = 5 * 1024 * 1024
     const picture = await drawn(10, 10).png().toBuffer()
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
@@ -134,7 +134,7 @@ test.for(['1', 'none', "' or true --", '00000000-0000-4000-8000-000000000000', '
   },
 )
 
-/** A PNG of a few hundred kB that would unfold to gigabytes. */
+/** A PNG of a few hundred kB that would decompress to gigabytes. */
 function bomb(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

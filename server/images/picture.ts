@@ -2,25 +2,25 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
 
-/** Pixels that this server encoded itself. */
+/** A picture that this server has encoded. */
 export interface StoredPicture {
   media_type: 'image/png' | 'image/jpeg'
   content: Buffer
 }
 
-// A camera's largest photo passes; what is made to fill the memory does not.
+// More than a camera's largest photo, and little enough to decode in memory.
 const most_pixels = 50_000_000
-// Several rows are held at once, and a row of 50 million pixels alone takes 200 MB.
+// Several rows are in memory at once, and one row of 50 million pixels would take 200 MB.
 const most_pixels_a_side = 16_384
 const longest_side = 1200
 
-/** Decoding may take some hundred MB for a moment, so pictures are decoded one after the other. */
+/** Decoding may take some hundred MB, so pictures are decoded one after the other. */
 const oneAtATime = pLimit(1)
 const longest_queue = 20
 
 /**
- * Reads an uploaded picture and encodes it anew, upright and small enough for a page: nothing but pixels is kept, no
- * place where a photo was taken and no script hidden behind it. Of an animated GIF the first frame stays.
+ * Decodes an uploaded picture and encodes it again, upright and at page size, so that only pixels are kept: no location
+ * of a photo, and no script hidden in the file. Of an animated GIF the first frame is kept.
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
   ensure(startsLikeAPicture(upload), invalid(field, 'picture.wrong-kind'))
@@ -69,6 +69,6 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const gifs = [Buffer.from('GIF87a'), Buffer.from('GIF89a')]
 
-/** By content: a name or a media type is only what the sender says. */
+/** Checks the content, because the file name and media type are only claims of the client. */
 const startsLikeAPicture = (upload: Buffer) =>
   [jpeg, png, ...gifs].some((signature) => upload.subarray(0, signature.length).equals(signature))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicContext } from '../context/context.ts'
 
-/** A stored picture; null for an unknown id or what is no id at all. */
+/** A stored picture; null for an unknown or malformed id. */
 export async function imageContent({ database }: PublicContext, id: string) {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null
   const image = await database
@@ -12,5 +12,5 @@ export async function imageContent({ database }: PublicContext, id: string) {
   return image ?? null
 }
 
-/** Where a picture that a column names is served; null without one. */
+/** The URL of the picture that a column refers to; null if the column is null. */
 export const imageAddress = (column: RawBuilder<unknown>) => sql<string | null>`'/api/images/' || ${column}`

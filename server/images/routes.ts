@@ -2,7 +2,9 @@ import { missing } from '../../domain/refusal.ts'
 import type { Server } from '../http/server.ts'
 import { imageContent } from './queries.ts'
 
-/** Pictures are public, as the pages that show them are; an address never shows another picture later. */
+/**
+ * Pictures are public, like the pages that show them. A URL never gets another picture, so it can be cached for ever.
+ */
 export function imageRoutes({ http, context }: Server) {
   http.get<{ Params: { id: string } }>('/api/images/:id', async ({ params }, reply) => {
     const image = await imageContent(context(), params.id)

@@ -15,7 +15,7 @@ const earned = (gross_amount: number, deduction = 0) => {
   return { doctor_id: own_doctor, card_fee_percentage: 2.8, gross_amount, deduction }
 }
 
-test('an invoice is told with its lines and what they earn, a first payment with what it earned', async () => {
+test('an issued invoice is recorded with its lines and shares, a first payment with what it earned', async () => {
   const visit = await completeVisit()
   await told()
   const invoice = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })
@@ -40,7 +40,7 @@ test('an invoice is told with its lines and what they earn, a first payment with
   ])
 })
 
-test('a visit waits for its invoice until it has one, and again once that is cancelled', async () => {
+test('an appointment is uninvoiced until it has an invoice, and again once that is cancelled', async () => {
   const visit = await completeVisit()
   const waiting = async () =>
     (await admin.get(`/api/appointments?uninvoiced=true&patient_id=${visit.patient_id}`)).body.map(({ id }) => id)
@@ -51,14 +51,14 @@ test('a visit waits for its invoice until it has one, and again once that is can
   expect(await waiting()).toEqual([visit.id])
 })
 
-test('where there is no doctor, nothing is told of payouts', async () => {
+test('without a doctor, nothing about payouts is recorded', async () => {
   const { id: patient_id } = await registerPatient()
   await told()
   await issueInvoice({ patient_id, appointment_id: null, paid_amount: 400 })
   expect((await told()).map(({ details }) => details)).toEqual([{ payout: null }, { currency: 'QR', payout: null }])
 })
 
-test('a flag, and that it was taken back', async () => {
+test('a flag and its removal are recorded', async () => {
   const invoice = await issueInvoice()
   await told()
   for (const request_admin_review of [true, false]) {
@@ -67,7 +67,7 @@ test('a flag, and that it was taken back', async () => {
   expect(await told()).toEqual([entry('invoice.flagged', invoice, {}), entry('invoice.unflagged', invoice, {})])
 })
 
-test('a deduction, with the record that it comes off', async () => {
+test('a deduction is recorded with the payout it reduces', async () => {
   const invoice = await issueInvoice({ paid_amount: 400 })
   await pay(invoice.id, 650.5)
   await told()
@@ -77,7 +77,7 @@ test('a deduction, with the record that it comes off', async () => {
   expect(await told()).toEqual([entry('payout.deducted', invoice, { after, details: { currency: 'QR' } })])
 })
 
-test('a cancellation, with which payouts disappear and which are taken back in a later month', async () => {
+test('a cancellation is recorded with the payouts that are voided and those reversed in a later month', async () => {
   const invoice = await issueInvoice({ paid_amount: 400, payment_method: 'card' })
   await moveClock(clinic, '2026-12-01T06:00:00Z')
   await pay(invoice.id, 650.5)
@@ -92,7 +92,7 @@ test('a cancellation, with which payouts disappear and which are taken back in a
     }),
   ])
   const body = (await admin.get('/api/doctors/payouts')).body.slice(0, 2)
-  // 35 % of 400.00 of 1,050.50, and 2.8 % of that; the record of November stays as it was.
+  // 35 % of 400.00 of 1,050.50, and 2.8 % of that; the payout of November does not change.
   expect(body).toMatchObject([
     { invoice_id: invoice.id, gross_amount: -140, deduction: -3.92, payment_method: 'card' },
     { id: reversed, gross_amount: 140, deduction: 3.92 },

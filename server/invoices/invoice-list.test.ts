@@ -12,7 +12,7 @@ const made: Record<string, number> = {}
 beforeAll(async () => {
   made['unpaid'] = (await issueInvoice()).id
   made['paid'] = (await issueInvoice({ paid_amount: 1_050.5 })).id
-  // Midnight by the clinic's clock.
+  // Midnight in the clinic.
   await moveClock(clinic, '2026-11-17T21:00:00Z')
   made['partial'] = (await issueInvoice({ paid_amount: 50.5, payment_method: 'card' })).id
   made['flagged'] = (await issueInvoice({ request_admin_review: true })).id
@@ -30,7 +30,7 @@ const listed = async (query: string, person = admin) => {
   return namesOf(body)
 }
 
-/** Whole, as the first page, and page by page: the three are made in different ways. */
+/** Compares the whole list, its first page and its pages, which use different queries. */
 async function expectListed(query: string, names: string[]) {
   expect(await listed(query)).toEqual(names)
   expect(await listed(`${query}&limit=200`)).toEqual(names)
@@ -39,14 +39,14 @@ async function expectListed(query: string, names: string[]) {
 }
 
 describe('the filters of the list', () => {
-  test('several statuses, as of whatever is still owed', async () => {
+  test('several statuses, such as all open ones', async () => {
     await expectListed('status=unpaid,partial&include_flagged=true', ['flagged', 'partial', 'unpaid'])
     await expectListed('status=unpaid,partial', ['partial', 'unpaid'])
     await expectListed('status=partial,paid', ['partial', 'paid'])
     await expectListed('status=paid,paid', ['paid'])
   })
 
-  test('flagged ones alone are those that wait: not cancelled, unless their status is asked for', async () => {
+  test('flagged lists the flagged ones that are not cancelled, unless a status is asked for', async () => {
     await expectListed('flagged=true', ['flagged and paid', 'flagged'])
     await expectListed('flagged=true&include_flagged=true', ['flagged and paid', 'flagged'])
     await expectListed('flagged=true&status=unpaid,partial', ['flagged'])
@@ -54,7 +54,7 @@ describe('the filters of the list', () => {
     await expectListed('flagged=false&status=unpaid,partial', ['partial', 'unpaid'])
   })
 
-  test('a number finds its invoice, whatever its state, and no other', async () => {
+  test('a number finds its invoice, whatever its status, and no other', async () => {
     for (const name of ['unpaid', 'flagged', 'flagged and cancelled']) {
       await expectListed(`number=${made[name]}&include_flagged=true`, [name])
     }
@@ -80,12 +80,12 @@ describe('the filters of the list', () => {
     ['number=%231001', 'number'],
     ['start_date=2026-02-30', 'start_date'],
     ['start_date=2026-11-02&end_date=2026-11-01', 'end_date'],
-  ])('%s is refused by name', async (query, field) => {
+  ])('%s is refused, naming the field', async (query, field) => {
     const { status, body } = await admin.get(`/api/invoices?${query}`)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('every role may read what is flagged and open; cancelled ones stay an admin’s', async () => {
+  test('every role may list open and flagged invoices; only an admin may list cancelled ones', async () => {
     for (const role of roles) {
       expect(await listed('flagged=true', clinic.as(role))).toEqual(['flagged and paid', 'flagged'])
       expect(await listed('status=unpaid,partial', clinic.as(role))).toEqual(['partial', 'unpaid'])
@@ -100,7 +100,7 @@ describe('the filters of the list', () => {
 describe('cancelled ones', () => {
   const shown = (role: Role) => (role === 'admin' ? ['flagged and cancelled'] : [])
 
-  test('are in the list of all for those only who may ask for them', async () => {
+  test('are in the list of all invoices only for roles that may ask for them', async () => {
     for (const role of roles) {
       for (const query of ['include_flagged=true', 'include_flagged=true&start_date=2026-11-18']) {
         for (const page of ['', '&limit=200']) {
@@ -114,7 +114,7 @@ describe('cancelled ones', () => {
     }
   })
 
-  test('are shown to everybody where one patient, visit or number is asked for', async () => {
+  test('are shown to everybody in the list of one patient, appointment or number', async () => {
     const id = made['flagged and cancelled']
     const { patient_id, appointment_id } = (await admin.get(`/api/invoices/${id}`)).body
     for (const role of roles) {
@@ -125,7 +125,7 @@ describe('cancelled ones', () => {
   })
 })
 
-test('an invoice says by what it was paid: each method once, none while nothing was', async () => {
+test('an invoice lists the methods of its payments: each once, none before the first payment', async () => {
   const of = async (id: number) => {
     const { body } = await admin.get(`/api/invoices/${id}`)
     const [row] = (await admin.get(`/api/invoices?number=${id}&limit=1`)).body

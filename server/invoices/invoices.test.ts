@@ -31,14 +31,14 @@ describe('cancelling', () => {
   })
 
   test.each([{}, { cancellation_reason: '  ' }, { cancellation_reason: null }, undefined])(
-    'without a reason (%j) keeps none',
+    'without a reason (%j) stores none',
     async (body) => {
       const { id } = await issueInvoice()
       expect((await admin.put(`/api/invoices/${id}/cancel`, body)).body.cancellation_reason).toBeNull()
     },
   )
 
-  test('happens once; a payment, flag or deduction after it is refused', async () => {
+  test('happens once; a payment, flag or deduction afterwards is refused', async () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     await admin.put(`/api/invoices/${id}/cancel`, { cancellation_reason: 'first' })
     const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe('cancelling', () => {
 })
 
 describe('the flag', () => {
-  test.each(roles)('is set and taken back by a %s, and changes no debt', async (role) => {
+  test.each(roles)('is set and removed by a %s, and does not change the balance', async (role) => {
     const { id, patient_id } = await issueInvoice({ paid_amount: 50 })
     const flag = (request_admin_review: unknown) =>
       clinic.as(role).put(`/api/invoices/${id}/flag`, { request_admin_review })
@@ -78,7 +78,7 @@ describe('the flag', () => {
 })
 
 describe('the list', () => {
-  test('takes status, patient and appointment, newest first', async () => {
+  test('can be filtered by status, patient and appointment, newest first', async () => {
     const patient_id = (await registerPatient()).id
     const visit = await completeVisit({ patient_id })
     const unpaid = await issueInvoice({ patient_id, appointment_id: visit.id })
@@ -112,7 +112,7 @@ describe('the list', () => {
 })
 
 describe('what a doctor earned', () => {
-  test('is told to admin, manager and the doctor of the invoice, and left out for others', async () => {
+  test('is shown to admin, manager and the doctor of the invoice, and left out for others', async () => {
     const other = await clinic.hire('doctor', 'Omar Other')
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 7.68, reason: 'Lab' })
@@ -128,7 +128,7 @@ describe('what a doctor earned', () => {
     }
   })
 
-  test('is left out of what a receptionist’s payment answers, too', async () => {
+  test('is also left out of the answer to a receptionist’s payment', async () => {
     const { id } = await issueInvoice()
     const answer = await pay(id, 5)
     expect(answer).not.toHaveProperty('doctor_payout')
@@ -146,7 +146,7 @@ test('a doctor creates no invoice', async () => {
   expect(status).toBe(403)
 })
 
-test('an issued invoice is not rewritten, whoever asks the database', async () => {
+test('the database refuses any change of an issued invoice’s data', async () => {
   const { id } = await issueInvoice({ paid_amount: 400 })
   const rewrite = (fields: Record<string, unknown>) =>
     clinic.owner.updateTable('invoices').set(fields).where('id', '=', id).execute()

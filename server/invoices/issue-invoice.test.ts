@@ -17,7 +17,7 @@ const attempt = async (fields: Record<string, unknown>) =>
   })
 
 describe('an invoice', () => {
-  test('of a completed visit has its doctor, its lines, its total and its currency', async () => {
+  test('of a completed appointment has its doctor, lines, total and currency', async () => {
     const visit = await completeVisit()
     const { status, body } = await admin.post('/api/invoices', {
       patient_id: visit.patient_id,
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     expect(body).toMatchObject({ appointment_id: null, doctor_id: null, doctor_name: null, doctor_payout: null })
   })
 
-  test('takes a first payment with its own method, recorded by its maker', async () => {
+  test('takes a first payment with its own method, recorded by the same user', async () => {
     const body = await issueInvoice({ paid_amount: 400, payment_method: 'card', request_admin_review: true })
     expect(body).toMatchObject({ paid_amount: 400, status: 'partial', request_admin_review: true })
     expect(body.payments).toEqual([
@@ -84,18 +84,18 @@ describe('an invoice', () => {
     expect([body.status, body.payments.length]).toEqual([status, payments])
   })
 
-  test('over nothing is paid at once, without a payment', async () => {
+  test('with a total of zero is paid at once, without a payment', async () => {
     const body = await issueInvoice({ treatments: [{ description: 'Courtesy', cost: 0 }] })
     expect(body).toMatchObject({ total_amount: 0, status: 'paid', payments: [] })
   })
 
-  test('may come to the largest amount there is', async () => {
+  test('may have the largest possible total', async () => {
     const costs = [9_999_999, 0.99]
     const treatments = costs.map((cost) => ({ description: 'Gold', cost }))
     expect((await issueInvoice({ treatments })).total_amount).toBe(9_999_999.99)
   })
 
-  test('adds up what binary fractions do not', async () => {
+  test('adds up amounts without binary rounding errors', async () => {
     const costs = [4.35, 0.07, 1.15, 0.1, 0.2]
     const treatments = costs.map((cost) => ({ description: 'Line', cost }))
     expect((await issueInvoice({ treatments })).total_amount).toBe(5.87)
@@ -146,7 +146,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('an appointment that is not completed, or another patient’s', async () => {
+  test('an appointment that is not completed, or belongs to another patient', async () => {
     const scheduled = await book()
     const early = await attempt({ patient_id: scheduled.patient_id, appointment_id: scheduled.id })
     const unregistered = 'Only a completed appointment can be invoiced; register it first'
@@ -171,7 +171,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('a second invoice while the first is active; not after it was cancelled', async () => {
+  test('a second invoice while the first is active; allowed after it was cancelled', async () => {
     const visit = await completeVisit()
     const again = { patient_id: visit.patient_id, appointment_id: visit.id }
     const first = await issueInvoice(again)
@@ -186,7 +186,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('a later change of settings changes no past figure', () => {
+describe('later changes of settings do not change an issued invoice', () => {
   test('the doctor’s percentages are those of the day of the invoice', async () => {
     const invoice = await issueInvoice()
     await admin.put(`/api/settings/doctors/${own_doctor}`, {

@@ -7,10 +7,10 @@ const clinic = await clinicApp({ now: '2026-11-30T20:00:00Z' })
 const admin = clinic.as('admin')
 const { issueInvoice, pay } = frontDesk(clinic)
 
-// In Qatar, the last moment of November and the first of December.
+// The last and the first millisecond of two months in Qatar.
 const [november, december] = [new Date('2026-11-30T20:59:59.990Z'), new Date('2026-11-30T21:00:00.010Z')]
 
-/** A request has the time at which it came, and one that came later may get the invoice first. */
+/** A request's time is that of its arrival, and a later request may get the lock first. */
 async function payThenCancelAsIfBefore(work: (id: number) => Promise<unknown> = () => Promise.resolve()) {
   const { id } = await issueInvoice()
   clinic.clock.now = december
@@ -22,7 +22,7 @@ async function payThenCancelAsIfBefore(work: (id: number) => Promise<unknown> = 
 }
 const found = async () => (await checkClinic(clinic.database)).wrong
 
-test('an invoice is not cancelled before its last payment, and what that earned is of the same month', async () => {
+test('an invoice is not cancelled before its last payment, whose payout is then of the same month', async () => {
   const id = await payThenCancelAsIfBefore()
   expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ cancelled_at: december.toISOString() })
   const voided = clinic.database.selectFrom('voided_payouts').selectAll().execute()
@@ -30,7 +30,7 @@ test('an invoice is not cancelled before its last payment, and what that earned 
   expect(await found()).toEqual([])
 })
 
-test('nor before its last deduction', async () => {
+test('an invoice is not cancelled before its last deduction', async () => {
   await payThenCancelAsIfBefore((id) =>
     admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 1, reason: 'Lab' }),
   )

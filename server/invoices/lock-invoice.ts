@@ -12,13 +12,13 @@ export interface LockedInvoice extends InvoiceBalance {
   doctor_id: number | null
   currency: Currency
   payout_share: Money | null
-  /** As it is now: what a payment costs is fixed when it is made. */
+  /** The fee at this moment, which is fixed for each payment. */
   card_fee_percentage: number
 }
 
 export const card_fee = sql<number>`(select card_processing_fee from clinic)`
 
-/** Whoever changes an invoice holds its row first. */
+/** Locks the invoice's row; every command that changes an invoice begins with this. */
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
   const [invoice] = await heldInvoice(database, id)
   if (!invoice) throw missing('invoice')

@@ -1,6 +1,9 @@
 import type { Database } from '../database/schema.ts'
 
-/** Whether the appointment has an invoice that counts: with the issue or the cancellation itself, after it. */
+/**
+ * Stores on the appointment whether it has an active invoice. Called after issuing or cancelling one, in the same
+ * transaction.
+ */
 export async function markAppointment(database: Database, id: number | null, has_active_invoice: boolean) {
   if (id === null) return
   await database.updateTable('appointments').set({ has_active_invoice }).where('id', '=', id).execute()

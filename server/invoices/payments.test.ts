@@ -10,7 +10,7 @@ const admin = clinic.as('admin')
 const { issueInvoice, pay } = frontDesk(clinic)
 
 describe('a payment', () => {
-  test('makes the invoice partial, then paid, and says who took it', async () => {
+  test('makes the invoice partial, then paid, and shows who took it', async () => {
     const { id } = await issueInvoice()
     const first = await desk.post(`/api/invoices/${id}/payments`, {
       amount: 400,
@@ -62,14 +62,14 @@ describe('a payment', () => {
     expect([late.status, late.body]).toMatchObject([409, { error: 'A cancelled invoice cannot take payments' }])
   })
 
-  test('on nothing is a 404, and a wrong amount is told first', async () => {
+  test('on an unknown invoice is a 404, but an invalid amount is reported first', async () => {
     const pay_nothing = (amount: number) =>
       desk.post('/api/invoices/999999/payments', { amount, payment_method: 'cash' })
     expect((await pay_nothing(1)).body).toMatchObject({ error: 'Invoice not found' })
     expect((await pay_nothing(0)).status).toBe(400)
   })
 
-  test('is never changed or deleted, whoever asks the database', async () => {
+  test('cannot be changed or deleted in the database', async () => {
     const { id } = await issueInvoice({ paid_amount: 10 })
     const { owner: database } = clinic
     const mine = database.updateTable('payments').where('invoice_id', '=', id)
@@ -82,7 +82,7 @@ describe('a payment', () => {
   })
 })
 
-test('payments are listed in the order in which they were taken, wherever their rows lie', async () => {
+test('payments are listed in the order in which they were taken', async () => {
   const { id } = await issueInvoice()
   for (const amount of [30, 10, 20]) await pay(id, amount)
   await sql`create index payments_shuffled on payments (amount)`.execute(clinic.owner)
@@ -91,7 +91,7 @@ test('payments are listed in the order in which they were taken, wherever their 
   expect(body.payments.map(({ amount }) => amount)).toEqual([30, 10, 20])
 })
 
-test('a payment is audited with what had been paid before it', async () => {
+test('a payment is recorded with what had been paid before it', async () => {
   const { id } = await issueInvoice()
   await pay(id, 400)
   await pay(id, 650.5)
@@ -112,7 +112,7 @@ describe('a manual deduction', () => {
   const deduct = (id: number, deduction_amount: unknown, reason: unknown = 'Lab costs', role = admin) =>
     role.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount, reason })
 
-  test('comes off the record that closed the invoice, with author and reason', async () => {
+  test('reduces the payout of the last payment, with author and reason', async () => {
     const { id } = await issueInvoice({ paid_amount: 400 })
     await pay(id, 650.5, 'card')
     const { status, body } = await deduct(id, 50, ' Lab costs ')
@@ -163,20 +163,20 @@ describe('a manual deduction', () => {
     expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
   })
 
-  test('may have a reason of a thousand characters, and is refused by its amount before its invoice is looked for', async () => {
+  test('may have a reason of a thousand characters; its amount is checked before its invoice', async () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     expect((await deduct(id, 5, 'x'.repeat(1_000))).status).toBe(201)
     expect((await deduct(999_999, 0)).body.error).toBe('Deduction amount must be greater than zero')
   })
 
-  test('may not take what the card fee has taken already', async () => {
+  test('cannot exceed what remains after the card fee', async () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5, payment_method: 'card' })
     // 367.68 less 2.8 % of it
     expect((await deduct(id, 357.39)).status).toBe(400)
     expect((await deduct(id, 357.38)).body.doctor_payout).toMatchObject({ deduction: 367.68, payout_amount: 0 })
   })
 
-  test('may take all of the payout, and then not a coin more', async () => {
+  test('may take the whole payout, and nothing more after that', async () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     expect((await deduct(id, 367.67)).status).toBe(201)
     expect((await deduct(id, 0.02)).status).toBe(400)
@@ -197,7 +197,7 @@ describe('a manual deduction', () => {
     expect((await deduct(999_999, 5)).status).toBe(404)
   })
 
-  test.each(roles.filter((role) => role !== 'admin'))('is not for a %s', async (role) => {
+  test.each(roles.filter((role) => role !== 'admin'))('is refused for a %s', async (role) => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     expect((await deduct(id, 5, 'Lab', clinic.as(role))).status).toBe(403)
   })

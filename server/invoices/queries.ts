@@ -29,8 +29,8 @@ export function guardCancelled({ status }: { status?: unknown }, context: Contex
 }
 
 /**
- * Whether cancelled ones are left out of a list: they stand in those of all invoices for those only who may ask for them
- * by status, and for everybody where one patient, visit or number is asked for.
+ * Whether a list leaves cancelled invoices out. Only roles that may filter by that status see them among all invoices;
+ * everybody sees them in the list of one patient, appointment or number.
  */
 export const withoutCancelled = (filter: Pick<Filter, 'patient_id' | 'appointment_id' | 'number'>, context: Context) =>
   !allowed(context, 'invoice:read-cancelled') && !filter.patient_id && !filter.appointment_id && !filter.number
@@ -68,7 +68,7 @@ const newest_first = { by: { created_at: 'invoices.created_at', id: 'invoices.id
 
 const firstInvoices = firstPages(invoices.invoices.rows, newest_first, invoicesBy)
 
-/** By the presence of a filter alone where it is no value: its query is put into words once for each set of them. */
+/** Conditions without a value depend only on which filters are set, because the query is prepared once for each set. */
 function invoicesBy(database: Database, filter: Filters) {
   let query = invoiceRows({ database })
   if (filter.number) query = query.where('invoices.id', '=', filter.number)
@@ -84,7 +84,7 @@ function invoicesBy(database: Database, filter: Filters) {
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
-// In words, not as parameters: a plan for any value could not use the indexes of these alone.
+// Written inline rather than as parameters: a generic plan could not use the partial indexes.
 const is_open = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
 const is_flagged = sql<SqlBool>`invoices.request_admin_review`
@@ -105,7 +105,7 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
     : whole
 }
 
-/** What the doctor earned is left out for those who may not see it. */
+/** What the doctor earned is left out for users who may not see it. */
 const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
   (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
 
@@ -164,7 +164,7 @@ const paid_by = sql<PaymentMethod[]>`array(
   select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
 )`
 
-/** The rows of the list, of the details and of the CSV, so that their figures agree. */
+/** The rows of the list, the details and the CSV, so that their figures agree. */
 export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
   database
     .selectFrom('invoices')

@@ -11,7 +11,7 @@ export interface PaymentTaken {
   notes: string | null
 }
 
-/** Within a transaction that holds the invoice. */
+/** Call it in a transaction that has locked the invoice. */
 export async function pay(tx: Tx, invoice: LockedInvoice, { amount, payment_method, notes }: PaymentTaken) {
   const { id, patient_id, currency } = invoice
   const { paid_amount, status } = takePayment(invoice, amount)
@@ -28,7 +28,7 @@ export async function pay(tx: Tx, invoice: LockedInvoice, { amount, payment_meth
   })
 }
 
-/** The doctor's part of a payment; null where the invoice has no doctor. */
+/** The doctor's payout for a payment; null if the invoice has no doctor. */
 function earned(
   { doctor_id, payout_share, total_amount, paid_amount, card_fee_percentage }: LockedInvoice,
   amount: Money,
@@ -45,7 +45,7 @@ function earned(
   return { doctor_id, card_fee_percentage, gross_amount, deduction }
 }
 
-/** The payment, what has been paid by now, and the doctor's part, in one statement. Answers the payment's id. */
+/** Writes the payment, the paid amount and the payout in one statement. Returns the payment's id. */
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,

@@ -24,7 +24,7 @@ async function openStream(token: string) {
   return { next, untilEnd }
 }
 
-test('a stream of changes says every other second that it is there, and ends as soon as somebody ends its session', async () => {
+test('a change stream sends a heartbeat every two seconds, and ends when somebody ends its session', async () => {
   const { token, user } = await clinic.hire('manager', 'Leaving')
   const stream = await openStream(token)
   vi.advanceTimersByTime(sign_of_life_ms)
@@ -33,14 +33,14 @@ test('a stream of changes says every other second that it is there, and ends as 
   expect(await stream.untilEnd()).toContain('profile')
 })
 
-test('it ends at once with a sign-out in another window', async () => {
+test('it ends at once when the user signs out in another window', async () => {
   const person = await clinic.hire('receptionist', 'Signing out')
   const stream = await openStream(person.token)
   await person.post('/api/auth/logout', {})
   await stream.untilEnd()
 })
 
-test('it ends as well with a session that ended by itself, which nobody tells', async () => {
+test('it also ends when its session expires', async () => {
   const { token, user } = await clinic.hire('manager', 'Long away')
   const stream = await openStream(token)
   await clinic.database.deleteFrom('sessions').where('user_id', '=', user.id).execute()

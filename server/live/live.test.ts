@@ -8,7 +8,7 @@ const own_channel = localChannel()
 const clinic = await clinicApp({ channel: own_channel })
 const { connection, database } = clinic
 
-/** Resolves with the next change of this kind that the channel tells. */
+/** Resolves with the next change of this noun on the channel. */
 const hears = (channel: Channel, noun: Noun) =>
   new Promise<readonly Noun[]>((resolve) => {
     const stop = channel.subscribe((changed) => {
@@ -32,7 +32,7 @@ async function twoProcesses() {
   return channels
 }
 
-test('What one app process changes, another one on the same database hears', async () => {
+test('a change in one app process reaches another one on the same database', async () => {
   const [here, there] = await twoProcesses()
   const heard = hears(there, 'appointments')
   here.announce(['appointments'])
@@ -41,7 +41,7 @@ test('What one app process changes, another one on the same database hears', asy
   await Promise.all([here.close(), there.close()])
 })
 
-test('A connection that the server ended is made anew, and what was missed is told as a change of everything', async () => {
+test('a closed connection is replaced, and every noun is reported as changed', async () => {
   const [here, there] = await twoProcesses()
   const again = Promise.all([opened(here), opened(there)])
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic changes'`.execute(
@@ -55,7 +55,7 @@ test('A connection that the server ended is made anew, and what was missed is to
 })
 
 test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
-  'a creation is told, with headers %j',
+  'a creation is announced, with headers %j',
   async (headers) => {
     const told: (readonly Noun[])[] = []
     own_channel.subscribe((changed) => told.push(changed))

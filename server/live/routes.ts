@@ -11,10 +11,10 @@ import type { Server } from '../http/server.ts'
 const check_ms = 15_000
 const most_unread_bytes = 64 * 1024
 
-/** After such a change, a session may be one that was ended. */
+/** A change of these nouns may have ended a session. */
 const ending_sessions = new Set<Noun>(['users', 'profile'])
 
-/** A stream that stays open: one event for each change, and a comment by which a screen knows that it is connected. */
+/** The change stream: one event for each change, and comments as a heartbeat. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
   const permits = sharedSemaphore(limits.change_streams, limits.change_streams_a_session)
   const streams = new Set<Readable>()
@@ -25,18 +25,19 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     ensureSecondFactor(user)
     reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream')
     if (request.method === 'HEAD') return reply.send()
-    // A stream that stays open is no request in flight; of a client that left there is none.
+    // An open stream does not count as a request in flight. If the client has disconnected already, this throws.
     request.admission.hold([])
     const release = permits.acquire(String(session_id))
     if (!release) throw too_many_streams()
     const stream = new Readable({ read: () => undefined })
     const send = (changed: readonly Noun[], position?: Position) => {
-      // Whoever no longer reads would have it all kept for them; on their return they ask for everything anyway.
+      // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
+      // anyway.
       if (stream.readableLength > most_unread_bytes) stream.destroy()
       else stream.push(`data: ${JSON.stringify(changed)}\n${position ? `id: ${position}\n` : ''}\n`)
       if (changed.some((noun) => ending_sessions.has(noun))) check()
     }
-    // A session that ended elsewhere ends here too.
+    // Ends the stream if its session was ended elsewhere.
     const check = () => void signedIn(context(), authorization, { as_use: false }).catch(end)
     const stop = () => {
       unsubscribe()

@@ -13,7 +13,7 @@ const entry = (kind: string, id: number, more: object) => {
 }
 const noor = { full_name: 'Noor', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
 
-test('a registration is told whole, of a change what differs', async () => {
+test('a registration is recorded with all fields, a change with the differences', async () => {
   await told()
   const { id } = await registerPatient(noor)
   expect((await admin.put(`/api/patients/${id}`, { ...noor, full_name: 'Nur', hidden: true })).status).toBe(200)
@@ -26,7 +26,7 @@ test('a registration is told whole, of a change what differs', async () => {
   ])
 })
 
-test('a merge is told in both files: what was filled in, what was moved, and where to', async () => {
+test('a merge is recorded for both patients: what was filled in, what was moved, and where to', async () => {
   const { id } = await registerPatient({ full_name: 'Nur' })
   const goes = await registerPatient({ full_name: 'Noor Hassan', contact_number: '5559' })
   const visits = [await completeVisit({ patient_id: goes.id }), await completeVisit({ patient_id: goes.id })]
@@ -49,17 +49,17 @@ test('a merge is told in both files: what was filled in, what was moved, and whe
   ])
 })
 
-describe('what the front desk may not do', () => {
+describe('what a receptionist may not do', () => {
   const desk = clinic.as('receptionist')
   const sentence = 'Only an admin or a manager can hide or show a patient'
 
-  test('a receptionist registers nobody as hidden', async () => {
+  test('a receptionist cannot register a hidden patient', async () => {
     const { status, body } = await desk.post('/api/patients', { ...noor, hidden: true })
     expect([status, body.error]).toEqual([403, sentence])
     expect((await desk.post('/api/patients', { ...noor, hidden: false })).status).toBe(201)
   })
 
-  test('a receptionist neither hides nor shows a patient, and changes everything else of one', async () => {
+  test('a receptionist can neither hide nor show a patient, but change everything else', async () => {
     const { id } = await registerPatient()
     const change = (by: typeof desk, fields: object) => by.put(`/api/patients/${id}`, { full_name: 'Noor', ...fields })
     for (const [hidden, other] of [
@@ -75,7 +75,7 @@ describe('what the front desk may not do', () => {
   })
 })
 
-test('a merge of or into a patient whom there is not is refused, by which of the two', async () => {
+test('a merge of or into an unknown patient is refused, naming which of the two', async () => {
   const { id } = await registerPatient()
   const merge = async (into: number, other_id: number) => {
     const { status, body } = await admin.post(`/api/patients/${into}/merge`, { other_id })

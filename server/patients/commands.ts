@@ -8,7 +8,7 @@ import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { lockPatient, lockPatients, patient_fields } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 
-/** Answers the new patient's id. */
+/** Returns the new patient's id. */
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
   transact(context, async (tx) => {
     if (hidden) ensureAllowed(context, 'patient:hide', hiding_refused)
@@ -41,7 +41,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
     record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
   })
 
-/** All that the other one has becomes this one's; the other is hidden for good, and points here. */
+/** Moves everything of the other record to this one. The other record is hidden for good and refers to this one. */
 export const mergePatient = (context: Context, input: ParsedInput<Api['mergePatient']>) =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -62,7 +62,7 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     const details = { merged_id: other_id, name: goes.full_name, into_id: id, into: stays.full_name, ...moved }
     const filled = difference(personOf(stays), person)
     record(tx, { kind: 'patient.merged', noun: 'patients', record_id: id, patient_id: id, ...filled, details })
-    // Whoever looks up the one that went finds there what became of it.
+    // Recorded for the merged patient as well, so that its history shows where it went.
     record(tx, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
   })
 
@@ -73,7 +73,7 @@ const personOf = ({ full_name, contact_number, email, national_id }: Person): Pe
   national_id,
 })
 
-/** The record is closed first: that alone lets an invoice change its patient. */
+/** The record is marked as merged first: only then may an invoice change its patient. */
 async function moveRecords(context: Context, id: number, other_id: number) {
   const { database } = context
   await database

@@ -8,8 +8,8 @@ interface Described {
 }
 
 /**
- * Others with the same national id or phone, then those whose name sounds the same: families share the first two,
- * namesakes the last, and records get typed twice.
+ * Other patients with the same national id or phone, then those with a name that sounds the same. Families share phones
+ * and different people share names, but a record may also have been entered twice.
  */
 export const possibleDuplicates = ({ database }: Context, described: Described, id = 0) => {
   const { full_name = '', contact_number = '', national_id = '' } = described
@@ -29,7 +29,7 @@ export const possibleDuplicates = ({ database }: Context, described: Described, 
     .execute()
 }
 
-/** Each word of one name sounds like one of the other, and numbers in them are the same ('Baby 1', 'Baby 2'). */
+/** Each word of one name sounds like a word of the other, and their numbers are equal ('Baby 1', 'Baby 2'). */
 const namesakes = (full_name: string): RawBuilder<unknown> => sql`array(
   with words as materialized (
     select array(select '% ' || sound || ' %' from unnest(word_sounds(word, true)) as sound) as patterns, length(word)

@@ -2,7 +2,7 @@ import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { version_columns } from '../context/optimistic-lock.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The row is held until the commit. */
+/** Locks the row until the commit. */
 export async function lockPatient(database: Database, id: number) {
   const patient = await database
     .selectFrom('patients')
@@ -15,7 +15,8 @@ export async function lockPatient(database: Database, id: number) {
 }
 
 /**
- * Both patients of a merge. What is already there first, then the patients: in the order in which whoever changes a visit or an invoice takes them.
+ * Locks both patients of a merge after their invoices and appointments, in the same order as commands that change an
+ * appointment or invoice, to avoid deadlocks.
  */
 export async function lockPatients(database: Database, id: number, other_id: number) {
   for (const table of ['invoices', 'appointments'] as const) {
@@ -41,5 +42,5 @@ export async function lockPatients(database: Database, id: number, other_id: num
   return { stays, goes }
 }
 
-/** What the audit trail tells of a patient. */
+/** The fields of a patient that the audit trail records. */
 export const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const

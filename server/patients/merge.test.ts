@@ -18,7 +18,7 @@ const already = { status: 409, body: { error: 'This patient has already been mer
 const closed = { status: 409, body: { error: 'This patient was merged into another; use that record' } }
 
 let made = 0
-/** Two records of somebody whom nobody else is called like. */
+/** Two records of one person, with a name that nobody else has. */
 async function twice() {
   const full_name = `Twice ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[made++] ?? ''}loysia`
   const stays = await registerPatient({ full_name, contact_number: `3300${1000 + made}` })
@@ -26,8 +26,8 @@ async function twice() {
   return { full_name, stays, goes }
 }
 
-describe('what both had', () => {
-  test('is told before, and stands in one record after', async () => {
+describe('the data of both', () => {
+  test('is shown before the merge, and is in one record afterwards', async () => {
     const { stays, goes, full_name } = await twice()
     const visit = await completeVisit({ patient_id: goes.id })
     const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: visit.id })
@@ -66,7 +66,7 @@ describe('what both had', () => {
     })
   })
 
-  test('goes on: payments, cancellations and visits of what moved', async () => {
+  test('can still be worked with: payments, cancellations and appointments of what moved', async () => {
     const { stays, goes } = await twice()
     const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: null })
     const visit = await completeVisit({ patient_id: goes.id })
@@ -77,8 +77,8 @@ describe('what both had', () => {
   })
 })
 
-describe('the one that went', () => {
-  test('is in no list, search or warning, nor counted', async () => {
+describe('the merged record', () => {
+  test('is in no list, search or duplicate warning, and is not counted', async () => {
     const { stays, goes, full_name } = await twice()
     await issueInvoice({ patient_id: goes.id, appointment_id: null })
     await book({ patient_id: goes.id })
@@ -114,7 +114,7 @@ describe('the one that went', () => {
     }
   })
 
-  test('is still answered where a link leads, also to the doctor of the one that stays', async () => {
+  test('can still be opened by a link, also by a doctor of the remaining patient', async () => {
     const { stays, goes } = await twice()
     await book({ patient_id: goes.id })
     const doctor = clinic.as('doctor')
@@ -124,7 +124,7 @@ describe('the one that went', () => {
     expect((await other(`/api/patients/${goes.id}`)).status).toBe(404)
   })
 
-  test('takes no booking, invoice or change any more', async () => {
+  test('refuses bookings, invoices and changes', async () => {
     const { stays, goes } = await twice()
     const { id } = await book({ patient_id: stays.id })
     await merge(stays.id, goes.id)
@@ -140,8 +140,8 @@ describe('the one that went', () => {
   })
 })
 
-describe('is refused, and nothing is changed,', () => {
-  test('with oneself', async () => {
+describe('a merge is refused and changes nothing', () => {
+  test('with the same record', async () => {
     const { stays } = await twice()
     const error = 'A patient cannot be merged into themselves'
     const refused = { status: 400, body: { error, fields: { other_id: error } } }
@@ -149,7 +149,7 @@ describe('is refused, and nothing is changed,', () => {
     expect(await manager.get(`/api/patients/${stays.id}/merge/${stays.id}`)).toMatchObject(refused)
   })
 
-  test('with nobody', async () => {
+  test('with an unknown record', async () => {
     const { stays } = await twice()
     expect((await merge(999_999, stays.id)).status).toBe(404)
     expect(await merge(stays.id, 999_999)).toMatchObject({
@@ -160,7 +160,7 @@ describe('is refused, and nothing is changed,', () => {
     expect((await manager.get(`/api/patients/999999/merge/${stays.id}`)).status).toBe(404)
   })
 
-  test('where either was merged before', async () => {
+  test('if either was merged before', async () => {
     const { stays, goes } = await twice()
     const third = await registerPatient()
     await merge(stays.id, goes.id)
@@ -175,7 +175,7 @@ describe('is refused, and nothing is changed,', () => {
     expect((await details(third.id)).hidden).toBe(false)
   })
 
-  test('where somebody changed either since it was read', async () => {
+  test('if somebody changed either since it was read', async () => {
     const { stays, goes } = await twice()
     await desk.put(`/api/patients/${goes.id}`, { full_name: goes.full_name, contact_number: '3' })
     for (const versions of [{ other_version: 1 }, { version: 2 }]) {
@@ -185,7 +185,7 @@ describe('is refused, and nothing is changed,', () => {
     expect((await merge(stays.id, goes.id, { version: 1, other_version: 2 })).status).toBe(201)
   })
 
-  test('where both have an appointment at one time, which is named', async () => {
+  test('if both have an appointment at the same time, which is named', async () => {
     const { stays, goes } = await twice()
     const other_doctor = Number((await clinic.hire('doctor', `Doctor ${++made}`)).user.doctor_id)
     const day = '2031-03-01'
@@ -212,7 +212,7 @@ describe('is refused, and nothing is changed,', () => {
   })
 })
 
-test('a visit over which another patient was squeezed in moves all the same', async () => {
+test("an appointment that somebody else's overlaps with allow_overlap moves nevertheless", async () => {
   const { stays, goes } = await twice()
   const visit = await book({ patient_id: goes.id })
   const { datetime_start, datetime_end } = visit
@@ -221,7 +221,7 @@ test('a visit over which another patient was squeezed in moves all the same', as
   expect((await admin.get(`/api/appointments/${visit.id}`)).body.patient_id).toBe(stays.id)
 })
 
-test('whoever was merged before follows', async () => {
+test('patients merged before into the other record then refer to this one', async () => {
   const { stays, goes } = await twice()
   const third = await registerPatient()
   await merge(goes.id, third.id)
@@ -229,7 +229,7 @@ test('whoever was merged before follows', async () => {
   expect((await details(third.id)).merged_into_id).toBe(stays.id)
 })
 
-test('a merge whose answer was lost is answered again', async () => {
+test('a merge with a lost answer can be retried', async () => {
   const { stays, goes } = await twice()
   const once = () =>
     manager.post(`/api/patients/${stays.id}/merge`, { other_id: goes.id }, { 'idempotency-key': 'merge' })

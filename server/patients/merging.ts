@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import type { Context } from '../context/context.ts'
 import { patientDetails } from './queries.ts'
 
-/** What a merge would do; refuses what the merge would refuse. */
+/** Previews a merge, with the same refusals as the merge itself. */
 export async function mergePreview(context: Context, id: number, other_id: number): Promise<MergePreview> {
   const { database } = context
   ensureTwoPatients(id, other_id)
@@ -36,7 +36,7 @@ const movesOf = (database: Database, patient_id: number) =>
     .$narrowType<MergePreview['moves']>()
     .executeTakeFirstOrThrow()
 
-/** Refuses (409, with the clashes) two people who are expected, or were, in two places at once. */
+/** Refuses (409, with the overlaps) two patients with appointments at the same time: they cannot be one person. */
 export async function ensureNoClash(database: Database, stays_id: number, goes_id: number) {
   const pairs = await overlappingPairs(database, stays_id, goes_id)
   const clashes = pairs.filter(({ one, other }) => areClashing(one, other))

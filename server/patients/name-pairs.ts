@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What somebody types, who is stored, and whether the search is to find them: '+' or '-'. */
+/** Typed name, stored name, and whether the search must find it: '+' or '-'. */
 export const name_pairs = readFileSync(new URL('name-pairs.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

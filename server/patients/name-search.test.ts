@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`analyze patients`.execute(clinic.owner)
 })
 
-test('the list of names is long, and a good share of it must not be found', () => {
+test('the list of pairs is long, and a good share of it must not be found', () => {
   expect(name_pairs.length).toBeGreaterThan(300)
   expect(name_pairs.filter(({ found }) => !found).length).toBeGreaterThan(90)
 })
@@ -29,8 +29,8 @@ test.each(name_pairs)('$typed finds $name: $found', async ({ typed, name, found 
   expect((await namesFor(typed)).includes(name)).toBe(found)
 })
 
-describe('who is spelled as it was typed', () => {
-  test('stands before who only sounds like it, hidden ones last, in every page', async () => {
+describe('a patient whose name contains the typed text', () => {
+  test('comes before one whose name only sounds like it, hidden ones last, on every page', async () => {
     const admin = clinic.as('admin')
     const { body: hidden } = await admin.post('/api/patients', { full_name: 'Mohammed Aaa', hidden: true })
     const { body: hidden_alike } = await admin.post('/api/patients', { full_name: 'Muhamad Aaa', hidden: true })
@@ -56,7 +56,7 @@ describe('who is spelled as it was typed', () => {
 })
 
 describe('a doctor', () => {
-  test('finds own patients by sound, and nobody else', async () => {
+  test('finds only their own patients by sound', async () => {
     const { body } = await desk.get(path('youssef idris'))
     const [own, ...others] = body
     await book({ patient_id: own?.id ?? 0, doctor_id: own_doctor })
@@ -68,7 +68,7 @@ describe('a doctor', () => {
   })
 })
 
-describe('letters that stand apart, a third word, and the country', () => {
+describe('separated letters, a third word, and the country code', () => {
   test.each([
     ['Jose\u0301 Nu\u0301n\u0303ez', 'josé núñez'],
     ['José Núñez', 'jose\u0301 nu\u0301n\u0303ez'],
@@ -81,7 +81,7 @@ describe('letters that stand apart, a third word, and the country', () => {
     expect(pages.flat().map((patient) => (patient as { id: number }).id)).toContain(body.id)
   })
 
-  test('the third word counts as the first does', async () => {
+  test('the third word counts like the first', async () => {
     await desk.post('/api/patients', { full_name: 'Xenia Yara Zubair' })
     expect(await namesFor('xenia yara zubair')).toEqual(['Xenia Yara Zubair'])
     expect(await namesFor('xenia yara zubaida')).toEqual([])

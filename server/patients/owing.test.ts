@@ -39,8 +39,8 @@ async function listed(query: string, person = admin) {
   return body
 }
 
-describe('debtors', () => {
-  test('by what they owe, the most first, and by since when, the longest first; hidden ones last', async () => {
+describe('patients who owe', () => {
+  test('are sorted by the amount, the largest first, or by how long, the longest first; hidden ones last', async () => {
     const names = async (query: string) => (await listed(query)).map(({ full_name }) => full_name)
     expect(await names('sort=balance')).toEqual(['Short, much', 'Long, little', 'Hidden'])
     expect(await names('hasBalance=true&sort=owing_since')).toEqual(['Long, little', 'Short, much', 'Hidden'])
@@ -48,7 +48,7 @@ describe('debtors', () => {
     expect((await admin.get('/api/patients?sort=age')).status).toBe(400)
   })
 
-  test('are the same rows in every order, with what they owe since when, and add up to the dashboard’s figure', async () => {
+  test('are the same rows in every order, and their sum is the dashboard’s figure', async () => {
     const by_name = await listed('hasBalance=true')
     for (const sort of ['balance', 'owing_since']) {
       const rows = await listed(`sort=${sort}`)
@@ -67,7 +67,7 @@ describe('debtors', () => {
     expect(figures.outstanding_amount).toBe(9_880.25)
   })
 
-  test('a doctor is shown their own alone, in every order', async () => {
+  test('a doctor sees only their own patients, in every order', async () => {
     const { patient_id, id } = await completeVisit()
     await issueInvoice({ patient_id, appointment_id: id, treatments: line(70) })
     for (const sort of ['name', 'balance', 'owing_since']) {
@@ -76,7 +76,7 @@ describe('debtors', () => {
     }
   })
 
-  test('who owes nothing has owed since never', async () => {
+  test('owing_since is null for a patient who owes nothing', async () => {
     const { body } = await admin.get('/api/patients/search?q=Paid')
     expect(body.map(({ balance, owing_since }) => [balance, owing_since])).toEqual([[0, null]])
   })

@@ -7,7 +7,7 @@ const desk = clinic.as('receptionist')
 const { registerPatient, book, issueInvoice, own_doctor } = frontDesk(clinic)
 
 describe('registering', () => {
-  test('answers the patient, who owes nothing yet', async () => {
+  test('returns the patient, who owes nothing yet', async () => {
     const { status, body } = await desk.post('/api/patients', {
       full_name: '  Huda Al-Kuwari ',
       contact_number: '+974 5512 3456',
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect((await desk.get(`/api/patients/${body.id}`)).body).toEqual({ ...body, possible_duplicates: undefined })
   })
 
-  test('needs no more than a name; blanks are nothing', async () => {
+  test('needs only a name; blanks count as missing', async () => {
     const body = await registerPatient({ full_name: 'Only Name', contact_number: '', email: '  ', national_id: null })
     expect(body).toMatchObject({ contact_number: null, email: null, national_id: null })
   })
@@ -52,13 +52,13 @@ describe('registering', () => {
     expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
   })
 
-  test('a field that nobody knows is ignored', async () => {
+  test('an unknown field is ignored', async () => {
     const body = await registerPatient({ full_name: 'Plain', balance: 500, version: 9, id: 1, surprise: true })
     expect(body).toMatchObject({ balance: 0, version: 1 })
     expect(body).not.toHaveProperty('surprise')
   })
 
-  test('a match on phone or national id is a warning, never a refusal', async () => {
+  test('a match of phone or national id is a warning, never a refusal', async () => {
     const first = await registerPatient({ full_name: 'Twin One', contact_number: '5511 0001', national_id: '111' })
     const by_phone = await registerPatient({ full_name: 'Twin Two', contact_number: '+97455110001' })
     const by_id = await registerPatient({ full_name: 'Twin Three', national_id: '١-1 1' })
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect((await registerPatient({ contact_number: 'none' })).possible_duplicates).toEqual([])
   })
 
-  test('so is a name that sounds the same, after those with the same number', async () => {
+  test('a name that sounds the same is a warning as well, listed after equal numbers', async () => {
     const named = await registerPatient({ full_name: 'Fatima Al-Hajri' })
     const arabic = await registerPatient({ full_name: 'فاطمة الهاجري', contact_number: '5599 0001' })
     expect(arabic.possible_duplicates.map(({ id }) => id)).toEqual([named.id])
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect((await clinic.as('doctor').get(path as '/api/patients/possible-duplicates')).status).toBe(403)
   })
 
-  test('blank ids and phones are no match', async () => {
+  test('blank ids and phones do not match', async () => {
     await registerPatient({ full_name: 'Blank Uno', national_id: ' - ', contact_number: '--' })
     const blank = await registerPatient({ full_name: 'Blank Due', national_id: '-', contact_number: '()' })
     expect(blank.possible_duplicates).toEqual([])
@@ -95,7 +95,7 @@ describe('registering', () => {
 })
 
 describe('editing', () => {
-  test('changes what is sent and counts the version up', async () => {
+  test('changes the sent fields and increments the version', async () => {
     const { id } = await registerPatient({ full_name: 'Before', contact_number: '44112233', national_id: '77' })
     const { status, body } = await desk.put(`/api/patients/${id}`, {
       full_name: 'After',
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect(body).toMatchObject({ full_name: 'After', contact_number: null, national_id: '77', version: 2 })
   })
 
-  test('on top of somebody else’s change is refused and changes nothing', async () => {
+  test('an outdated version is refused and changes nothing', async () => {
     const { id } = await registerPatient({ full_name: 'First' })
     await desk.put(`/api/patients/${id}`, { full_name: 'Second', version: 1 })
     const late = await desk.put(`/api/patients/${id}`, { full_name: 'Late', version: 1 })
@@ -120,13 +120,13 @@ describe('editing', () => {
     expect((await desk.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: 'Second', version: 2 })
   })
 
-  test('without a version is taken', async () => {
+  test('without a version is accepted', async () => {
     const { id } = await registerPatient()
     await desk.put(`/api/patients/${id}`, { full_name: 'Once' })
     expect((await desk.put(`/api/patients/${id}`, { full_name: 'Twice' })).body).toMatchObject({ version: 3 })
   })
 
-  test('nobody there is a 404', async () => {
+  test('an unknown patient is a 404', async () => {
     for (const id of ['999999', '9007199254740991']) {
       const { status, body } = await desk.put(`/api/patients/${id}`, { full_name: 'Nobody' })
       expect([status, body]).toMatchObject([404, { error: 'Patient not found' }])
@@ -144,7 +144,7 @@ describe('hidden patients', () => {
     expect(hidden.body).toMatchObject({ hidden: true })
   })
 
-  test('stay hidden when an edit says nothing of it, or what is so already', async () => {
+  test('stay hidden when an edit leaves it out or repeats it', async () => {
     const { id } = await clinic
       .as('admin')
       .post('/api/patients', { full_name: 'Stays', hidden: true })
@@ -156,17 +156,17 @@ describe('hidden patients', () => {
     expect((await desk.put(`/api/patients/${id}`, late)).status, 'may not comes before too late').toBe(403)
   })
 
-  test('are those of the address, whatever id the body names', async () => {
+  test('are identified by the id in the URL, not one in the body', async () => {
     const admin = clinic.as('admin')
     const { id } = (await admin.post('/api/patients', { full_name: 'Still Hidden', hidden: true })).body
     const { id: shown } = await registerPatient({ full_name: 'Shown' })
-    // Refused before anybody looks whether it is written rightly.
+    // Refused before the body is validated.
     const named_in_body = { id: shown, full_name: 'Still Hidden', hidden: false, email: 'x' }
     expect((await desk.put(`/api/patients/${id}`, named_in_body)).status).toBe(403)
     expect((await admin.get(`/api/patients/${id}`)).body.hidden).toBe(true)
   })
 
-  test('come last in the list, otherwise by name', async () => {
+  test('come last in the list, otherwise sorted by name', async () => {
     await clinic.as('admin').post('/api/patients', { full_name: 'AAA Hidden', hidden: true })
     const { body } = await desk.get('/api/patients')
     const hidden = body.map((patient) => patient.hidden)
@@ -193,7 +193,7 @@ test('the balance is what is owed on invoices that are not cancelled', async () 
   expect((await desk.get(`/api/patients/${id}`)).body.balance).toBe(0.07)
 })
 
-test('a doctor sees the patients who have an appointment with them and nobody else', async () => {
+test('a doctor sees only patients who have an appointment with them', async () => {
   const mine = await registerPatient({ full_name: 'Mine Indeed' })
   const others = await registerPatient({ full_name: 'Others Indeed' })
   const other_doctor = (await clinic.hire('doctor', 'Other Doctor')).user.doctor_id

@@ -34,7 +34,7 @@ const by_name = {
   direction: 'asc',
 } as const
 
-/** Those who are spelled as it was typed before those whose names only sound like it. */
+/** Patients whose names contain the typed text come before those whose names only sound like it. */
 const by_likeness = {
   by: {
     hidden: 'patients.hidden',
@@ -45,7 +45,7 @@ const by_likeness = {
   direction: 'asc',
 } as const
 
-/** The most, or the longest owed, first; hidden patients last. */
+/** The largest or the oldest debt first; hidden patients last. */
 const orders = {
   balance: { by: { hidden: 'patients.hidden', less_owed: 'owed.less_owed', id: 'patients.id' }, direction: 'asc' },
   owing_since: {
@@ -77,7 +77,7 @@ function patientsAlike(database: Database, filters: Filters, portion?: PageReque
     .select('likeness.inexact')
 }
 
-/** To leave it as it is everybody may, since their form sends it along. */
+/** Sending the current value is allowed to everybody, because the form always sends it. */
 export async function guardHidden({ id = null, hidden }: Sent, context: Context) {
   if (typeof hidden !== 'boolean' || allowed(context, 'patient:hide')) return
   const number = Number(id)
@@ -104,20 +104,17 @@ const ownPatient = preparedQuery((database, id: number, doctor_id: number) =>
   allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
 )
 
-/**
- * Looked up for each row that names a patient. Joined, PostgreSQL reads all patients as soon as a report has many rows,
- * which takes the longer the more patients there are.
- */
+/** A subquery rather than a join: for a report with many rows, a join would make PostgreSQL read all patients. */
 export const nameOf = (patient_id: string) =>
   sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patient_id)})`
 
-/** What patients owe, read off their open invoices. */
+/** What a patient owes on open invoices. */
 export const balanceOf = (patient_id: string) => sql<Money>`(
   select coalesce(sum(total_amount - paid_amount), 0) from invoices
   where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
 )`
 
-/** Since when patients owe: when the oldest of these was made. */
+/** When the oldest open invoice of a patient was issued. */
 const owingSince = (patient_id: string) => sql<string | null>`(
   select min(created_at) from invoices
   where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
@@ -144,10 +141,10 @@ const allPatients = (database: Database) =>
     .select(own_columns)
     .select([balanceOf('patients.id').as('balance'), owingSince('patients.id').as('owing_since')])
 
-/** Whoever was merged is found as the one whom they were merged into. */
+/** Merged records are left out; the patient is found as the remaining record. */
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
 
-/** Added up from all that is open, since the order is that of the sums. */
+/** Computed from all open invoices, since the list is sorted by the sums. */
 function owingPatients(database: Database, doctor_id: number | null) {
   const query = database
     .selectFrom((from) =>
@@ -171,13 +168,13 @@ const isOf = (doctor_id: number) => sql<SqlBool>`exists (
   select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
 )`
 
-/** The same of a single one, or of the one whom they were merged into. */
+/** The same for a single patient, or the one whom they were merged into. */
 const isOrBecameOf = (doctor_id: number) => sql<SqlBool>`exists (
   select from appointments
   where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctor_id}
 )`
 
-/** The same, to be told of these first. */
+/** The same as a list of ids, which is faster to filter a whole list by. */
 const isOneOf = (doctor_id: number) => sql<SqlBool>`patients.id = any(array(
   select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctor_id}
 ))`

@@ -7,8 +7,9 @@ import { checkClinic } from '../check/check-clinic.ts'
 import { randomFrom } from '../../demo/random.ts'
 
 /**
- * A page is found by other ways than the whole list, which hang on how many words are alike, how near the beginning
- * they stand, and who asks: whatever they are, the pages must be the list. More patients than any of them goes through.
+ * A page is found by other queries than the whole list, chosen by the number of similar words, their position in the
+ * list and the user's role. Whatever is chosen, the pages must equal the list. The clinic has more patients than any of
+ * these queries scans.
  */
 const clinic = await clinicApp()
 const { pick, between, chance } = randomFrom('search')
@@ -46,7 +47,7 @@ beforeAll(async () => {
     const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), created_at: new Date() }
     await clinic.owner.insertInto('appointments').values(visit).execute()
   }
-  // Some were merged: they must not take a place on a page either.
+  // Merged records, which must not appear on a page.
   await sql`
     update patients set hidden = true, merged_into_id = id - 1
     where id % 11 = 5 and id not in (select patient_id from appointments union all select patient_id from invoices)
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(clinic.owner)
 })
 
-/** Whatever somebody may type: parts of what is there, in other spellings, and what is nowhere. */
+/** Something a user may type: parts of stored texts, other spellings, and texts that match nothing. */
 function typed(): string {
   const { full_name, email, contact_number, national_id } = pick(people)
   const text = pick([full_name, full_name, full_name, email ?? full_name, contact_number ?? '55', national_id ?? '28'])
@@ -79,7 +80,7 @@ describe.each([
   ['receptionist', '&hasBalance=true'],
   ['doctor', ''],
   ['doctor', '&hasBalance=true'],
-] as const)('what a %s finds, %j', (role, filter) => {
+] as const)('a %s finds the same by %j in pages as in the whole list', (role, filter) => {
   test.each(texts)('by %j is the same in pages', async (text) => {
     const path = `/api/patients/search?q=${encodeURIComponent(text)}${filter}`
     const { status, body } = await clinic.as(role).get(path as '/api/patients/search')
@@ -91,7 +92,7 @@ describe.each([
   })
 })
 
-test('who is renamed, hidden or gone is found by what they are now', async () => {
+test('a renamed, hidden or deleted patient is found by the current data only', async () => {
   const admin = clinic.as('admin')
   const found = async (text: string) =>
     (await admin.get(`/api/patients/search?q=${text}&limit=50`)).body.map(({ full_name, hidden }) => [

@@ -1,6 +1,6 @@
 /**
- * What someone typed, as parts that must all be found: each word of a name in any order, or a phone or national id
- * as one run of digits, however it is spaced, with or without +974.
+ * Splits a typed text into parts that must all match: the words of a name in any order, or a phone number or national
+ * id as one run of digits, however it is spaced, with or without +974.
  */
 export function searchParts(typed: string): string[] {
   const compact = typed.replaceAll(/[\s().-]/g, '')
@@ -21,19 +21,22 @@ function withoutCountry(digits: string) {
   return latin.replace(/^974(?=\d{8}$)/, '').replace('+', '')
 }
 
-/** As a pattern. A typed % or _ is that character, never a wildcard. */
+/** The part as a LIKE pattern. A typed % or _ stands for that character, not for a wildcard. */
 export const containing = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Whether a part is only found inside a word: it has a letter, and none of the digits and signs that words end at. */
+/** Whether a part can only match inside a word: it has a letter, and no digit or punctuation, at which words end. */
 export const isInWord = (part: string) =>
   /^[^\0-@[-`{-\u007f٠-٩۰-۹]+$/.test(part) && /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(part)
 
-/** Whether it is one or two letters, each of which is folded to one. */
+/** Whether the part has one or two letters, each of which is folded to one letter. */
 export const isShort = (part: string) =>
   /^[a-zà-\u012f\u0131-žșț\u0621-\u063a\u0641-\u064a\u0671\u06a9\u06cc]{1,2}$/i.test(part)
 
-/** Whether it may be spelled otherwise: a name, and no number. Of other scripts the database knows no sounds. */
+/**
+ * Whether the part may be spelled differently: a name in Latin or Arabic script. The database knows no sounds of other
+ * scripts.
+ */
 export const hasSound = (part: string) => isInWord(part) && /[a-z\u00e0-\u024f\u0621-\u06d3]/i.test(part)
 
-/** Whether the index on groups of three letters may know it. */
+/** Whether the part may have a trigram, so that the trigram index can be used. */
 export const hasThreeLetters = (part: string) => /[\p{L}\p{N}]{3}/u.test(part)

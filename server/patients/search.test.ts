@@ -73,7 +73,7 @@ describe('a phone is found', () => {
   ])('%s -> %j: %s', async (typed, names) => expect(await found(typed)).toEqual(names))
 })
 
-describe('a national id or an e-mail is found', () => {
+describe('a national id or an email is found', () => {
   test.each<[string, Name[], string]>([
     ['28763400001', ['ahmad'], 'though it was typed in Arabic-Indic digits'],
     ['AB-1234 567', ['elise'], 'with its dash and space'],
@@ -83,7 +83,7 @@ describe('a national id or an e-mail is found', () => {
   ])('%s -> %j: %s', async (typed, names) => expect(await found(typed)).toEqual(names))
 })
 
-describe('what would be a wildcard is a character', () => {
+describe('a typed wildcard stands for itself', () => {
   test.each<[string, Name[]]>([
     ['%', ['percent']],
     ['_', ['john', 'percent']],
@@ -97,7 +97,7 @@ describe('what would be a wildcard is a character', () => {
 
 test.each(['', '   ', '-'])('%j finds everybody', async (typed) => expect(await found(typed)).toHaveLength(6))
 
-test('a search takes the balance filter and pages too', async () => {
+test('a search also takes the balance filter and pages', async () => {
   expect((await desk.get('/api/patients/search?q=a&hasBalance=true')).body).toEqual([])
   const page = await desk.get('/api/patients/search?q=a&limit=1')
   expect(page.body).toHaveLength(1)

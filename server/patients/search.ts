@@ -2,19 +2,19 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { beyond, type PageRequest } from '../context/pagination.ts'
 import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
-/** What is searched for, by the way that finds it: a statement is put into words for each set of these names. */
+/** The parameters of a search. Their names say which query finds it: one query is prepared for each set of names. */
 export interface Search {
-  /** A part of a word of three letters or more, as a pattern; */
+  /** A single part of three letters or more, as a LIKE pattern: found by search_words. */
   word?: string
-  /** a part of one or two letters; */
+  /** A single part of one or two letters: found by search_words, too. */
   short_word?: string
-  /** patterns that must all be found, looked for near the beginning first; */
+  /** Patterns that must all match: the beginning of the list is scanned first. */
   [near: `near_${number}`]: string
-  /** too short for the index on groups of three letters, so that a doctor's own patients are gone through; */
+  /** Patterns too short for the trigram index: a doctor's own patients are scanned. */
   [own: `own_${number}`]: string
-  /** or by whatever way PostgreSQL takes for the best. */
+  /** Patterns for which PostgreSQL chooses the plan. */
   [part: `part_${number}`]: string
-  /** The same parts as they were typed, where a name that is spelled otherwise is found too. */
+  /** The same parts as typed, for names that only sound like them. */
   [sound: `sound_${number}`]: string
 }
 
@@ -32,7 +32,7 @@ export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search
 const numbered = (name: string, texts: readonly string[]): Search =>
   Object.fromEntries(texts.map((text, place) => [`${name}_${place}`, text]))
 
-/** A letter or two sound like nearly everybody. */
+/** One or two letters sound like nearly every name. */
 function soundsOf(parts: readonly string[]): Search {
   if (!parts.some((part) => hasSound(part) && hasThreeLetters(part))) return {}
   return numbered(
@@ -44,30 +44,30 @@ function soundsOf(parts: readonly string[]): Search {
 function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
   const indexed = parts.some(hasThreeLetters)
   if (among === 'own' && !indexed) return 'own'
-  // Several parts find few of all patients, and the index finds these at once.
+  // Several parts together match few patients, whom the trigram index finds at once.
   return indexed && (among !== 'all' || parts.length === 1) ? 'near' : 'part'
 }
 
-/** Whether the search also finds names that are spelled otherwise, after those that are spelled as it was typed. */
+/** Whether the search also finds names that only sound like the typed text; they come after the others. */
 export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
 
-/** How many such a search finds hangs on the text, so that its plan must not be another's. */
+/** The number of matches depends on the text, so a shared plan could be a bad one. */
 export const isPlannedAnew = (search: Search) => ['near_0', 'part_0', 'own_0'].some((name) => name in search)
 
-/** Whether a patient is among them, wherever in the list. */
+/** A condition: the patient is found, wherever in the list. */
 export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
 
-/** Whether a patient has every part as it was typed. */
+/** A condition: the patient matches every part as it was typed. */
 function isAsTyped(search: Search): RawBuilder<SqlBool>[] {
   if (search.short_word) return [like(sql`'%' || ${search.short_word}::text || '%'`)]
   return patternsOf(search).map(like)
 }
 
-/** Nothing but whether a patient is found by the sound of a name. */
+/** Whether the patient was found only by the sound of the name. */
 export const likenessOf = (search: Search) =>
   sql<{ inexact: boolean }>`(select not ${allOf(patternsOf(search).map(like))} as inexact)`
 
-/** Whether a patient has every part as it was typed, or a name that sounds like it. */
+/** A condition: the patient matches every part as typed, or has a name that sounds like it. */
 const isAlike = (search: Search) =>
   patternsOf(search).map((pattern, place) => {
     const part = search[`sound_${place}`]
@@ -81,7 +81,10 @@ const like = (pattern: unknown) => sql<SqlBool>`patients.search_text like ${sear
 const soundsLike = (part: unknown) =>
   sql<SqlBool>`patients.sound_text like any((select sound_patterns(${part}))::text[])`
 
-/** The same for a portion of the list that has these conditions too, where there is a quicker way than through it all. */
+/**
+ * The same condition for one page with further conditions, if there is a faster way than scanning the whole list;
+ * otherwise null.
+ */
 export function isInPortion(search: Search, conditions: Conditions, portion: PageRequest): RawBuilder<SqlBool> | null {
   if (!hasSounds(search)) return isInPortionAsTyped(search, conditions, portion)
   const { as_typed, alike } = portionsOf(portion)
@@ -92,7 +95,8 @@ export function isInPortion(search: Search, conditions: Conditions, portion: Pag
   const first = (where: Conditions) => sql`
     select hidden, full_name, id from ${unmerged} patients where ${allOf(where)}
     order by hidden, full_name, id limit ${rowsOf(portion)}`
-  // Most searches find a page of those as typed: only else are the others looked for, which stand after them.
+  // Most searches fill the page with names that match as typed. Only if they do not, the similar names are searched as
+  // well.
   return among(sql`with as_typed as materialized (${first(typed_where)}), alike as materialized (
     select * from ${unmerged} patients where ${allOf(withSound(search))}
   ), others as materialized (
@@ -107,14 +111,17 @@ export function isInPortion(search: Search, conditions: Conditions, portion: Pag
     ) end`)
 }
 
-/** Those alike by the index: told alone, as together with an order PostgreSQL may go through the list instead. */
+/** A single condition, so that PostgreSQL uses the index; combined with an order it might scan the list instead. */
 const withSound = (search: Search) => (patternsOf(search).length === 1 ? [soundsLike(search.sound_0)] : isAlike(search))
 
 interface Part extends PageRequest {
   conditions: Conditions
 }
 
-/** What a portion of the list in its order (hidden ones last, as typed before alike, by name) is of either kind. */
+/**
+ * Splits a page between the two groups of its order: hidden patients last, exact matches before similar ones, then by
+ * name.
+ */
 function portionsOf({ limit, after: keys }: PageRequest): { as_typed: Part; alike: Part } {
   if (!keys) return { as_typed: { limit, conditions: [] }, alike: { limit, conditions: [] } }
   const [hidden, inexact, ...rest] = keys
@@ -146,21 +153,21 @@ function isInPortionAsTyped(search: Search, conditions: Conditions, portion: Pag
 
 type Conditions = readonly RawBuilder<SqlBool>[]
 
-/** Those who were merged are in no list; the words that are kept of patients leave them out. */
+/** Merged records are in no list; patient_words does not contain them. */
 const unmerged = sql`(select * from patients where merged_into_id is null)`
 
 const searchable = (text: unknown) => sql`searchable(${text})`
 const among = (ids: RawBuilder<unknown>) => sql<SqlBool>`patients.id = any((${ids})::bigint[])`
 const allOf = (conditions: Conditions) => sql`(${sql.join(conditions, sql` and `)})`
-/** One more than asked for, to know whether there are more. */
+/** One row more than asked for, to know whether there is another page. */
 const rowsOf = ({ limit }: PageRequest) => sql`${limit}::int + 1`
 const after = ({ after: keys }: PageRequest) =>
   keys ? [beyond(['patients.hidden', 'patients.full_name', 'patients.id'], 'asc', keys)] : []
 
 /**
- * The first patients who have a word like this, in the order of the list, in a time that hangs on how many words are
- * alike and not on how many patients have them: each word has its patients in that order, and whoever stands behind the
- * last of so many words' first ones is none of the first.
+ * The first patients, in the order of the list, who have one of the matching words. The time depends on the number of
+ * matching words rather than of patients: each word's patients are indexed in that order, and a word whose first
+ * patient comes after the end of the page cannot contribute any.
  */
 function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: PageRequest) {
   const havers = (word: string, ...within: Conditions) => sql`
@@ -186,7 +193,7 @@ function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: Pa
   )`
 }
 
-/** What many are found by is found among so many patients. */
+/** How many patients at the beginning of the list are scanned: enough to find a page if many match. */
 const walk = 1_500
 
 const nearest = (conditions: Conditions, portion: PageRequest) => sql`walked as materialized (

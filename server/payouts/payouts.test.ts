@@ -31,7 +31,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     await admin.post(`/api/invoices/${invoice_id}/manual-deduction`, { deduction_amount: 50, reason: 'Broken file' })
   })
 
-  test('makes a record at each payment’s time, with its method, fee and deduction', async () => {
+  test('has a payout at each payment’s time, with its method, fee and deduction', async () => {
     expect(await payouts()).toEqual([
       {
         id: expect.any(Number),
@@ -60,7 +60,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     ])
   })
 
-  test('adds up on the invoice and in the summary', async () => {
+  test('has the same sum on the invoice and in the summary', async () => {
     const sums = { gross_amount: 412.68, deduction: 57.16, payout_amount: 355.52 }
     expect((await admin.get(`/api/invoices/${invoice_id}`)).body.doctor_payout).toMatchObject(sums)
     expect((await manager.get('/api/doctors/payouts/summary')).body).toEqual([
@@ -90,7 +90,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     expect((await manager.get('/api/doctors/payouts/999999')).status).toBe(404)
   })
 
-  test('cancelled in March, the record of March disappears and that of February is taken back', async () => {
+  test('cancelled in March, the payout of March is voided and that of February reversed', async () => {
     await moveClock(clinic, '2026-03-20T09:00:00Z')
     await admin.put(`/api/invoices/${invoice_id}/cancel`, {})
     const [earned] = await payouts(february)
@@ -115,7 +115,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
   })
 })
 
-test('a deduction of an earlier month is taken back with its record', async () => {
+test('a deduction of an earlier month is reversed with its payout', async () => {
   await moveClock(clinic, '2026-04-10T09:00:00Z')
   const { id } = await issueInvoice({ paid_amount: 1_050.5, payment_method: 'card' })
   await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 100, reason: 'Lab' })
@@ -152,13 +152,13 @@ describe('the months and days of the clinic', () => {
     expect((await manager.get('/api/doctors/payouts?start_date=soon')).status).toBe(400)
   })
 
-  test('the last day of the calendar is an end like any other', async () => {
+  test('the last day of the calendar is a valid end', async () => {
     expect((await payouts({ start_date: '1900-01-01', end_date: '9998-12-31' })).length).toBeGreaterThan(3)
   })
 })
 
 describe('who sees what', () => {
-  test('admin and manager see everybody’s and may pick a doctor', async () => {
+  test('admin and manager see all payouts and may filter by doctor', async () => {
     const visit = await completeVisit({ doctor_id: other.user.doctor_id })
     const theirs = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 10 })
     const doctor_id = String(other.user.doctor_id)
@@ -168,7 +168,7 @@ describe('who sees what', () => {
     }
   })
 
-  test('a doctor sees own ones, whatever doctor_id says', async () => {
+  test('a doctor sees their own, whatever doctor_id they send', async () => {
     const own = clinic.as('doctor')
     for (const filter of [{}, { doctor_id: String(other.user.doctor_id) }]) {
       const seen = await payouts(filter, own)

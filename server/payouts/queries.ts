@@ -21,7 +21,7 @@ export function payoutList(context: Context, filter: PayoutFilter): PagedList<Pa
   })
 }
 
-/** Summed up before it is named: of many records few figures are left. */
+/** Summed before the names are joined, so that the join has few rows. */
 export const payoutSummary = (context: Context, filter: PayoutFilter) =>
   context.database
     .selectFrom(
@@ -51,7 +51,7 @@ export const filteredPayouts = (context: Context, filter: PayoutFilter) =>
   payoutsBy(context.database, filtersOf(context, filter))
 
 interface Filters extends ClinicDays {
-  /** Of the doctor who asks. */
+  /** The doctor who asks, if the user is one. */
   own_id: number | null
   doctor_id?: number | undefined
 }
@@ -68,7 +68,7 @@ function inRange(database: Database, { own_id, doctor_id, ...days }: Filters) {
   return doctor_id ? query.where('payouts.doctor_id', '=', doctor_id) : query
 }
 
-/** Everything one record was worked out from, as it was frozen then. */
+/** All figures a payout was computed from, as they were fixed at the time. */
 export async function payoutExplanation(context: Context, id: number): Promise<PayoutExplanation> {
   const { database } = context
   const record = await payoutRows(context).where('payouts.id', '=', id).executeTakeFirst()
@@ -161,7 +161,7 @@ const figures = (database: Database) =>
     ])
     .where(is_not_voided)
 
-/** Not as `not exists`, for which PostgreSQL reads all that were ever voided as soon as a page has some rows. */
+/** Not `not exists`, for which PostgreSQL would read all voided payouts for any page of some rows. */
 const is_not_voided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
@@ -192,7 +192,7 @@ const latest_first = { by: { created_at: 'payouts.created_at', id: 'payouts.id' 
 
 const firstPayouts = firstPages(payouts.payouts.rows, latest_first, payoutsBy)
 
-/** Those of one invoice, which are all of one doctor. */
+/** The payouts of one invoice, all of the same doctor. */
 export const payoutsOfInvoice = preparedQuery((database, invoice_id: number) =>
   told(figures(database)).where('payouts.invoice_id', '=', invoice_id),
 )

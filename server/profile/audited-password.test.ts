@@ -8,7 +8,7 @@ const clinic = await clinicApp()
 const maha = clinic.as('manager')
 const told = newEntries(clinic.database)
 
-test('a new password is told, and nothing of what it was or is', async () => {
+test('a new password is recorded, without the old or the new one', async () => {
   await told()
   const new_password = 'seven tall camels'
   expect((await maha.put('/api/profile/password', { current_password: password, new_password })).status).toBe(204)
@@ -17,7 +17,7 @@ test('a new password is told, and nothing of what it was or is', async () => {
   expect([line, more]).toEqual([{ kind: 'password.changed', noun: 'users', record_id: maha.user.id, ...nothing }, []])
 })
 
-test('a right password leaves no failure behind, a refused new one names its field', async () => {
+test('a right current password leaves no failure, and a refused new one names its field', async () => {
   const someone = await clinic.hire('doctor', 'Somebody')
   const change = (new_password: string) =>
     someone.put('/api/profile/password', { current_password: password, new_password })
@@ -28,7 +28,7 @@ test('a right password leaves no failure behind, a refused new one names its fie
   expect(await failures.where('email', '=', someone.user.email.toLowerCase()).execute()).toEqual([])
 })
 
-test('a password that is changed elsewhere while this change is under way is not written over', async () => {
+test('a password that was changed concurrently is not overwritten', async () => {
   const { user } = await clinic.hire('doctor', 'Hurried')
   const { database } = clinic
   const [changing] = await database.transaction().execute(async (elsewhere) => {

@@ -10,7 +10,7 @@ import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
-/** Whoever knew the old one is signed out, but for the session that asks. */
+/** Ends all other sessions, which may belong to somebody who knew the old password. */
 export async function changePassword(
   context: Context,
   { current_password, new_password }: ParsedInput<Api['changePassword']>,

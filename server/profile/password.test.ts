@@ -18,7 +18,7 @@ const change = (passwords: object) => someone.put('/api/profile/password', passw
 const signIn = (typed: string) => stranger.post('/api/auth/login', { email: someone.user.email, password: typed })
 
 describe('changing one’s password', () => {
-  test('takes the current one, keeps this session and ends all others', async () => {
+  test('requires the current one, keeps this session and ends all others', async () => {
     const other = clinic.withToken((await signIn(password)).body.token)
     expect((await change({ current_password: password, new_password })).status).toBe(204)
     expect((await someone.get('/api/auth/verify')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('changing one’s password', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  test('counts wrong ones for this session, and a right one makes up for none', async () => {
+  test('counts wrong current passwords for this session, and a right one clears none', async () => {
     for (let tries = 0; tries < 9; tries++) await change({ current_password: 'not it', new_password })
     expect((await change({ current_password: password, new_password: password })).status).toBe(400)
     expect((await change({ current_password: 'not it', new_password })).status).toBe(400)
@@ -60,7 +60,7 @@ describe('changing one’s password', () => {
     expect((await other.put('/api/profile/password', { current_password: password, new_password })).status).toBe(204)
   })
 
-  test('happens once of two at the same moment, and the other one is told', async () => {
+  test('twice at the same moment succeeds once, and the other request is refused', async () => {
     const other = clinic.withToken((await signIn(password)).body.token)
     const answers = await Promise.all([
       change({ current_password: password, new_password }),

@@ -29,8 +29,8 @@ type Session = Awaited<ReturnType<typeof signIn>>
 const isOpen = async (session: Session) => (await session.get('/api/auth/verify')).status === 200
 const list = async (session: Session) => (await session.get('/api/profile/sessions')).body
 
-describe('where one is signed in', () => {
-  test('is told with device, address and times, the latest sign-in first, the asking one marked', async () => {
+describe('the list of sessions', () => {
+  test('shows device, address and times, the latest sign-in first, and marks the current one', async () => {
     later(10)
     const here = await signIn()
     later(5)
@@ -49,7 +49,7 @@ describe('where one is signed in', () => {
     expect(more).toEqual([])
   })
 
-  test('is told whole or by pages, and of oneself alone', async () => {
+  test('can be read whole or in pages, and only has the user’s own', async () => {
     const here = await signIn()
     await clinic.hire('receptionist', `Stranger ${count}`)
     const { body, headers } = await here.get('/api/profile/sessions?limit=1')
@@ -60,7 +60,7 @@ describe('where one is signed in', () => {
     expect(second.headers['link']).toBeUndefined()
   })
 
-  test('leaves out those that have ended, and shows nothing to sign in with', async () => {
+  test('leaves out expired ones, and contains nothing to sign in with', async () => {
     later(12 * 60)
     const here = await signIn()
     expect(await list(here)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await isOpen(here)).toBe(false)
   })
 
-  test('is ended by its owner at once, and no other with it', async () => {
+  test('can be ended by its owner at once, without ending others', async () => {
     const here = await signIn()
     const there = await signIn('')
     const lost = (await list(here)).find(({ current, browser }) => !current && browser === null)
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect((await here.delete(`/api/profile/sessions/${lost?.id ?? 0}`)).status).toBe(404)
   })
 
-  test('of somebody else is not there to be ended', async () => {
+  test('of another user cannot be found', async () => {
     const other = await clinic.hire('receptionist', `Other ${count}`)
     const [theirs] = await list(other)
     expect((await clinic.as('admin').delete(`/api/profile/sessions/${theirs?.id ?? 0}`)).status).toBe(404)
     expect(await isOpen(other)).toBe(true)
   })
 
-  test('stays when one signs out everywhere else', async () => {
+  test('stays when its user signs out everywhere else', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const other = await clinic.hire('receptionist', `Bystander ${count}`)
     expect((await here.delete('/api/profile/sessions')).body).toEqual({ ended: 2 })
@@ -111,7 +111,7 @@ describe('a session', () => {
   })
 })
 
-test('of two who sign out everywhere else at once, at most one stays', async () => {
+test('of two that sign out everywhere else at once, at most one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await signIn(), await signIn()]
     const answers = await Promise.all([one.delete('/api/profile/sessions'), other.delete('/api/profile/sessions')])

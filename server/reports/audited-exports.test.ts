@@ -7,7 +7,7 @@ const clinic = await clinicApp()
 const { registerPatient } = frontDesk(clinic)
 const told = newEntries(clinic.database)
 
-test('an export is told with what was chosen, the patient whom it concerns and the file’s name', async () => {
+test('an export is recorded with its filters, the patient it concerns and the file name', async () => {
   const { id: patient_id } = await registerPatient()
   await told()
   const days = { start_date: '2026-11-01', end_date: '2026-11-18' }

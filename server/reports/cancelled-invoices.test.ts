@@ -15,16 +15,16 @@ await issueInvoice()
 test.each([
   ['of all', 'include_flagged=false'],
   ['of one doctor', `doctor_id=${own_doctor}`],
-])('a file %s has cancelled invoices for those only who may ask for them', async (_, query) => {
+])('a file %s has cancelled invoices only for roles that may ask for them', async (_, query) => {
   expect(await statuses(query, admin)).toEqual(new Set(['cancelled', 'unpaid']))
   expect(await statuses(query, manager)).toEqual(new Set(['unpaid']))
 })
 
-test('a file of one patient has theirs for a manager too', async () => {
+test('a file of one patient has their cancelled invoices for a manager, too', async () => {
   expect(await statuses(`patient_id=${patient_id}`, manager)).toEqual(new Set(['cancelled']))
 })
 
-/** Of the invoices in the file, whose summary counts the same rows. */
+/** The statuses in the file; its summary must count the same rows. */
 async function statuses(query: string, person: typeof admin) {
   const { text } = await person.get(`/api/reports/export?type=invoices&${query}`)
   const found = readCsv(text.replace('\u{FEFF}', ''))

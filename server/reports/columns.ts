@@ -2,38 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 
 export interface Column {
   title: string
-  /** What a row of the list shows there, written by the database. */
+  /** The text of the cell, computed by the database. */
   cell: RawBuilder<unknown>
 }
 
 const field = (name: string) => sql.ref(`rows.${name}`)
 const asIs = (title: string, name: string): Column => ({ title, cell: field(name) })
-/** A plain number, as short as it can be. */
+/** A plain number without trailing zeros. */
 const amount = (title: string, name: string): Column => ({ title, cell: sql`trim_scale(${field(name)})` })
 const yesOrNo = (title: string, name: string): Column => ({
   title,
   cell: sql`case when ${field(name)} then 'yes' else 'no' end`,
 })
-/** By the clinic's clock. */
+/** A time on the clinic's clock. */
 const time = (title: string, name: string, time_zone: string): Column => ({
   title,
   cell: sql`to_char(${field(name)} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
 /**
- * What begins a formula, also in full width: at the beginning of the text, or behind a sign at which some spreadsheet
- * begins another cell; blanks, quotes and signs that nobody sees may stand before it.
+ * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
+ * which some spreadsheet starts a new cell. Blanks, quotes and invisible characters may come before it.
  */
 const formula = String.raw`(^|[,;|\t\r\n])([\s"\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
-/** Some spreadsheets pass over these and look behind them. */
+/** Some spreadsheets skip leading tabs and line breaks and would evaluate what follows. */
 const first_blank = String.raw`^(?=[\t\r])`
 
-/** A text that a spreadsheet would take for a formula is shown as the text it is. */
+/** Escapes a text that a spreadsheet would evaluate as a formula. */
 const text = (title: string, name: string): Column => {
   const shown = sql`regexp_replace(${field(name)}, ${sql.lit(formula)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
   return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(first_blank)}, ''''), '')` }
 }
 
-/** What the reports show, in the order in which a bookkeeper reads it. */
+/** The columns of each report, in the order in which a bookkeeper reads them. */
 export const columns = {
   invoices: (time_zone: string): Column[] => [
     asIs('Invoice', 'id'),
@@ -50,7 +50,7 @@ export const columns = {
     },
     asIs('Status', 'status'),
     {
-      // By what it was paid, where anything was: 'card and cash' where by both.
+      // The methods of the payments, 'card and cash' for both; before the first payment, the invoice's own method.
       title: 'Payment method',
       cell: sql`coalesce(nullif(array_to_string(rows.payment_methods, ' and '), ''), rows.payment_method)`,
     },

@@ -4,7 +4,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 
-/** Before the first byte leaves: no file is anywhere that the trail does not know of. */
+/** Recorded before the first byte is sent, so that no file exists without an audit entry. */
 export const recordExport = (
   context: Context,
   selection: ParsedInput<Api['exportReport']>,

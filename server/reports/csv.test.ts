@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordEnds } from './csv.ts'
 
-test('every record ends with both, a line feed within a cell stays as it is, wherever the chunks are cut', () => {
+test('every record ends with CR LF, and a line feed within a cell stays, wherever the chunks are split', () => {
   const cell = fc.constantFrom('plain', '"two\nlines"', '"a ""quoted"" one"', '', '"\n"', 'هدى')
   const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 20 })
   fc.assert(

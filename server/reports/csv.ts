@@ -3,10 +3,10 @@ import { copyOut } from '../database/driver/copy-out.ts'
 import type { Database } from '../database/schema.ts'
 import type { Column } from './columns.ts'
 
-/** The mark that lets a spreadsheet open Arabic rightly. */
+/** Spreadsheets need the byte order mark to read Arabic as UTF-8. */
 const byte_order_mark = '\u{FEFF}'
 
-/** Written by the database and passed through, whatever its length. */
+/** Streams the CSV as the database writes it, whatever its length. */
 export async function* asCsv<DB, TB extends keyof DB, Row>(
   database: Database,
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -22,7 +22,7 @@ const line_feed = 0x0a
 const carriage_return = 0x0d
 const quote = 0x22
 
-/** PostgreSQL ends a record with a line feed alone; one within quotes is part of a cell. */
+/** Replaces the line feed at the end of each record by CR LF; one within quotes is part of a cell. */
 export function recordEnds() {
   let quoted = false
   return (chunk: Buffer): Buffer => {

@@ -44,7 +44,7 @@ const which = (found: Record<string, string>[]) =>
   found.map((row) => Object.entries(made).find(([, id]) => id === Number(row['Invoice']))?.[0])
 
 describe('the file', () => {
-  test('is a UTF-8 attachment with a byte order mark, named by type and clinic time', async () => {
+  test('is a UTF-8 attachment with a byte order mark, named by report and clinic time', async () => {
     const { headers, text } = await file('type=invoices')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="invoices_report_20261119000000.csv"')
@@ -55,7 +55,7 @@ describe('the file', () => {
     expect(payouts.headers['content-disposition']).toContain('"payouts_report_20261119000000.csv"')
   })
 
-  test('of nothing has its titles still', async () => {
+  test('without rows still has its titles', async () => {
     const { text } = await file('type=payouts&start_date=2030-01-01')
     expect(text.split('\r\n')).toHaveLength(2)
   })
@@ -73,7 +73,7 @@ describe('the file', () => {
       Paid: '1050.5',
       Outstanding: '0',
       Status: 'paid',
-      // Of its two payments one was by card, the other in cash.
+      // One of its two payments was by card, the other in cash.
       'Payment method': 'card and cash',
       Flagged: 'no',
       Cancelled: '',
@@ -92,7 +92,7 @@ describe('the file', () => {
   })
 })
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that a spreadsheet would evaluate', () => {
   test.each([
     '=1+1',
     '+974 5512',
@@ -108,7 +108,7 @@ describe('a text that a spreadsheet would run', () => {
     '－1',
     '＠A1',
     '"=1',
-  ])('%j is shown as text', async (name) => {
+  ])('%j is escaped', async (name) => {
     const patient = await registerPatient({ full_name: 'Harmless' })
     await clinic.database.updateTable('patients').set({ full_name: name }).where('id', '=', patient.id).execute()
     await issueInvoice({ patient_id: patient.id, appointment_id: null })
@@ -135,15 +135,15 @@ describe('a text that a spreadsheet would run', () => {
   })
 })
 
-describe('the selection', () => {
+describe('the filters', () => {
   const day = 'type=invoices&start_date=2026-11-18&end_date=2026-11-18'
 
-  test('of a day is the clinic’s day, without flagged invoices', async () => {
+  test('of a day select the clinic’s day, without flagged invoices', async () => {
     expect(which(await rows(day))).toEqual(['18th', 'other doctor', 'without doctor', 'cancelled'])
     expect(which(await rows('type=invoices&end_date=2026-11-17'))).toEqual(['17th'])
   })
 
-  test('has flagged invoices only for an admin who asks', async () => {
+  test('include flagged invoices only for an admin who asks for them', async () => {
     const asked = await rows(`${day}&include_flagged=true`)
     expect(which(asked)).toEqual(['18th', 'flagged', 'other doctor', 'without doctor', 'cancelled'])
     expect(asked[1]?.['Flagged']).toBe('yes')
@@ -152,7 +152,7 @@ describe('the selection', () => {
     expect(refused).toMatchObject({ status: 403, body: { error: 'Only an admin can export flagged transactions' } })
   })
 
-  test('takes a doctor and a status', async () => {
+  test('accept a doctor and a status', async () => {
     expect(which(await rows(`${day}&doctor_id=${own_doctor}`))).toEqual(['18th', 'cancelled'])
     expect(which(await rows(`${day}&status=cancelled`))).toEqual(['cancelled'])
     const cancelled = 'type=invoices&status=cancelled'
@@ -170,12 +170,12 @@ describe('the selection', () => {
     'type=invoices&start_date=2026-02-02&end_date=2026-02-01',
   ])('%j is refused', async (query) => expect((await admin.get(`/api/reports/export?${query}`)).status).toBe(400))
 
-  test.each(['receptionist', 'doctor'] as const)('is not for a %s', async (role) =>
+  test.each(['receptionist', 'doctor'] as const)('are refused for a %s', async (role) =>
     expect((await clinic.as(role).get('/api/reports/export?type=invoices')).status).toBe(403),
   )
 })
 
-test('both files say what the lists say', async () => {
+test('both files show what the lists show', async () => {
   const { body: invoices } = await admin.get('/api/invoices?include_flagged=true')
   const invoice_rows = await rows('type=invoices&include_flagged=true')
   expect(
@@ -199,7 +199,7 @@ test('a deduction’s reason is a text, and a negative payout a number', async (
   expect(found.at(-1)).toMatchObject({ Doctor: 'Omar Other', 'Gross amount': '-3.5', 'Payout amount': '-3.5' })
 })
 
-describe('what the file says it lacks', () => {
+describe('the summary of what the file leaves out', () => {
   const left_out = async (query: string, person = admin) => {
     const { status, body } = await person.get(`/api/reports/export/summary?${query}`)
     expect(status).toBe(200)
@@ -207,7 +207,7 @@ describe('what the file says it lacks', () => {
   }
   const filters = ['', '&status=paid', `&doctor_id=${own_doctor}`, '&end_date=2026-11-17', '&start_date=2026-11-18']
 
-  test.each(filters)('with %j: what is in it and what is left out are all, for a manager too', async (filter) => {
+  test.each(filters)('with %j: included and left out rows together are all, for a manager too', async (filter) => {
     const all_there_are = await rows(`type=invoices&include_flagged=true${filter}`)
     for (const person of [admin, manager]) {
       const all = all_there_are.filter(({ Status }) => person === admin || Status !== 'cancelled')
@@ -232,12 +232,12 @@ describe('what the file says it lacks', () => {
     expect(whole).toEqual({ rows: all_there_are.length, left_out: [] })
   })
 
-  test('a flag takes nothing out of the payouts', async () => {
+  test('leaves no payouts out for a flag', async () => {
     const exported = await rows('type=payouts')
     expect(await left_out('type=payouts')).toEqual({ rows: exported.length, left_out: [] })
   })
 
-  test('is asked for under the rules of the file itself', async () => {
+  test('has the same permissions as the file', async () => {
     const status = async (query: string, person = manager) =>
       (await person.get(`/api/reports/export/summary?${query}`)).status
     expect(await status('type=invoices&include_flagged=true')).toBe(403)

@@ -21,7 +21,7 @@ export function guardExport({ type, status, include_flagged }: Sent, context: Co
   if (type === 'invoices') guardCancelled({ status }, context)
 }
 
-/** The report as a file, streamed; its rows are those of the list with the same filter. */
+/** The report as a streamed file. Its rows are those of the list with the same filter. */
 export function exportReport(context: Context, selection: Selection): CsvFile {
   guardExport(selection, context)
   const timestamp = clinicTime(context.now, context.time_zone).replaceAll(/\D/g, '')
@@ -41,7 +41,7 @@ const report = (context: Context, selection: Selection) =>
         columns.payouts(context.time_zone),
       )
 
-/** What is in the file and what it lacks, counted over its own rows. */
+/** What the file contains and leaves out, counted over its own rows. */
 export async function exportSummary(context: Context, selection: Selection): Promise<ExportSummary> {
   guardExport(selection, context)
   const counted = await (selection.type === 'invoices'
@@ -88,7 +88,7 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
-/** A flag changes no payout, so the file has the rows of the list. */
+/** A flag does not affect payouts, so flagged invoices are included as in the list. */
 function payoutsOf(context: Context, { status, patient_id, ...filter }: Selection) {
   let query = filteredPayouts(context, filter)
   if (status) query = query.where('invoices.status', '=', status)

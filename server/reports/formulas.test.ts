@@ -16,7 +16,7 @@ describe('a formula in the middle of a text', () => {
     ['Huda,\u200b @SUM(A1)', "Huda,'\u200b @SUM(A1)"],
     ['Huda\t＝1', "Huda\t'＝1"],
     ['Huda\n-1|+1', "Huda\n'-1|'+1"],
-  ])('%j begins no cell of its own', async (reason, shown) => {
+  ])('%j starts no new cell', async (reason, shown) => {
     const { id, patient_id } = await issueInvoice({ paid_amount: 1_050.5 })
     const deducted = await clinic
       .as('admin')
@@ -24,7 +24,7 @@ describe('a formula in the middle of a text', () => {
     expect(deducted.status).toBe(201)
     const found = (await rows('type=payouts')).filter((row) => row['Invoice'] === String(id))
     expect(found.map((row) => row['Deduction reason'])).toContain(`'=${shown}`)
-    // The file of one patient has their payouts alone.
+    // The file of one patient has only their payouts.
     const theirs = await rows(`type=payouts&patient_id=${patient_id}`)
     expect([...new Set(theirs.map((row) => row['Invoice']))]).toEqual([String(id)])
   })

@@ -9,7 +9,7 @@ import { type Context, ownRowsOf } from '../context/context.ts'
 
 type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>> & { outstanding_amount?: Money }
 
-/** The figures of the role's cards and no others, in one statement. */
+/** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
@@ -40,7 +40,7 @@ const figuresFor = (role: Role) =>
       .$castTo<Figures>()
   })
 
-// A merged record is no patient. Both counts read indexes alone, which no condition on every row could.
+// Merged records are not counted. Two index-only counts are faster than one count with a condition.
 const all_patients = sql<number>`(select count(*) from patients)
   - (select count(*) from patients where merged_into_id is not null)`
 const open_invoices = sql<number>`(select count(*) from invoices where status in ('unpaid', 'partial'))`
@@ -55,7 +55,7 @@ const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
   doctor: figuresFor('doctor'),
 }
 
-/** What came in on each clinic day, by method; a refund is not money that came in and is not in here. */
+/** Payments received on each clinic day, by method. Refunds are not included. */
 export async function takings(context: Context, range: DayRange) {
   const { today } = context
   const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
@@ -63,7 +63,7 @@ export async function takings(context: Context, range: DayRange) {
   return takingsOf(context, { start_date, end_date }).select(day.as('day')).groupBy(day).orderBy(day).execute()
 }
 
-/** The same of one day, by the hour. */
+/** The same for one day, by hour. */
 export async function takingsByHour(context: Context, date: Day = context.today) {
   const hour = sql<number>`extract(hour from ${byTheClock(context)})::int`
   const days = { start_date: date, end_date: date }

@@ -12,7 +12,7 @@ const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'ad
   (await clinic.as(role).get('/api/reports/dashboard')).body
 
 describe('the dashboard', () => {
-  test('of an empty clinic is all noughts, and each role has its own cards', async () => {
+  test('of an empty clinic shows zeros, and each role has its own cards', async () => {
     const all = {
       total_patients: 0,
       today_appointments: 0,
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     expect(await cards('doctor')).toEqual({ today_appointments: 0 })
   })
 
-  test('counts the clinic’s today, not the machine’s or that of UTC, without cancelled ones', async () => {
+  test('counts the clinic’s today, not the machine’s or that of UTC, without cancelled appointments', async () => {
     const visit = (start: string, fields = {}) =>
       book({ datetime_start: start, datetime_end: `${start.slice(0, 14)}59`, ...fields })
     await visit('2026-11-18T00:00')

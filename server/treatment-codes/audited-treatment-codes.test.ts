@@ -16,7 +16,7 @@ const filling = { description: 'Filling', default_cost: 100 }
 const created = async (code: string) =>
   (await admin.post('/api/settings/treatment-codes', { ...filling, code })).body.id
 
-test('a new code, of a change what differs, and a deletion are told', async () => {
+test('a new code, the differences of a change, and a deletion are recorded', async () => {
   await told()
   const id = await created('a-1')
   await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120 })
@@ -36,7 +36,7 @@ test('a new code, of a change what differs, and a deletion are told', async () =
 test.for([
   ['a visit', (code: string) => book({ treatments: [{ treatment_code: code, ...line }] })],
   ['an invoice', (code: string) => issueInvoice({ treatments: [{ treatment_code: ` ${code} `, ...line }] })],
-] as const)('a code that %s has is deactivated alone, and told so', async ([what, use]) => {
+] as const)('a code that %s uses is only deactivated, and recorded as such', async ([what, use]) => {
   const code = what.replace(' ', '-')
   const id = await created(code)
   await use(code)
@@ -47,7 +47,7 @@ test.for([
   expect(body.find((each) => each.id === id)).toMatchObject({ active: false, version: 2 })
 })
 
-test('an old version is refused by what it is of', async () => {
+test('an old version is refused, naming the treatment code', async () => {
   const id = await created('v-1')
   const save = (fields: object) =>
     admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'v-1', ...fields })
@@ -56,7 +56,7 @@ test('an old version is refused by what it is of', async () => {
   expect([status, body.error]).toEqual([409, expect.stringContaining('this treatment code')])
 })
 
-test('an unknown code is not found, by name', async () => {
+test('an unknown code is not found, and named', async () => {
   for (const answer of [
     await admin.delete('/api/settings/treatment-codes/99999'),
     await admin.put('/api/settings/treatment-codes/99999', { ...filling, code: 'x' }),

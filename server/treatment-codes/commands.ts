@@ -8,7 +8,9 @@ import type { Context, PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
 
-/** Answers the new code's id. Unless it is said, a code that starts with SPC- is a specialist's. */
+/**
+ * Returns the new code's id. Unless the request says otherwise, a code that starts with SPC- is a specialist treatment.
+ */
 export const createTreatmentCode = (
   context: PublicContext,
   { code, is_specialist, ...entered }: ParsedInput<Api['createTreatmentCode']>,
@@ -39,7 +41,7 @@ export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['up
     record(tx, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id: id, details, ...change })
   })
 
-/** Answers whether the code is in use and therefore only deactivated. */
+/** Returns whether the code is in use and was therefore only deactivated. */
 export const deleteTreatmentCode = (context: Context, id: number): Promise<{ deactivated: boolean }> =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -76,7 +78,7 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
 
 const told = ['code', 'description', 'default_cost', 'is_specialist', 'active'] as const
 
-/** Lines carry the code as text, in whatever case it was typed. */
+/** Lines store the code as text, in any case. */
 async function isUsed({ database }: PublicContext, code: string) {
   const used = await sql<{ used: boolean }>`select
     exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
@@ -84,5 +86,5 @@ async function isUsed({ database }: PublicContext, code: string) {
   return used.rows[0]?.used === true
 }
 
-// By the database, whose constraint it must meet: JavaScript turns a few letters into others.
+// By the database, since its constraint checks it: JavaScript converts a few letters differently.
 const upperCase = (code: string) => sql<string>`upper(${code})`

@@ -33,12 +33,12 @@ describe('adding a code', () => {
     ])
   })
 
-  test('takes one that starts with SPC- for a specialist’s unless told otherwise', async () => {
+  test('makes one that starts with SPC- a specialist treatment, unless the request says otherwise', async () => {
     expect((await create({ ...fresh(), code: 'spc-endo' })).body.is_specialist).toBe(true)
     expect((await create({ ...fresh(), code: 'SPC-NOT', is_specialist: false })).body.is_specialist).toBe(false)
   })
 
-  test('refuses one that there is, in any case', async () => {
+  test('refuses an existing one, in any case', async () => {
     const code = fresh()
     await create(code)
     const { status, body } = await create({ ...code, code: code.code.toLowerCase() })
@@ -60,18 +60,18 @@ describe('adding a code', () => {
     [{ default_cost: 0.005 }, 'default_cost'],
     [{ default_cost: 10_000_000 }, 'default_cost'],
     [{ is_specialist: 'yes' }, 'is_specialist'],
-  ] as const)('finds %j invalid and says so of that field', async ([wrong, field]) => {
+  ] as const)('refuses %j as invalid and names the field', async ([wrong, field]) => {
     const { status, body } = await create({ ...fresh(), ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test.for([0, 0.07, 1.15, 4.35, 9_999_999.99])('takes a cost of %d to the last digit', async (default_cost) => {
+  test.for([0, 0.07, 1.15, 4.35, 9_999_999.99])('stores a cost of %d exactly', async (default_cost) => {
     expect((await create({ ...fresh(), default_cost })).body.default_cost).toBe(default_cost)
   })
 })
 
 describe('changing a code', () => {
-  test('keeps what is left out', async () => {
+  test('keeps fields that are left out', async () => {
     const { body } = await create({ ...fresh(), code: 'SPC-KEEP' })
     const { body: changed } = await update(body.id, { code: 'spc-keep', description: 'New', default_cost: 1 })
     expect(changed).toEqual({ ...body, description: 'New', default_cost: 1, version: 2 })
@@ -79,7 +79,7 @@ describe('changing a code', () => {
     expect(await codeOf(body.id)).toMatchObject({ active: false })
   })
 
-  test('is refused (409) with an old version or a code that is taken, and changes nothing', async () => {
+  test('is refused (409) with an old version or an existing code, and changes nothing', async () => {
     const { body: other } = await create(fresh())
     const { body } = await create(fresh())
     await update(body.id, { ...body, description: 'First' })
@@ -88,7 +88,7 @@ describe('changing a code', () => {
     expect(await codeOf(body.id)).toMatchObject({ code: body.code, description: 'First', version: 2 })
   })
 
-  test('finds none (404) under an unknown id', async () => {
+  test('is a 404 for an unknown id', async () => {
     expect((await update(9_999, fresh())).status).toBe(404)
   })
 })
@@ -119,14 +119,14 @@ describe('deleting a code', () => {
     expect((await remove(body.id)).body).toEqual({ deactivated: true })
   })
 
-  test('is not prevented by a code that only begins alike', async () => {
+  test('is not affected by a code that only begins alike', async () => {
     const { body } = await create({ ...fresh(), code: 'CROWN' })
     await useOnAppointment('CROWN-2')
     expect((await remove(body.id)).body).toEqual({ deactivated: false })
   })
 })
 
-test('codes are listed by code', async () => {
+test('codes are sorted by code', async () => {
   const listed = (await codes()).map(({ code }) => code)
   const { body: first } = await admin.get('/api/settings/treatment-codes?limit=2')
   expect(first.map(({ code }) => code)).toEqual(listed.slice(0, 2))

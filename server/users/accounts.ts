@@ -1,11 +1,11 @@
 import type { Database } from '../database/schema.ts'
 
-/** Whether anybody has an account, active or not. */
+/** Whether there is any account, active or not. */
 export async function hasUsers(database: Database): Promise<boolean> {
   return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether there is an admin who may sign in where the demo accounts are refused. */
+/** Whether there is an active admin who is not a demo account. */
 export async function hasRealAdmin(database: Database): Promise<boolean> {
   const admins = activeUsers(database, { is_demo: false }).where('role', '=', 'admin')
   return (await admins.executeTakeFirst()) !== undefined

@@ -21,7 +21,7 @@ async function hired(user: object) {
 const change = async (id: number, user: object) =>
   expect((await admin.put(`/api/settings/users/${id}`, user)).status).toBe(200)
 
-test('a new user is told without the password, and the doctor whom they become', async () => {
+test('a new user is recorded without the password, with the doctor record they get', async () => {
   await told()
   const id = await hired({ ...dalia, general_payout_percentage: 30 })
   const rates = { is_specialist: false, general_payout_percentage: 30, specialist_payout_percentage: 40 }
@@ -34,7 +34,7 @@ test('a new user is told without the password, and the doctor whom they become',
   ])
 })
 
-test('of a change what differs, that there is a new password, and who is no doctor any more', async () => {
+test('a change is recorded with the differences, a new password, and the end of a doctor record', async () => {
   const user = { ...dalia, email: 'second@example.test' }
   const id = await hired(user)
   const doctor_id = await doctorOf(id)
@@ -50,7 +50,7 @@ test('of a change what differs, that there is a new password, and who is no doct
   ])
 })
 
-test('how many sessions somebody was signed out of', async () => {
+test('signing somebody out is recorded with the number of sessions', async () => {
   const { user } = await clinic.hire('manager', 'Maha')
   await told()
   expect((await admin.delete(`/api/settings/users/${user.id}/sessions`)).body).toEqual({ ended: 1 })
@@ -60,7 +60,7 @@ test('how many sessions somebody was signed out of', async () => {
 })
 
 describe('the first admin', () => {
-  test('of an empty clinic is made once, and told like any user', async () => {
+  test('of an empty clinic is created once, and recorded like any user', async () => {
     const empty = await clinicApp({ staffed: false })
     const first = { name: 'First', email: 'first@example.test', password }
     const visitors = await Promise.all(
@@ -81,7 +81,7 @@ describe('the first admin', () => {
   })
 })
 
-describe('what a change of a user is refused for', () => {
+describe('refusals of a change', () => {
   test.for([
     [
       'the role treats nobody',
@@ -102,7 +102,7 @@ describe('what a change of a user is refused for', () => {
     expect([answer.status, answer.body.error]).toEqual([status, sentence])
   })
 
-  test('it is the last active admin', async () => {
+  test('the last active admin', async () => {
     const { name, email, id } = admin.user
     for (const fields of [{ role: 'manager' }, { role: 'admin', active: false }]) {
       const { status, body } = await admin.put(`/api/settings/users/${id}`, { name, email, ...fields })
@@ -113,7 +113,7 @@ describe('what a change of a user is refused for', () => {
   })
 })
 
-test('only another role or state, or a new password, signs somebody out', async () => {
+test('only a new role, state or password signs the user out', async () => {
   const someone = await clinic.hire('manager', 'Mona')
   const { name, email, id } = someone.user
   const signedIn = async () => (await someone.get('/api/auth/verify')).status === 200
@@ -125,7 +125,7 @@ test('only another role or state, or a new password, signs somebody out', async 
   expect(await signedIn()).toBe(false)
 })
 
-test('a password that somebody would guess is refused by its field, for a new user and for one there is', async () => {
+test('a weak password is refused for its field, for a new and for an existing user', async () => {
   const user = { ...dalia, email: 'guessed@example.test' }
   const id = await hired(user)
   for (const weak of ['password1', 'Dalia2026']) {
@@ -137,7 +137,7 @@ test('a password that somebody would guess is refused by its field, for a new us
   }
 })
 
-test('whoever is made active again signs in again: what was open before stays closed', async () => {
+test('an activated user signs in again: earlier sessions stay closed', async () => {
   const someone = await clinic.hire('manager', 'Muna')
   const { name, email, id } = someone.user
   for (const active of [false, true]) await change(id, { name, email, role: 'manager', active })

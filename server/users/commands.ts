@@ -17,13 +17,13 @@ import { isActiveAdmin, lockUser, user_fields } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
-/** Answers the new user's id. A user of role doctor becomes a doctor. */
+/** Returns the new user's id. A user with the role doctor gets a doctor record. */
 export async function createUser(context: PublicContext, { password, ...sent }: NewUser): Promise<number> {
   const { user, rates } = apart(sent)
   ensureMayTreat(user)
   const password_hash = await hashPassword(password)
   return transact(context, async (tx) => {
-    // The demo's is printed for everybody.
+    // Demo accounts are exempt: their password is public.
     if (!user.is_demo) await ensureGoodPassword(tx, { password, field: 'password', person: user })
     const { id, ...after } = await tx.database
       .insertInto('users')
@@ -36,11 +36,11 @@ export async function createUser(context: PublicContext, { password, ...sent }: 
   })
 }
 
-/** Makes an empty clinic's first admin; answers who that is. */
+/** Creates the first admin of an empty clinic; returns their id. */
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    // Two visitors at once: the second waits here, and then finds the first one's admin.
+    // Of two concurrent visitors the second waits here and then finds the first one's admin.
     await sql`lock table users in share row exclusive mode`.execute(database)
     const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
     ensure(!anybody, conflict('clinic.has-users'))
@@ -76,11 +76,12 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const changed = next.role !== current.role || next.active !== current.active
     if (changed || password_hash !== undefined) await endSessionsOf(tx, id)
   }
-  // The admins are locked in the order of their ids, whoever of them asks: held before, two would wait for each other.
+  // The admins are locked in the order of their ids, including the one who asks. Locking that one first, as usual,
+  // could deadlock.
   await transact(context, work, { work_holds_user: true })
 }
 
-/** What is kept of the user, and what of the doctor. */
+/** Separates the fields of the user from those of the doctor. */
 function apart<Sent extends Rates>(sent: Sent) {
   const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...user } = sent
   return { user, rates: { is_specialist, general_payout_percentage, specialist_payout_percentage } }
@@ -95,7 +96,9 @@ interface Work {
   rates: Rates
 }
 
-/** Whoever begins to work as a doctor becomes one; whoever ends that stays on record. */
+/**
+ * A user who starts to treat patients gets an active doctor record; when they stop, the record is deactivated and kept.
+ */
 async function changeWork(tx: Tx<PublicContext>, id: number, { worked = false, works, rates }: Work) {
   const begins = works && !worked
   ensure(begins || Object.values(rates).every((rate) => rate === undefined), conflict('user.percentages-of-doctor'))
@@ -103,7 +106,10 @@ async function changeWork(tx: Tx<PublicContext>, id: number, { worked = false, w
   if (worked && !works) await deactivateDoctor(tx, id)
 }
 
-/** Whoever finds an admin's screen open may not take the account over. */
+/**
+ * Somebody at an unlocked screen of an admin must not take over the account, so a change of one's own email or password
+ * needs the current password.
+ */
 async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateUser']>) {
   const { id, email, password, current_password } = input
   const { user } = context
@@ -113,7 +119,7 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
   await forgetAttempt(context, attempt)
 }
 
-/** Answers how many sessions there were. */
+/** Returns how many sessions were ended. */
 export const signOutUser = (context: Context, id: number): Promise<number> =>
   transact(context, async (tx) => {
     const user = await tx.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()

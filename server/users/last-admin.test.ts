@@ -8,7 +8,7 @@ const { database } = clinic
 const activeAdmins = () =>
   database.selectFrom('users').select('id').where('role', '=', 'admin').where('active', '=', true).execute()
 
-test('of two admins who demote each other at the same moment one stays', async () => {
+test('of two admins who demote each other at the same moment one stays admin', async () => {
   for (let round = 0; round < 10; round++) {
     await database.updateTable('users').set({ active: false }).execute()
     const one = await clinic.hire('admin', `One ${round}`)
@@ -20,13 +20,13 @@ test('of two admins who demote each other at the same moment one stays', async (
     ])
     const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(won).toBe(200)
-    // 401 when the rival's demotion had ended their session before they were let in.
+    // 401 if the other demotion had ended the session before the request was authorized.
     expect([401, 409]).toContain(lost)
     expect(await activeAdmins()).toHaveLength(1)
   }
 })
 
-test('an admin of the demo does not count where the demo is off', async () => {
+test('a demo admin does not count when the demo is off', async () => {
   await database.updateTable('users').set({ active: false }).execute()
   const admin = await clinic.hire('admin', 'Only Admin')
   const demo = {

@@ -4,8 +4,8 @@ import type { PublicContext } from '../context/context.ts'
 import { version_columns } from '../context/optimistic-lock.ts'
 
 /**
- * Locks the user together with all active admins, always in the order of their ids: of two admins who demote each
- * other at once, the second waits and then sees what the first did.
+ * Locks the user and all active admins in the order of their ids. Of two admins who demote each other at once, the
+ * second waits and then sees what the first did.
  */
 export async function lockUser({ database, demo }: PublicContext, id: number) {
   const users = await database
@@ -17,12 +17,12 @@ export async function lockUser({ database, demo }: PublicContext, id: number) {
     .execute()
   const current = users.find((user) => user.id === id)
   if (!current) throw missing('user')
-  // A demo admin who cannot sign in here keeps no clinic going.
+  // A demo admin who cannot sign in here does not count.
   const others = users.filter((user) => user.id !== id && isActiveAdmin(user) && (demo || !user.is_demo))
   return { current, other_admins: others.length }
 }
 
-/** What the audit trail tells of a user. */
+/** The fields of a user that the audit trail records. */
 export const user_fields = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
 
 interface Standing {

@@ -16,28 +16,28 @@ const update = (changes: object, by = me) =>
 const canSignIn = async (typed: object) =>
   (await clinic.stranger.post('/api/auth/login', { email: me.user.email, password, ...typed })).status === 200
 
-describe('one’s own password or e-mail in the user management', () => {
+describe('changing one’s own password or email in the user management', () => {
   test.for([
     [{ password: new_password }, 'Enter your current password to change your password or e-mail'],
     [{ password: new_password, current_password: '' }, 'Enter your current password to change your password or e-mail'],
     [{ password: new_password, current_password: 'not it' }, 'This is not your current password'],
     [{ email: 'thief@example.test' }, 'Enter your current password to change your password or e-mail'],
     [{ email: 'thief@example.test', current_password: 'not it' }, 'This is not your current password'],
-  ] as const)('is not changed by %j', async ([changes, sentence]) => {
+  ] as const)('is refused with %j', async ([changes, sentence]) => {
     const { status, body } = await update(changes)
     expect([status, body.fields]).toEqual([400, { current_password: sentence }])
     expect(await canSignIn({})).toBe(true)
     expect((await me.get('/api/auth/verify')).body.user.email).toBe(me.user.email)
   })
 
-  test('is changed with the current password', async () => {
+  test('is accepted with the current password', async () => {
     const email = `new${count}@example.test`
     expect((await update({ email, current_password: password })).body.email).toBe(email)
     expect((await update({ email, password: new_password, current_password: password })).status).toBe(200)
     expect(await canSignIn({ email, password: new_password })).toBe(true)
   })
 
-  test('counts wrong ones, and a right one makes up for none', async () => {
+  test('counts wrong ones, and a right one clears none', async () => {
     for (let tries = 0; tries < 9; tries++) await update({ password: new_password, current_password: 'not it' })
     const stale = { password: new_password, current_password: password, version: 99 }
     expect((await update(stale)).status).toBe(409)
@@ -45,7 +45,7 @@ describe('one’s own password or e-mail in the user management', () => {
     expect((await update({ password: new_password, current_password: password })).status).toBe(429)
   })
 
-  test('stays what it is in a demo, where everybody may try the account', async () => {
+  test('is refused for demo accounts, which are shared', async () => {
     const demo = await clinicApp({ demo: true })
     const { user, put } = demo.as('admin')
     await demo.database.updateTable('users').set({ is_demo: true }).where('id', '=', user.id).execute()
@@ -55,7 +55,7 @@ describe('one’s own password or e-mail in the user management', () => {
   })
 })
 
-test('one’s own name and contact, and another’s password, need no password', async () => {
+test('is not asked for one’s own name and contact, nor for another user’s password', async () => {
   expect((await update({ name: 'Renamed', email: me.user.email.toUpperCase(), contact: '5555' })).status).toBe(200)
   expect((await update({ password: new_password }, clinic.as('admin'))).status).toBe(200)
   expect(await canSignIn({ password: new_password })).toBe(true)

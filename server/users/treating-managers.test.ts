@@ -26,14 +26,14 @@ const fresh = (role: Role, fields: object) =>
 
 const own_rates = { is_specialist: true, general_payout_percentage: 60, specialist_payout_percentage: 72.5 }
 
-describe('becoming a doctor besides', () => {
-  test.for(['admin', 'manager'] as const)('a new %s is one with the percentages that are sent', async (role) => {
+describe('becoming a doctor as well', () => {
+  test.for(['admin', 'manager'] as const)('a new %s gets a doctor record with the given percentages', async (role) => {
     const { status, body } = await fresh(role, { treats_patients: true, ...own_rates })
     expect([status, body.role, body.treats_patients]).toEqual([201, role, true])
     expect(await doctorOf(body.id)).toMatchObject({ name: 'New', active: true, ...own_rates })
   })
 
-  test('one who is there becomes one, with the usual percentages, and stays signed in', async () => {
+  test('an existing user gets one with the default percentages and stays signed in', async () => {
     expect((await whoIs()).doctor_id).toBeNull()
     const { status, body } = await treats()
     expect([status, body.treats_patients, body.role]).toEqual([200, true, 'manager'])
@@ -43,13 +43,13 @@ describe('becoming a doctor besides', () => {
     expect(await whoIs()).toMatchObject({ role: 'manager', doctor_id: doctor?.id })
   })
 
-  test('stays as it is where the call leaves it out', async () => {
+  test('nothing changes if the call leaves it out', async () => {
     await treats()
     expect((await save(me, { name: 'Renamed' })).body.treats_patients).toBe(true)
     expect((await doctorOf())?.active).toBe(true)
   })
 
-  test.for(['receptionist', 'doctor'] as const)('is not for a %s', async (role) => {
+  test.for(['receptionist', 'doctor'] as const)('is refused for a %s', async (role) => {
     const sentence = 'Only an admin or a manager can also treat patients'
     const added = await fresh(role, { treats_patients: true })
     expect([added.status, added.body.fields]).toEqual([400, { treats_patients: sentence }])
@@ -58,7 +58,7 @@ describe('becoming a doctor besides', () => {
     expect(await doctorOf()).toBeUndefined()
   })
 
-  test('percentages are refused (409) of somebody who does not become a doctor by it', async () => {
+  test('percentages are refused (409) for somebody who does not become a doctor by this call', async () => {
     for (const changes of [own_rates, { treats_patients: false, general_payout_percentage: 50 }]) {
       expect((await save(me, { name: 'Other', ...changes })).status).toBe(409)
     }
@@ -68,7 +68,7 @@ describe('becoming a doctor besides', () => {
     expect((await treats({ general_payout_percentage: 100.5 })).status).toBe(400)
   })
 
-  test('is told to the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     await treats(own_rates)
     const { body } = await admin.get('/api/audit?limit=2')
     expect(body.map(({ kind, after }) => [kind, after])).toEqual([
@@ -78,7 +78,7 @@ describe('becoming a doctor besides', () => {
   })
 })
 
-describe('whoever also treats patients', () => {
+describe('a manager or admin who also treats patients', () => {
   let doctor_id: number
   beforeEach(async () => {
     await treats({ general_payout_percentage: 50 })
@@ -91,7 +91,7 @@ describe('whoever also treats patients', () => {
     return desk.issueInvoice({ appointment_id: id, patient_id, treatments, paid_amount: 200 })
   }
 
-  test('earns the own percentage, and sees all payouts or the own', async () => {
+  test('earns their own percentage, and sees all payouts or their own', async () => {
     await earn()
     await desk.issueInvoice({ paid_amount: 100 })
     const { body: own } = await me.get(`/api/doctors/payouts?doctor_id=${doctor_id}`)
@@ -103,7 +103,7 @@ describe('whoever also treats patients', () => {
     expect((await checkClinic(clinic.database)).wrong).toEqual([])
   })
 
-  test('sees and does what the role may, not what a doctor is limited to', async () => {
+  test('has the permissions of the role, without the limits of a doctor', async () => {
     const theirs = await desk.book()
     expect((await me.get(`/api/appointments/${theirs.id}`)).status).toBe(200)
     expect((await me.get(`/api/patients/${theirs.patient_id}`)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('whoever also treats patients', () => {
     }
   })
 
-  test('is booked no more, and keeps what was done, when that is taken away', async () => {
+  test('can no longer be booked when that ends, and keeps past appointments', async () => {
     const visit = await desk.book({ doctor_id })
     const invoice = await earn()
     expect((await save(me, { treats_patients: false })).body.treats_patients).toBe(false)
@@ -144,7 +144,7 @@ describe('whoever also treats patients', () => {
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active: true, general_payout_percentage: 50 })
   })
 
-  test('comes back with other percentages where they are sent', async () => {
+  test('can start again with other percentages', async () => {
     await save(me, { treats_patients: false })
     await treats({ general_payout_percentage: 45 })
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active: true, general_payout_percentage: 45 })
@@ -154,19 +154,19 @@ describe('whoever also treats patients', () => {
     ['receptionist', false, false],
     ['doctor', false, true],
     ['admin', true, true],
-  ] as const)('and becomes a %s: besides %s, active %s', async ([role, besides, active]) => {
+  ] as const)('and becomes a %s: treats patients %s, active %s', async ([role, besides, active]) => {
     expect((await save(me, { role })).body.treats_patients).toBe(besides)
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active })
   })
 
-  test('is a doctor no more than an active user is', async () => {
+  test('is a doctor only while the user is active', async () => {
     await save(me, { active: false })
     expect((await doctorOf())?.active).toBe(false)
     expect((await save(me, { active: true })).body.treats_patients).toBe(true)
     expect((await doctorOf())?.active).toBe(true)
   })
 
-  test('is paused and brought back in the doctor settings, as long as they treat at all', async () => {
+  test('can be paused and resumed in the doctor settings while they treat patients', async () => {
     const settings = (active: boolean) => admin.put(`/api/settings/doctors/${doctor_id}`, { active })
     expect((await settings(false)).body.active).toBe(false)
     expect((await whoIs()).doctor_id).toBe(doctor_id)
@@ -176,14 +176,14 @@ describe('whoever also treats patients', () => {
   })
 })
 
-test('a doctor who becomes a manager may go on treating, under the same record', async () => {
+test('a doctor who becomes a manager may continue to treat, with the same doctor record', async () => {
   const doctor = await clinic.hire('doctor', 'Promoted Doctor')
   const { body } = await save(doctor, { role: 'manager', treats_patients: true })
   expect([body.role, body.treats_patients]).toEqual(['manager', true])
   expect(await doctorOf(doctor.user.id)).toMatchObject({ id: doctor.user.doctor_id, active: true })
 })
 
-test('only an admin makes anybody a doctor', async () => {
+test('only an admin can make somebody a doctor', async () => {
   for (const role of roles.filter((each) => each !== 'admin')) {
     const { id, name, email } = me.user
     const changes = { name, email, role: 'manager', treats_patients: true }

@@ -16,7 +16,7 @@ const update = (id: number, user: object) => admin.put(`/api/settings/users/${id
 const doctorOf = async (user_id: number) =>
   (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
 
-test('users are listed by name, whole or in pages', async () => {
+test('users are sorted by name, whole or in pages', async () => {
   const names = async (path: '/api/settings/users' | `/api/settings/users?${string}`) =>
     (await admin.get(path)).body.map(({ name }) => name)
   expect(await names('/api/settings/users')).toEqual([
@@ -32,7 +32,7 @@ test('users are listed by name, whole or in pages', async () => {
 })
 
 describe('adding a user', () => {
-  test('answers them without the password, and they can sign in', async () => {
+  test('returns the user without the password, and they can sign in', async () => {
     const user = { ...fresh('receptionist'), contact: ' +974 5555 1234 ' }
     const { status, body } = await create(user)
     const { password: _password, ...kept } = user
@@ -41,7 +41,7 @@ describe('adding a user', () => {
     expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
   })
 
-  test('makes one of role doctor a doctor: general 35, specialist 40, active, no specialist', async () => {
+  test('with role doctor creates a doctor: general 35, specialist 40, active, no specialist', async () => {
     const { body } = await create(fresh('doctor'))
     expect(await doctorOf(body.id)).toMatchObject({
       name: body.name,
@@ -54,7 +54,7 @@ describe('adding a user', () => {
     expect(await doctorOf(manager.id)).toBeUndefined()
   })
 
-  test('refuses an e-mail that is taken, in any case', async () => {
+  test('refuses an existing email, in any case', async () => {
     const user = fresh('manager')
     await create(user)
     const { status, body } = await create({ ...fresh('manager'), email: user.email.toUpperCase() })
@@ -71,19 +71,19 @@ describe('adding a user', () => {
     [{ password: undefined }, 'password'],
     [{ password: '1234567' }, 'password'],
     [{ contact: 5_555_1234 }, 'contact'],
-  ] as const)('finds %j invalid and says so of that field', async ([wrong, field]) => {
+  ] as const)('refuses %j as invalid and names the field', async ([wrong, field]) => {
     const { status, body } = await create({ ...fresh('manager'), ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('ignores what a sender may not set', async () => {
+  test('ignores fields that a client may not set', async () => {
     const { body } = await create({ ...fresh('manager'), is_demo: true, password_hash: 'x', active: false, id: 7 })
     const kept = await clinic.database.selectFrom('users').selectAll().where('id', '=', body.id).executeTakeFirst()
     expect(kept).toMatchObject({ is_demo: false, active: true })
     expect(kept?.password_hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('happens once for one Idempotency-Key', async () => {
+  test('happens once per Idempotency-Key', async () => {
     const user = fresh('doctor')
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => admin.post('/api/settings/users', user, { 'idempotency-key': user.email })),
@@ -93,7 +93,7 @@ describe('adding a user', () => {
 })
 
 describe('changing a user', () => {
-  test('keeps the password and the contact when they are left out, or the password blank', async () => {
+  test('keeps the password and the contact if they are left out or the password is blank', async () => {
     const user = { ...fresh('manager'), contact: '5555' }
     const { body } = await create(user)
     const { body: changed } = await update(body.id, { ...user, name: 'New Name', contact: undefined, password: '' })
@@ -111,14 +111,14 @@ describe('changing a user', () => {
     ['a new password', { password: 'another password' }],
     ['another role', { role: 'receptionist' }],
     ['deactivation', { active: false }],
-  ] as const)('ends their sessions at once: %s', async ([, change]) => {
+  ] as const)('ends the user’s sessions at once: %s', async ([, change]) => {
     const someone = await clinic.hire('manager', fresh('manager').name)
     const { name, email, role } = someone.user
     expect((await update(someone.user.id, { name, email, role, ...change })).status).toBe(200)
     expect((await someone.get('/api/auth/verify')).status).toBe(401)
   })
 
-  test('leaves their sessions alone when only a name changes', async () => {
+  test('keeps the sessions if only a name changes', async () => {
     const someone = await clinic.hire('manager', fresh('manager').name)
     await update(someone.user.id, { ...someone.user, name: 'Renamed' })
     expect((await someone.get('/api/auth/verify')).body.user.name).toBe('Renamed')
@@ -137,13 +137,13 @@ describe('changing a user', () => {
     expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
   })
 
-  test('finds nobody (404) under an unknown id', async () => {
+  test('is a 404 for an unknown id', async () => {
     expect((await update(9_999, fresh('manager'))).status).toBe(404)
   })
 })
 
 describe('a doctor who', () => {
-  test('leaves the role is deactivated, and comes back with the settings of before', async () => {
+  test('leaves the role is deactivated, and has the former settings when they return to it', async () => {
     const user = fresh('doctor')
     const { body } = await create(user)
     const doctor = await doctorOf(body.id)
@@ -154,7 +154,7 @@ describe('a doctor who', () => {
     expect(await doctorOf(body.id)).toMatchObject({ id: doctor?.id, active: true, general_payout_percentage: 50 })
   })
 
-  test('is deactivated as a user is no longer booked', async () => {
+  test('is deactivated as a user can no longer be booked', async () => {
     const user = fresh('doctor')
     const { body } = await create(user)
     await update(body.id, { ...user, active: false })

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The built web app: what has its content's hash in its name is kept for ever, the rest is asked for each time. */
+/** The built web app. Files with a content hash in their name are cached for ever, others are revalidated each time. */
 export async function webRoutes(http: FastifyInstance, folder: string) {
   await http.register(fastifyStatic, {
     root: folder,

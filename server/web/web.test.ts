@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.for(['/', '/index.html'])('the page at %s is asked for each time', async (url) => {
+test.for(['/', '/index.html'])('the page at %s is revalidated each time', async (url) => {
   const { statusCode, headers } = await http.inject(url)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -33,7 +33,7 @@ test.for([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-] as const)('a hashed file is sent as stored for %s and kept for ever', async ([accepted, encoding]) => {
+] as const)('a hashed file is sent compressed for %s and cached for ever', async ([accepted, encoding]) => {
   const url = '/assets/main-abc123.js'
   const { statusCode, headers, rawPayload } = await http.inject({ url, headers: { 'accept-encoding': accepted } })
   expect([statusCode, headers['content-encoding']]).toEqual([200, encoding])
@@ -55,13 +55,13 @@ test.for([
   ['/%2e%2e/package.json', 404],
   ['/assets/', 404],
   ['/api/nothing', 404],
-] as const)('%s is answered %d in JSON', async ([url, status]) => {
+] as const)('%s is answered with %d and JSON', async ([url, status]) => {
   const { statusCode, body } = await http.inject(url)
   expect(statusCode).toBe(status)
   expect(JSON.parse(body)).toMatchObject({ error: expect.any(String) })
 })
 
-test('the API goes first', async () => {
+test('API routes come before the web app', async () => {
   expect((await http.inject('/api/health')).statusCode).toBe(200)
   expect((await http.inject({ url: '/api/auth/login', method: 'GET' })).statusCode).toBe(405)
 })

@@ -8,7 +8,10 @@ import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 import { markAppointment } from '../mark-appointment.ts'
 
-/** For good: the debt is gone, the visit can be invoiced again, and what the doctor earned is taken back. */
+/**
+ * Cancels the invoice for good: nothing is owed any more, the appointment can be invoiced again, and its payouts are
+ * voided or reversed.
+ */
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
   transact(context, async (tx) => {
     const invoice = await lockInvoice(tx.database, id)
@@ -35,8 +38,9 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
   })
 
 /**
- * At this moment, or that of the last payment or deduction: a request that came earlier, or at a machine whose clock is
- * behind, may get the invoice later, and then nothing must seem to have been done on it after its end.
+ * A context whose time is not before the last payment or deduction. A request that arrived earlier, or on a machine
+ * whose clock is behind, may get the lock later, and nothing must appear to happen on an invoice after its
+ * cancellation.
  */
 async function afterAllThatHappened(tx: Tx, invoice_id: number): Promise<Tx> {
   const { database, time_zone } = tx
@@ -50,7 +54,7 @@ async function afterAllThatHappened(tx: Tx, invoice_id: number): Promise<Tx> {
   return { ...tx, now, today: clinicDay(now, time_zone) }
 }
 
-/** Answers which records are voided, and which are reversed. */
+/** Returns which payouts were voided and which were reversed. */
 async function takeBackPayouts(context: Context, invoice_id: number) {
   const { database, now, today, time_zone } = context
   const taken_back = { voided: [] as number[], reversed: [] as number[] }

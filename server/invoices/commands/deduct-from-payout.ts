@@ -11,7 +11,7 @@ import { lockInvoice } from '../lock-invoice.ts'
 
 const longest_reason = 1000
 
-/** Takes an amount off the record of the payment that closed the invoice, as a row of its own with its author. */
+/** Deducts an amount from the payout of the last payment, as a row of its own with its author. */
 export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx

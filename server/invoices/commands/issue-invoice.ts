@@ -16,7 +16,7 @@ import { card_fee } from '../lock-invoice.ts'
 import { pay } from '../take-payment.ts'
 import { markAppointment } from '../mark-appointment.ts'
 
-/** Fixes lines, doctor, percentages and currency as they are now; returns the invoice's id. */
+/** Issues an invoice with the current lines, doctor, percentages and currency; returns its id. */
 export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
@@ -89,7 +89,7 @@ function recordIssue(
   })
 }
 
-/** A merge that is under way is waited for, and none begins meanwhile. */
+/** A share lock: waits for a merge in progress, and prevents one until the commit. */
 async function ensurePatient(database: Database, id: number) {
   const patient = await database
     .selectFrom('patients')
@@ -101,10 +101,13 @@ async function ensurePatient(database: Database, id: number) {
   ensureUnmerged(patient)
 }
 
-/** The visit must be over, this patient's, and not yet invoiced; its row is held so that nobody else invoices it. */
+/**
+ * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
+ * locked so that no other request invoices it.
+ */
 async function doctorOf(database: Database, patient_id: number, appointment_id: number | null) {
   const [visit] = appointment_id === null ? [] : await heldVisit(database, appointment_id)
-  // A visit's patient exists.
+  // The patient of an appointment exists, so it only needs to be checked if it is another one.
   if (visit?.patient_id !== patient_id) await ensurePatient(database, patient_id)
   if (appointment_id === null) return null
   ensure(visit, invalid('appointment_id', 'appointment.unknown'))
@@ -114,7 +117,10 @@ async function doctorOf(database: Database, patient_id: number, appointment_id: 
   return visit
 }
 
-/** An invoice that is issued while this waits for the visit is not seen; the index of the active ones refuses it. */
+/**
+ * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
+ * refuses ours then.
+ */
 const heldVisit = preparedQuery((database, appointment_id: number) =>
   database
     .selectFrom('appointments')

@@ -6,7 +6,7 @@ import { pay, type PaymentTaken } from '../take-payment.ts'
 
 type PaymentEntered = Omit<PaymentTaken, 'amount'> & { amount: number }
 
-/** Takes the money under a lock on the invoice, and gives the doctor their part of it. */
+/** Records a payment and the doctor's payout, with the invoice locked. */
 export const recordPayment = (context: Context, invoice_id: number, { amount, ...payment }: PaymentEntered) =>
   transact(context, async (tx) => {
     ensurePaymentAmount(amount)
