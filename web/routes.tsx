@@ -5,15 +5,15 @@ import { preloadable } from './shell/preloadable.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { type Access, accessTo, screens, settings_permission } from './screens.ts'
+import { type Access, accessTo, loadSignIn, screens, settings_permission } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
-const SignInScreen = preloadable(screens['/login'])
+const SignInScreen = preloadable(loadSignIn)
 const DeferredStyles = lazy(() => import('./shell/deferred-styles.tsx'))
 
 const routes = Object.entries(screens)
   .filter(([path]) => path !== '/login')
-  .map(([path, load]) => ({ path, Screen: preloadable<object>(load), access: accessTo(path) }))
+  .map(([path, load]) => ({ path, Screen: preloadable(load), access: accessTo(path) }))
 
 const routesFor = (access: Access) =>
   routes

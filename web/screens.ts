@@ -1,29 +1,39 @@
+import type { ComponentType } from 'react'
 import type { Permission } from '../domain/access.ts'
 import { loadComponent, type Load } from './shell/loaded-components.ts'
 
+export const loadSignIn = () => import('./session/sign-in-screen.tsx')
 const loadPayouts = () => import('./payouts/payouts-screen.tsx')
 
-/** Every screen, one line and one chunk each. Who may enter is in `accessTo`. */
-export const screens = {
-  '/login': () => import('./session/sign-in-screen.tsx'),
-  '/dashboard': () => import('./dashboard/dashboard-screen.tsx'),
-  '/appointments': () => import('./appointments/appointments-screen.tsx'),
-  '/patients': () => import('./patients/patients-screen.tsx'),
-  '/invoices': () => import('./invoices/invoices-screen.tsx'),
+const files = import.meta.glob<{ default: ComponentType }>([
+  './*/*-screen.tsx',
+  '!./{shell,session,settings,payouts}/*',
+])
+
+/** `web/patients/patients-screen.tsx` is the screen of /patients; each screen is a chunk of its own. */
+const screens_of_nouns = Object.fromEntries(
+  Object.entries(files).flatMap(([file, load]) => {
+    const [, noun, name] = file.split('/')
+    return name === `${noun}-screen.tsx` ? [[`/${noun}`, load]] : []
+  }),
+)
+
+/** Every screen by its address; `accessTo` says who may enter. */
+export const screens: Readonly<Record<string, Load<object>>> = {
+  ...screens_of_nouns,
+  '/login': loadSignIn,
+  /** All doctors’ payouts, for those who may see them. */
   '/doctors': loadPayouts,
-  /** A user's own payouts, for those who see all doctors' under the former. */
   '/payouts': loadPayouts,
   '/settings/*': () => import('./settings/settings-screen.tsx'),
-  '/profile': () => import('./profile/profile-screen.tsx'),
-  '/reports': () => import('./reports/reports-screen.tsx'),
   '/about': () => import('./public/about-page.tsx'),
   '/contact': () => import('./public/contact-page.tsx'),
   '/gallery': () => import('./public/gallery-page.tsx'),
-} satisfies Record<string, Load<object>>
+}
 
 /** Prefetches a screen's code, as when its link is hovered. */
 export function prefetch(to: string) {
-  const found = Object.entries<Load<object>>(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
+  const found = Object.entries(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
   // If it cannot be loaded now, navigating loads it again.
   if (found) loadComponent(found[1]).catch(() => undefined)
 }

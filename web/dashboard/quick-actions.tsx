@@ -11,10 +11,10 @@ import {
 import { Link } from 'react-router'
 import { may } from '../../domain/access.ts'
 import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
-import { walk_in_path } from '../patients/walk-in.ts'
+import { walk_in_path } from '../patients/page.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
-import { treatsBesides, type Visitor } from '../shell/pages.ts'
+import { treatsBesides, type Visitor } from '../shell/page.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 

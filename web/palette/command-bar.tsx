@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Appointment } from '../../contract/appointments.ts'
 import { focusedAppointment } from '../appointments/day/focused-appointment.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useUser } from '../session/session.ts'
-import { pagesOf } from '../shell/pages.ts'
+import { pagesOf, titleOf } from '../shell/pages.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
-import { texts as shell_texts } from '../shell/texts.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 import { TypedAhead } from './typed-ahead.tsx'
@@ -71,17 +71,20 @@ const letters = { '/dashboard': 'g d', '/patients': 'g p', '/appointments': 'g a
 type WithLetters = keyof typeof letters
 
 function PageShortcuts() {
-  const t = useTexts(shell_texts)
+  const language = useLanguage()
   const user = useUser()
   return pagesOf(user).map(
-    ({ to, page }) => to in letters && <PageShortcut key={to} to={to as WithLetters} page={t.pages[page]} />,
+    (page) =>
+      page.to in letters && (
+        <PageShortcut key={page.to} to={page.to as WithLetters} title={titleOf(page, user.role)[language]} />
+      ),
   )
 }
 
-function PageShortcut({ to, page }: { to: WithLetters; page: string }) {
+function PageShortcut({ to, title }: { to: WithLetters; title: string }) {
   const t = useTexts(texts).shortcuts
   const navigate = useNavigate()
-  useShortcut(letters[to], () => void navigate(to), t.go_to(page), 'everywhere')
+  useShortcut(letters[to], () => void navigate(to), t.go_to(title), 'everywhere')
   return null
 }
 

@@ -1,26 +1,15 @@
 import {
-  IconBuildingHospital,
-  IconCalendarEvent,
-  IconCalendarPlus,
   IconDeviceDesktop,
-  IconDownload,
-  IconFilePlus,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
-  IconStethoscope,
   IconSun,
-  IconTags,
   IconUserCircle,
-  IconUserPlus,
-  IconUsersGroup,
-  IconWalk,
 } from '@tabler/icons-react'
-import { may, type Permission, type Role } from '../../domain/access.ts'
-import { walk_in_path } from '../patients/walk-in.ts'
-import { nameOfPage, pagesOf, public_pages, type Visitor } from '../shell/pages.ts'
-import { texts as shell_texts } from '../shell/texts.ts'
+import { may } from '../../domain/access.ts'
+import type { Label, Page, Visitor } from '../shell/page.ts'
+import { pagesOf, public_pages, staff_pages, titleOf } from '../shell/pages.ts'
 import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
 import { texts } from './texts.ts'
@@ -31,7 +20,7 @@ export interface Command {
   group: 'visit' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
   icon: Icon
   /** Search terms in both languages: 'فاتورة' finds 'Invoices' too. */
-  label: Record<'en' | 'ar', string>
+  label: Label
   does: Going | { wish: Wish }
 }
 
@@ -45,52 +34,31 @@ export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
 
 /** The commands that a user may use, in display order. */
 export const commandsOf = (user: Visitor): Command[] => [
-  ...actions.filter(({ needs }) => may(user.role, needs)),
-  ...[...pagesOf(user), ...public_pages].map((page) => pageCommand(user.role, page)),
-  ...settings.filter(({ needs }) => may(user.role, needs)),
+  ...actionsOf(user, 'actions'),
+  ...pagesOf(user).map((page) => pageCommand(page, titleOf(page, user.role))),
+  ...public_pages.map((page) => pageCommand(page, page.title)),
+  ...actionsOf(user, 'settings'),
   ...preferences,
 ]
-
-/** On the day that is shown, where one is. */
-export const new_appointment_path = '/appointments?new=true'
 
 type ActionName = keyof typeof texts.en.actions
 
 const labelOf = (name: ActionName) => ({ en: texts.en.actions[name], ar: texts.ar.actions[name] })
 
-const goTo = (group: Command['group'], name: ActionName, icon: Icon, go: string): Command => ({
-  id: name,
-  group,
-  icon,
-  label: labelOf(name),
-  does: { go },
-})
+const profile: Command = {
+  id: 'profile',
+  group: 'preferences',
+  icon: IconUserCircle,
+  label: labelOf('profile'),
+  does: { go: '/profile' },
+}
 
-const action = (name: ActionName, icon: Icon, go: string, needs: Permission) => ({
-  ...goTo('actions', name, icon, go),
-  needs,
-})
-
-const setting = (name: ActionName, icon: Icon, go: string, needs: Permission) => ({
-  ...goTo('settings', name, icon, go),
-  needs,
-})
-
-const actions = [
-  action('walk_in', IconWalk, walk_in_path, 'patient:write'),
-  action('add_patient', IconUserPlus, '/patients?new=true', 'patient:write'),
-  action('new_appointment', IconCalendarPlus, new_appointment_path, 'appointment:write'),
-  action('today', IconCalendarEvent, '/appointments', 'appointment:read'),
-  action('new_invoice', IconFilePlus, '/invoices?new=true', 'invoice:create'),
-  action('export', IconDownload, '/reports', 'report:export'),
-]
-
-const settings = [
-  setting('clinic_settings', IconBuildingHospital, '/settings/clinic', 'clinic:write'),
-  setting('doctor_settings', IconStethoscope, '/settings/doctors', 'doctor-settings:write'),
-  setting('users', IconUsersGroup, '/settings/users', 'user:write'),
-  setting('treatment_codes', IconTags, '/settings/treatments', 'treatment-code:write'),
-]
+/** What the pages bring, whether or not the page itself is in the sidebar of this user. */
+const actionsOf = ({ role }: Visitor, group: 'actions' | 'settings'): Command[] =>
+  staff_pages
+    .flatMap(({ actions = [] }) => actions)
+    .filter((action) => may(role, action.needs) && (action.group ?? 'actions') === group)
+    .map(({ id, icon, label, go }) => ({ id, group, icon, label, does: { go } }))
 
 const wish = (name: ActionName & Wish, icon: Icon): Command => ({
   id: name,
@@ -101,7 +69,7 @@ const wish = (name: ActionName & Wish, icon: Icon): Command => ({
 })
 
 const preferences = [
-  goTo('preferences', 'profile', IconUserCircle, '/profile'),
+  profile,
   wish('language', IconLanguage),
   wish('light', IconSun),
   wish('dark', IconMoon),
@@ -110,10 +78,10 @@ const preferences = [
   wish('sign_out', IconLogout),
 ]
 
-type Page = ReturnType<typeof pagesOf>[number] | (typeof public_pages)[number]
-
-function pageCommand(role: Role, { to, page, icon }: Page): Command {
-  const name = nameOfPage(page, role)
-  const label = { en: shell_texts.en.pages[name], ar: shell_texts.ar.pages[name] }
-  return { id: to, group: 'pages', icon, label, does: { go: to } }
-}
+const pageCommand = ({ to, icon }: Pick<Page, 'to' | 'icon'>, label: Label): Command => ({
+  id: to,
+  group: 'pages',
+  icon,
+  label,
+  does: { go: to },
+})

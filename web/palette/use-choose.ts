@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
+import { new_appointment_path } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { chooseTheme } from '../ui/theme.ts'
-import { type Command, new_appointment_path, type Wish } from './commands.ts'
+import type { Command, Wish } from './commands.ts'
 import { remember } from './recent.ts'
 import type { Entry } from './use-entries.ts'
 

@@ -2,9 +2,6 @@ import { clinicTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { bookingFor } from './use-patients-address.ts'
 
-/** The new-patient form after which booking opens. */
-export const walk_in_path = '/patients?new=true&walk_in=true'
-
 /** Booking for a walk-in, starting now. */
 export const bookingNowFor = (patient: PickedPatient, time_zone: string) =>
   bookingFor(patient, nextSlot(clinicTime(new Date(), time_zone)))

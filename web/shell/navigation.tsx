@@ -1,27 +1,29 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph, type Icon } from '../ui/glyph.tsx'
-import { nameOfPage, pagesOf, public_pages } from './pages.ts'
+import { pagesOf, public_pages, titleOf } from './pages.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar's content, beside the screen or in the drawer. */
 export function Navigation() {
   const t = useTexts(texts)
+  const language = useLanguage()
   const user = useUser()
   return (
     <>
       <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-4">
-        {pagesOf(user).map(({ to, page, icon }) => (
-          <PageLink key={to} to={to} icon={icon} label={t.pages[nameOfPage(page, user.role)]} />
+        {pagesOf(user).map((page) => (
+          <PageLink key={page.to} to={page.to} icon={page.icon} label={titleOf(page, user.role)[language]} />
         ))}
       </nav>
       <hr className="mx-5 my-4 border-line" />
       <nav aria-label={t.public_navigation} className="flex flex-col gap-0.5 px-3 pb-6">
-        {public_pages.map(({ to, page, icon }) => (
-          <PageLink key={to} to={to} icon={icon} label={t.pages[page]} end />
+        {public_pages.map(({ to, icon, title }) => (
+          <PageLink key={to} to={to} icon={icon} label={title[language]} end />
         ))}
       </nav>
     </>

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { useClinic } from '../clinic/clinic.ts'
 import { ClinicMark } from '../clinic/clinic-mark.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -23,6 +24,7 @@ export function PublicFrame() {
 
 function VisitorFrame() {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { clinic_name } = useClinic()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -35,7 +37,7 @@ function VisitorFrame() {
             </span>
           </Link>
           <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
-            {public_pages.map(({ to, page }) => (
+            {public_pages.map(({ to, title }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -49,7 +51,7 @@ function VisitorFrame() {
                   )
                 }
               >
-                {t.pages[page]}
+                {title[language]}
               </NavLink>
             ))}
           </nav>

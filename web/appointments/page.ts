@@ -1,0 +1,28 @@
+import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
+import type { Page } from '../shell/page.ts'
+
+/** Opens the form on the day that is shown, or on today. */
+export const new_appointment_path = '/appointments?new=true'
+
+export const page: Page = {
+  to: '/appointments',
+  icon: IconCalendarEvent,
+  needs: 'appointment:read',
+  title: { en: 'Appointments', ar: 'المواعيد' },
+  actions: [
+    {
+      id: 'new_appointment',
+      icon: IconCalendarPlus,
+      needs: 'appointment:write',
+      label: { en: 'New Appointment', ar: 'موعد جديد' },
+      go: new_appointment_path,
+    },
+    {
+      id: 'today',
+      icon: IconCalendarEvent,
+      needs: 'appointment:read',
+      label: { en: "Today's appointments", ar: 'مواعيد اليوم' },
+      go: '/appointments',
+    },
+  ],
+}

@@ -1,0 +1,9 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import type { Page } from '../shell/page.ts'
+
+export const page: Page = {
+  to: '/dashboard',
+  icon: IconLayoutDashboard,
+  needs: 'dashboard:read',
+  title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
+}

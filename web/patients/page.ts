@@ -1,0 +1,28 @@
+import { IconUserPlus, IconUsers, IconWalk } from '@tabler/icons-react'
+import type { Page } from '../shell/page.ts'
+
+/** The new-patient form after which booking opens. */
+export const walk_in_path = '/patients?new=true&walk_in=true'
+
+export const page: Page = {
+  to: '/patients',
+  icon: IconUsers,
+  needs: 'patient:write',
+  title: { en: 'Patients', ar: 'المرضى' },
+  actions: [
+    {
+      id: 'walk_in',
+      icon: IconWalk,
+      needs: 'patient:write',
+      label: { en: 'Walk-in', ar: 'حضور بدون موعد' },
+      go: walk_in_path,
+    },
+    {
+      id: 'add_patient',
+      icon: IconUserPlus,
+      needs: 'patient:write',
+      label: { en: 'Add New Patient', ar: 'إضافة مريض جديد' },
+      go: '/patients?new=true',
+    },
+  ],
+}

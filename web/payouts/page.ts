@@ -1,0 +1,22 @@
+import { IconCash, IconStethoscope } from '@tabler/icons-react'
+import { type Page, treatsBesides } from '../shell/page.ts'
+
+const own_title = { en: 'My Payouts', ar: 'مستحقاتي' }
+
+/** All doctors' payouts; a doctor sees only their own here. */
+export const page: Page = {
+  to: '/doctors',
+  icon: IconStethoscope,
+  needs: 'payout:read',
+  title: { en: 'Doctors', ar: 'الأطباء' },
+  titleFor: (role) => (role === 'doctor' ? own_title : undefined),
+}
+
+/** The own payouts of a user who sees all doctors' payouts on the other page. */
+export const own_page: Page = {
+  to: '/payouts',
+  icon: IconCash,
+  needs: 'payout:read-all',
+  isFor: treatsBesides,
+  title: own_title,
+}

@@ -1,0 +1,18 @@
+import { IconChartBar, IconDownload } from '@tabler/icons-react'
+import type { Page } from '../shell/page.ts'
+
+export const page: Page = {
+  to: '/reports',
+  icon: IconChartBar,
+  needs: 'report:export',
+  title: { en: 'Reports', ar: 'التقارير' },
+  actions: [
+    {
+      id: 'export',
+      icon: IconDownload,
+      needs: 'report:export',
+      label: { en: 'Export report', ar: 'تصدير تقرير' },
+      go: '/reports',
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import { IconBuildingHospital, IconSettings, IconStethoscope, IconTags, IconUsersGroup } from '@tabler/icons-react'
+import { settings_permission } from '../screens.ts'
+import type { Page } from '../shell/page.ts'
+
+export const page: Page = {
+  to: '/settings',
+  icon: IconSettings,
+  needs: settings_permission,
+  title: { en: 'Settings', ar: 'الإعدادات' },
+  actions: [
+    {
+      id: 'clinic_settings',
+      icon: IconBuildingHospital,
+      needs: 'clinic:write',
+      label: { en: 'Clinic Settings', ar: 'إعدادات العيادة' },
+      go: '/settings/clinic',
+      group: 'settings',
+    },
+    {
+      id: 'doctor_settings',
+      icon: IconStethoscope,
+      needs: 'doctor-settings:write',
+      label: { en: 'Doctor Settings', ar: 'إعدادات الأطباء' },
+      go: '/settings/doctors',
+      group: 'settings',
+    },
+    {
+      id: 'users',
+      icon: IconUsersGroup,
+      needs: 'user:write',
+      label: { en: 'User Management', ar: 'إدارة المستخدمين' },
+      go: '/settings/users',
+      group: 'settings',
+    },
+    {
+      id: 'treatment_codes',
+      icon: IconTags,
+      needs: 'treatment-code:write',
+      label: { en: 'Treatment Codes', ar: 'رموز العلاج' },
+      go: '/settings/treatments',
+      group: 'settings',
+    },
+  ],
+}

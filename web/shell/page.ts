@@ -1,0 +1,40 @@
+import type { SessionUser } from '../../contract/session.ts'
+import type { Permission, Role } from '../../domain/access.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Icon } from '../ui/glyph.tsx'
+
+/** In both languages, because the palette finds 'Invoices' by 'فاتورة' as well. */
+export type Label = Readonly<Record<Language, string>>
+
+export type Visitor = Pick<SessionUser, 'role' | 'doctor_id'>
+
+/**
+ * What a noun brings to the sidebar and to the palette, in `web/<noun>/page.ts`. These files are loaded before any screen,
+ * so they import no screen.
+ */
+export interface Page {
+  /** The address of `web/<noun>/<noun>-screen.tsx`. */
+  to: string
+  icon: Icon
+  needs: Permission
+  title: Label
+  /** Where the permission does not decide alone. */
+  isFor?: (user: Visitor) => boolean
+  /** For roles that know the page by another title. */
+  titleFor?: (role: Role) => Label | undefined
+  actions?: readonly PageAction[]
+}
+
+/** An entry of the palette that leads into a page. */
+export interface PageAction {
+  id: string
+  icon: Icon
+  needs: Permission
+  label: Label
+  go: string
+  /** Under which heading of the palette it stands; by default under the actions. */
+  group?: 'settings'
+}
+
+/** Whether the user sees all doctors' payouts and also has payouts of their own. */
+export const treatsBesides = ({ role, doctor_id }: Visitor) => role !== 'doctor' && doctor_id !== null

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { screens } from '../screens.ts'
+import type { Label } from './page.ts'
+import { public_pages, staff_pages } from './pages.ts'
+
+const actions = staff_pages.flatMap((page) => page.actions ?? [])
+const labels: Label[] = [...staff_pages.map(({ title }) => title), ...actions.map(({ label }) => label)]
+
+test('every page has a screen', () => {
+  const addresses = Object.keys(screens).map((address) => address.replace('/*', ''))
+  const pages = [...staff_pages, ...public_pages].map(({ to }) => to)
+  expect(pages.filter((to) => !addresses.includes(to))).toEqual([])
+  expect(actions.filter(({ go }) => !addresses.some((address) => go.startsWith(address)))).toEqual([])
+})
+
+test('pages and their actions are named in both languages', () => {
+  expect(labels.length).toBeGreaterThan(15)
+  expect(labels.filter(({ en, ar }) => !/^\p{Lu}/u.test(en) || !/^\p{Script=Arabic}/u.test(ar))).toEqual([])
+})
