@@ -1,56 +1,29 @@
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
-import { audit_texts as appointments } from '../appointments/audit-texts.ts'
-import { audit_texts as clinic } from '../clinic/audit-texts.ts'
-import { audit_texts as doctors } from '../doctors/audit-texts.ts'
-import { catalogue } from '../i18n/catalogue.ts'
-import { audit_texts as invoices } from '../invoices/audit-texts.ts'
-import { audit_texts as patients } from '../patients/audit-texts.ts'
-import { audit_texts as reports } from '../reports/audit-texts.ts'
-import { audit_texts as session } from '../session/audit-texts.ts'
-import { audit_texts as treatment_codes } from '../treatment-codes/audit-texts.ts'
-import { audit_texts as users } from '../users/audit-texts.ts'
+import type { Catalogue } from '../i18n/catalogue.ts'
+import type { Language } from '../i18n/language.ts'
+import type { AuditTexts } from './audit-texts.ts'
 import type { Spoken } from './sentences/spoken.ts'
 
-type Language = 'en' | 'ar'
-type Kinds = Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
+interface Words {
+  kinds: Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
+  nouns: Record<AuditNoun, string>
+  fields: Record<string, string>
+}
 
-/** A kind of act or a noun without texts does not compile. */
-const kindsIn = (language: Language): Kinds => ({
-  ...session[language].kinds,
-  ...patients[language].kinds,
-  ...appointments[language].kinds,
-  ...invoices[language].kinds,
-  ...reports[language].kinds,
-  ...clinic[language].kinds,
-  ...doctors[language].kinds,
-  ...users[language].kinds,
-  ...treatment_codes[language].kinds,
+const files = import.meta.glob<AuditTexts>(['../*/audit-texts.ts', '!../audit/*'], {
+  eager: true,
+  import: 'audit_texts',
 })
 
-const nounsIn = (language: Language): Record<AuditNoun, string> => ({
-  patients: patients[language].noun,
-  appointments: appointments[language].noun,
-  invoices: invoices[language].noun,
-  doctors: doctors[language].noun,
-  clinic: clinic[language].noun,
-  users: users[language].noun,
-  'treatment-codes': treatment_codes[language].noun,
-  reports: reports[language].noun,
-})
+/** every-noun.test.ts finds kinds and nouns that no file has. */
+function wordsIn(language: Language) {
+  const words = Object.entries(files).map(([file, texts]) => [file.split('/').at(-2) ?? '', texts[language]] as const)
+  return {
+    kinds: Object.assign({}, ...words.map(([, { kinds }]) => kinds)),
+    nouns: Object.fromEntries(words.flatMap(([noun, { noun: name }]) => (name ? [[noun, name]] : []))),
+    fields: Object.assign({}, ...words.map(([, { fields }]) => fields)),
+  } as Words
+}
 
-const fieldsIn = (language: Language): Record<string, string> =>
-  Object.assign(
-    {},
-    ...[patients, appointments, invoices, reports, clinic, doctors, users, treatment_codes].map(
-      (noun) => noun[language].fields,
-    ),
-  ) as Record<string, string>
-
-const wordsIn = (language: Language) => ({
-  kinds: kindsIn(language),
-  nouns: nounsIn(language),
-  fields: fieldsIn(language),
-})
-
-/** The texts of all nouns. */
-export const noun_texts = catalogue({ en: wordsIn('en'), ar: wordsIn('ar') })
+/** What the nouns bring to the audit trail. */
+export const noun_texts: Catalogue<Words> = { en: wordsIn('en'), ar: wordsIn('ar') }
