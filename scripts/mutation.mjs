@@ -15,20 +15,21 @@ const LEAST_PERCENT = 95
 /** What only reads: no fault in it stores something wrong. */
 const READS = /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export)\.ts$/
 
-// npm run mutation [-- domain|NOUN|FILE[:LINES] ...]: puts faults into the rules and the commands, one at a time, and says
-// which of them no test finds. A noun's commands are tried with the noun's own tests.
+// npm run mutation [-- domain|guards|NOUN|FILE[:LINES] ...]: puts faults into the rules, the guards of the schema and the
+// commands, one at a time, and says which of them no test finds. A noun's commands are tried with the noun's own tests.
 const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((noun) => filesOf(noun).some((file) => file.includes('commands')))
 const words = process.argv.slice(2)
-const areas = words.length > 0 ? words : ['domain', ...nouns]
-const unknown = areas.find((area) => !['domain', ...nouns].includes(nounOf(area)))
-if (unknown) fail(`There is no area ${unknown}: name domain, one of ${nouns.join(', ')}, or a file of theirs.`)
+const areas = words.length > 0 ? words : ['domain', 'guards', ...nouns]
+const unknown = areas.find((area) => !['domain', 'guards', ...nouns].includes(nounOf(area)))
+if (unknown) fail(`There is no area ${unknown}: name domain, guards, one of ${nouns.join(', ')}, or a file of theirs.`)
 
 install()
 const node = nodeOf(NODE)
 const tools = join(root, '.cache/stryker')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const stryker = join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 if (!existsSync(stryker)) {
   installInto(tools, [`@stryker-mutator/core@${VERSION}`, `@stryker-mutator/vitest-runner@${VERSION}`])
@@ -49,8 +50,11 @@ function measure(area) {
   rmSync(report, { force: true })
   writeFileSync(config, JSON.stringify(settings(area, report), null, 2))
   const PATH = `${dirname(node)}:${process.env.PATH}`
-  const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area).join(',') }
-  spawnSync(node, [stryker, 'run', config], { cwd: root, stdio: 'inherit', env })
+  const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area), MUTATION_REPORT: report }
+  // What bends the guards of the schema is a test of ours: they are not TypeScript.
+  const program =
+    area === 'guards' ? [vitest, 'run', '--config', 'vitest.mutation.config.ts'] : [stryker, 'run', config]
+  spawnSync(node, program, { cwd: root, stdio: 'inherit', env })
   return scoreOf(area, report)
 }
 
@@ -83,12 +87,14 @@ function nounOf(area) {
 
 /** @param {string} area */
 function testsOf(area) {
-  return nounOf(area) === 'domain' ? ['domain/**/*.test.ts'] : [`server/${nounOf(area)}/**/*.test.ts`]
+  if (area === 'guards') return 'test/guards/bent-guards.ts'
+  return nounOf(area) === 'domain' ? 'domain/**/*.test.ts' : `server/${nounOf(area)}/**/*.test.ts`
 }
 
 /** The rules, or the files of a noun that write or decide what is written. @param {string} area */
 function filesOf(area) {
   if (area.includes('/')) return [area]
+  if (area === 'guards') return []
   if (area === 'domain') return ['domain/*.ts', '!domain/*.test.ts']
   return readdirSync(join(root, 'server', area), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !READS.test(file))
@@ -100,7 +106,7 @@ function scoreOf(area, report) {
   /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
   const { files } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : fail(`${area} could not be measured: Stryker ended without a report, and says why above.`)
+    : fail(`${area} could not be measured: the run ended without a report, and said why above.`)
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const counted = all.filter((status) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError')
   const killed = counted.filter((status) => status === 'Killed' || status === 'Timeout')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
+import { ordinary } from '../../test/guards/ordinary.ts'
 import { refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
 import { workedClinic } from '../../test/support/worked-clinic.ts'
@@ -12,7 +13,12 @@ test('every constraint and trigger of the schema is tested here, and none that n
   expect([...new Set(attacked)].toSorted()).toEqual(await guardsOf(owner))
 })
 
-const title = ({ guard, statement }: Attack) => `${guard}: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`
+const oneLine = (statement: string) => statement.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+const title = ({ guard, statement }: Attack) => `${guard}: ${oneLine(statement)}`
+
+test.each(ordinary.map((statement) => [oneLine(statement), statement]))('lets pass: %s', async (_title, statement) => {
+  expect(await refusedBy(owner, named(statement))).toBeNull()
+})
 
 test.each(refusals.map((attack) => [title(attack), attack] as const))(
   'refuses, while nothing else would: %s',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
+import { registerPatient as registerInDatabase, updatePatient } from './commands.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -72,6 +73,14 @@ describe('what a receptionist may not do', () => {
       expect((await change(desk, { hidden, contact_number: '5551' })).status).toBe(200)
       expect((await change(desk, { contact_number: '5552' })).status).toBe(200)
     }
+  })
+
+  test('the commands refuse it by themselves too: who was allowed may have lost the right meanwhile', async () => {
+    const context = clinic.contextOf(desk.user)
+    const { id } = await registerPatient()
+    await expect(registerInDatabase(context, { ...noor, hidden: true })).rejects.toMatchObject({ message: sentence })
+    await expect(updatePatient(context, { id, ...noor, hidden: true })).rejects.toMatchObject({ message: sentence })
+    await updatePatient(context, { id, ...noor, hidden: false })
   })
 })
 

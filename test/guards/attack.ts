@@ -14,16 +14,18 @@ export interface Attack {
 
 type Writing = Transaction<Schema>
 
-/** Drops the guards, runs the statement, reads the result, and rolls everything back. */
+/** Puts in the faulty guard, if any; drops guards, runs the statement, reads the result, and rolls everything back. */
 async function tried<Result>(
   owner: Database,
   statement: string,
   without: readonly Guard[],
+  bent: readonly string[],
   look: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
   const undo = new Error('undo')
   let seen: { result: Result } | undefined
   const trying = owner.transaction().execute(async (writing) => {
+    for (const one of bent) await sql.raw(one).execute(writing)
     for (const guard of without) await sql.raw(await dropping(writing, guard)).execute(writing)
     for (const one of statement.split(';').filter((text) => text.trim() !== '')) await sql.raw(one).execute(writing)
     await sql`set constraints all immediate`.execute(writing)
@@ -38,9 +40,14 @@ async function tried<Result>(
 }
 
 /** The guard that refuses the statement, or null where none does. */
-export async function refusedBy(owner: Database, statement: string, without: readonly Guard[] = []) {
+export async function refusedBy(
+  owner: Database,
+  statement: string,
+  without: readonly Guard[] = [],
+  bent: readonly string[] = [],
+) {
   try {
-    await tried(owner, statement, without, () => Promise.resolve())
+    await tried(owner, statement, without, bent, () => Promise.resolve())
     return null
   } catch (error) {
     return nameOfRefusal(error)
@@ -48,8 +55,12 @@ export async function refusedBy(owner: Database, statement: string, without: rea
 }
 
 /** What `clinic check` finds after the statement. */
-export const findingsAfter = (owner: Database, statement: string, without: readonly Guard[]) =>
-  tried(owner, statement, without, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
+export const findingsAfter = (
+  owner: Database,
+  statement: string,
+  without: readonly Guard[],
+  bent: readonly string[] = [],
+) => tried(owner, statement, without, bent, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
 
 /** A refused constraint is known by its name; a trigger by its function, which raised the error. */
 function nameOfRefusal(error: unknown) {

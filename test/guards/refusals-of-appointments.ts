@@ -16,6 +16,18 @@ const another_doctor = `
   insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
 const the_other_doctor = '(select max(id) from doctors)'
 
+const another_patients = `insert into patients (full_name, created_at) values ('Another', now());`
+const the_other_patient = "(select id from patients where full_name = 'Another')"
+
+/** An ordinary visit beside the one that was squeezed in, of other people or of another time; one field then moves it over. */
+const movedOver = ([begin, end]: [string, string], doctor_id: string, patient_id: string, change: string) => `
+  ${cancel_visit} ${another_doctor} ${another_patients}
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
+  select ${patient_id}, ${doctor_id}, ${begin}, ${end}, now() from appointments where id = $squeezed;
+  update appointments set ${change} where id = (select max(id) from appointments)`
+const at_its_time: [string, string] = ['datetime_start', 'datetime_end']
+const ofSqueezed = (column: string) => `${column} = (select ${column} from appointments where id = $squeezed)`
+
 /** Appointments that are refused for their own times. */
 export const refusals_of_appointments: Attack[] = [
   {
@@ -64,6 +76,22 @@ export const refusals_of_appointments: Attack[] = [
     statement: `${cancel_visit} update appointments set (datetime_start, datetime_end) =
       (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_visit`,
   },
+  ...[
+    movedOver(at_its_time, the_other_doctor, the_other_patient, ofSqueezed('doctor_id')),
+    movedOver(at_its_time, the_other_doctor, the_other_patient, ofSqueezed('patient_id')),
+    movedOver(
+      ["datetime_start - interval '5 minutes'", 'datetime_start'],
+      'doctor_id',
+      the_other_patient,
+      "datetime_end = datetime_end + interval '1 minute'",
+    ),
+    movedOver(
+      ['datetime_end', "datetime_end + interval '5 minutes'"],
+      'doctor_id',
+      the_other_patient,
+      "datetime_start = datetime_start - interval '1 minute'",
+    ),
+  ].map((statement) => ({ guard: 'appointments.refuse_overlap_on_update', statement })),
   {
     guard: 'appointments.settled_unless_scheduled',
     statement: 'update appointments set settled_at = now() where id = $visit',

@@ -49,6 +49,10 @@ const invoices: Attack[] = [
     guard: 'invoices.paid_is_what_was_paid',
     statement: 'update invoices set paid_amount = paid_amount + 1 where id = $partial',
   },
+  {
+    guard: 'invoices.paid_is_what_was_paid',
+    statement: `${invoice({ total_amount: 5, paid_amount: 5 })}; ${line({ invoice_id: '(select max(id) from invoices)', cost: 5 })}`,
+  },
   { guard: total_of_lines, statement: invoice({ total_amount: 5, status: "'unpaid'" }) },
   { guard: total_of_lines, statement: invoice({ doctor_id: a_doctor, payout_share: 5 }) },
   { guard: 'invoice_lines.sums_of_lines', statement: line({ cost: 5 }) },

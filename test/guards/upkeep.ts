@@ -12,6 +12,13 @@ export const upkeep: Attack[] = [
   { guard: 'patients.keep_words_on_update', statement: "update patients set full_name = 'Renamed Entirely'" },
   {
     guard: 'patients.keep_words_on_update',
+    statement: `${new_patient} ${new_patient} update patients set full_name = 'Renamed Entirely'
+      where id = (select max(id) from patients)`,
+  },
+  { guard: 'patients.keep_words_on_update', statement: "update patients set email = 'somebody@else.test'" },
+  { guard: 'patients.keep_words_on_update', statement: 'update patients set full_name = upper(full_name)' },
+  {
+    guard: 'patients.keep_words_on_update',
     statement: `${two_merged} update patients set hidden = true where full_name = 'Third';
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },

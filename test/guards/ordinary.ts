@@ -1,0 +1,80 @@
+import { two_merged } from './refusals-of-merges.ts'
+import { a_doctor, another_patient, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+
+const visit = (from: string, to: string, fields = "'scheduled'", patient = another_patient) => `
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
+  values (${patient}, ${a_doctor}, '2040-01-01 ${from}', '2040-01-01 ${to}', ${fields}, now());`
+const last_visit = '(select max(id) from appointments)'
+const last_invoice = '(select max(id) from invoices)'
+const of_currency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
+
+/** What every guard lets pass, up to the last value that is still right. */
+export const ordinary: string[] = [
+  ...of_currency.flatMap((currency) => [
+    `update clinic set currency = '${currency}'`,
+    invoice({ currency: `'${currency}'` }),
+  ]),
+  ...[0, 480].map((minutes) => `update clinic set idle_lock_minutes = ${minutes}`),
+  ...[0, 100].map((rate) => `update doctors set general_payout_percentage = ${rate}`),
+  ...['admin', 'manager'].map((role) => `update users set role = '${role}', treats_patients = true`),
+  ...['receptionist', 'doctor'].map((role) => `update users set role = '${role}'`),
+  ...['png', 'jpeg', 'gif', 'webp'].map(
+    (type) => `insert into images (media_type, content) values ('image/${type}', '')`,
+  ),
+  `insert into images (media_type, content) values ('image/png', repeat('0', 20 * 1024 * 1024)::bytea)`,
+  "insert into treatment_codes (code, description, default_cost) values ('NEW-1', 'X-ray', 0)",
+  `insert into second_factors (user_id, secret, created_at)
+    select min(id), decode(repeat('00', 20), 'hex'), now() from users`,
+  `insert into known_devices (user_id, token_hash, created_at, last_used_at)
+    select id, '\\x01', now(), now() from users where id in (select id from users order by id limit 2)`,
+  `insert into known_devices (user_id, token_hash, created_at, last_used_at)
+    select min(id), '\\x01'::bytea, now(), now() from users union all select min(id), '\\x02', now(), now() from users`,
+  // Visits that touch, and what becomes of them.
+  visit('09:00', '09:30') + visit('09:30', '10:00') + visit('08:30', '09:00'),
+  `${visit('09:00', '09:30', "'cancelled'")} ${visit('09:00', '09:30')} ${visit('09:00', '09:30', "'cancelled'")}`,
+  ...['completed', 'cancelled'].map(
+    (status) => `${visit('09:00', '09:30')} update appointments set status = '${status}', settled_at = now(),
+      settled_by = (select min(id) from users) where id = ${last_visit}; update appointments
+      set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${last_visit}`,
+  ),
+  `${visit('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${last_visit}`,
+  `${visit('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
+    values (${last_visit}, 77, 'X-ray', 0), (${last_visit}, 78, 'X-ray', 0), ($visit, 77, 'X-ray', 0)`,
+  "update appointments set notes = 'Seen', status = status",
+  `${invoice({ patient_id: '(select patient_id from appointments where id = $other_visit)' })};
+    update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit`,
+  // An invoice, unpaid, paid in part, paid, and cancelled.
+  ...['cash', 'card'].map(
+    (method) => `${invoice({ total_amount: 5, status: "'unpaid'", payment_method: `'${method}'` })};
+      insert into invoice_lines (invoice_id, position, description, cost)
+        values (${last_invoice}, 1, 'X-ray', 2), (${last_invoice}, 2, 'X-ray', 3);
+      update invoices set request_admin_review = true where id = ${last_invoice};
+      ${paymentOf(last_invoice, { amount: 2, payment_method: `'${method}'` })};
+      update invoices set paid_amount = 2, status = 'partial' where id = ${last_invoice};
+      ${paymentOf(last_invoice, { amount: 3, payment_method: `'${method}'` })};
+      update invoices set paid_amount = 5, status = 'paid' where id = ${last_invoice};
+      update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 5) where id = ${last_invoice}`,
+  ),
+  `${invoice({ doctor_id: a_doctor, payout_share: 1, total_amount: 2, status: "'unpaid'" })};
+    insert into invoice_lines (invoice_id, position, description, cost, payout_percentage, payout_share)
+      values (${last_invoice}, 1, 'X-ray', 2, 50, 1)`,
+  `update invoices set paid_amount = paid_amount + 0.01 where id = $partial; ${paymentOf('$partial')}`,
+  `${visit('09:00', '09:30', "'completed'")} ${invoice({ appointment_id: last_visit })};
+    update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 0) where id = ${last_invoice};
+    ${invoice({ appointment_id: last_visit })}`,
+  `${line({})}; ${line({ position: 98 })}`,
+  // Payouts, taken back and shortened.
+  ...['cash', 'card'].map((method) =>
+    payout({ payment_id: 'null', payment_method: `'${method}'` }).replace(
+      'null',
+      '(select id from payments where id not in (select payment_id from payouts) limit 1)',
+    ),
+  ),
+  payout({ reverses_payout_id: '(select min(id) from payouts where invoice_id = $paid)' }),
+  deduction({ amount: 0.01 }),
+  // People who are one.
+  `${two_merged} update patients set hidden = true where full_name = 'Third';
+    update patients set full_name = 'Third by Name' where full_name = 'Third'`,
+  `${two_merged} update patients set full_name = full_name where full_name = 'Gone'`,
+  "insert into audit_log (at, kind, lane, position, previous_hash, hash) values (now(), 'x', 0, 0, '', '')",
+]
