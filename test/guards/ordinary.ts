@@ -1,4 +1,4 @@
-import { two_merged } from './refusals-of-merges.ts'
+import { idOf, merge, newcomers, two_merged } from './refusals-of-merges.ts'
 import { a_doctor, another_patient, deduction, invoice, line, paymentOf, payout } from './rows.ts'
 
 const visit = (from: string, to: string, fields = "'scheduled'", patient = another_patient) => `
@@ -75,6 +75,16 @@ export const ordinary: string[] = [
   // People who are one.
   `${two_merged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,
+  // With all that they have, also a visit over which another was squeezed in.
+  `${newcomers} ${visit('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
+    insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
+    select ${another_patient}, doctor_id, datetime_start, datetime_end, true, now() from appointments
+    where id = ${last_visit};
+    ${merge('Gone', idOf('Kept'))}
+    update appointments set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')};
+    update invoices set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
+  `${two_merged} ${merge('Kept', idOf('Third'))}
+    update patients set merged_into_id = ${idOf('Third')} where full_name = 'Gone'`,
   `${two_merged} update patients set full_name = full_name where full_name = 'Gone'`,
   "insert into audit_log (at, kind, lane, position, previous_hash, hash) values (now(), 'x', 0, 0, '', '')",
 ]

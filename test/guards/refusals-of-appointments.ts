@@ -63,6 +63,12 @@ export const refusals_of_appointments: Attack[] = [
     statement: another_doctor + cancel_visit + overlapping('$squeezed', the_other_doctor, 'patient_id'),
   },
   {
+    guard: 'appointments.refuse_overlap_on_insert',
+    statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
+      select patient_id, doctor_id, '2040-01-01 00:00', '2040-01-01 00:30', true, now() from appointments where id = $visit;
+      ${overlapping('(select max(id) from appointments)', 'doctor_id', another_patient)}`,
+  },
+  {
     guard: 'appointments.refuse_overlap_on_update',
     statement: `${cancel_visit} update appointments set status = 'scheduled' where id = $visit`,
   },

@@ -2,9 +2,9 @@ import type { Attack } from './attack.ts'
 import { another_patient, invoice } from './rows.ts'
 
 /** A record without appointments and invoices. */
-const newcomers = `insert into patients (full_name, created_at) values ('Gone', now()), ('Kept', now()), ('Third', now());`
-const idOf = (name: string) => `(select id from patients where full_name = '${name}')`
-const merge = (from: string, into: string) =>
+export const newcomers = `insert into patients (full_name, created_at) values ('Gone', now()), ('Kept', now()), ('Third', now());`
+export const idOf = (name: string) => `(select id from patients where full_name = '${name}')`
+export const merge = (from: string, into: string) =>
   `update patients set hidden = true, merged_into_id = ${into} where full_name = '${from}';`
 export const two_merged = newcomers + merge('Gone', idOf('Kept'))
 
