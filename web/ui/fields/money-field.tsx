@@ -24,7 +24,8 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
           min={0}
           step={0.01}
           inputMode="decimal"
-          // The mouse wheel over a focused number input would change it unnoticed.
+          autoComplete="off"
+          // A wheel over a focused number would change it unseen.
           onWheel={(event) => event.currentTarget.blur()}
           onBeforeInput={writeInLatin}
           {...input}

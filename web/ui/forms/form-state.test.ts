@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { changesFrom, isComplete, sentencesFor } from './form-state.ts'
+
+const start = { name: 'Ada', notes: '', patient: { id: 1, name: 'Noor' } }
+
+describe('what is typed over what a form began with', () => {
+  test('is what differs', () => expect(changesFrom(start, { notes: 'late' })).toEqual({ notes: 'late' }))
+
+  test('is nothing where it says the same, and follows what others save', () => {
+    const typed = changesFrom(start, { name: 'Ada', notes: 'late', patient: { id: 1, name: 'Noor' } })
+    expect({ ...start, name: 'Ada Lovelace', ...typed }).toEqual({ ...start, name: 'Ada Lovelace', notes: 'late' })
+  })
+
+  test('is told by the form itself where values have more than their words', () => {
+    const isSame = (name: keyof typeof start, one: typeof start, other: typeof start) =>
+      name === 'patient' ? one.patient.id === other.patient.id : one[name] === other[name]
+    expect(changesFrom(start, { name: 'Eve', patient: { id: 1, name: 'Noor Ali' } }, isSame)).toEqual({ name: 'Eve' })
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ name: undefined, notes: false }, true],
+  [{ name: 'Enter a name' }, false],
+  [{ lines: true }, false],
+])('%j is complete: %s', (problems, complete) => expect(isComplete(problems)).toBe(complete))
+
+test('a field says what it lacks, else what the server said of it, else nothing', () => {
+  const problems = { name: 'Enter a name', notes: undefined, lines: true }
+  expect(sentencesFor(problems, { name: 'Taken', notes: 'Too long', 'lines.0': 'No' })).toEqual({
+    name: 'Enter a name',
+    notes: 'Too long',
+    'lines.0': 'No',
+  })
+})
