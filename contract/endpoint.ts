@@ -59,10 +59,10 @@ type Pictures<E> = E extends { pictures: readonly (infer Name extends string)[] 
 type Field<E, Key extends string> = Key extends keyof E ? E[Key] : undefined
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** What a caller passes: path parameters, query and body in one flat object. */
-export type InputOf<E extends Endpoint> = Flat<
-  PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E>
->
+/** What a caller gives: path parameters, query and body in one flat object. */
+export type InputOf<E extends Endpoint> = E extends Endpoint
+  ? Flat<PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E>>
+  : never
 
 /** What the server receives after parsing. */
 export type ParsedInput<E extends Endpoint> = Flat<

@@ -1,30 +1,24 @@
+import type { ComponentProps } from 'react'
 import { TextField } from '../ui/fields/text-field.tsx'
 
-interface CodeFieldProps {
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  /** Codes only, no recovery codes, so that phones show the numeric keyboard. */
+interface CodeFieldProps extends ComponentProps<typeof TextField> {
+  /** No recovery code is asked for, so that phones show their digits. */
   digits_only?: boolean
   /** Focused on mount: it appears when it is needed. */
   take_focus?: boolean
-  value: string
-  onChange: (code: string) => void
 }
 
-/** The code of an authenticator app, or a recovery code. */
-export const CodeField = ({ digits_only, take_focus, onChange, ...field }: CodeFieldProps) => (
+/** Of an authenticator app, or a recovery code. */
+export const CodeField = ({ digits_only, take_focus, ...field }: CodeFieldProps) => (
   <TextField
     {...field}
     ref={take_focus ? focusOnMount : undefined}
-    name="code"
     required
     dir="ltr"
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}
     inputMode={digits_only ? 'numeric' : 'text'}
-    onChange={(event) => onChange(event.target.value)}
   />
 )
 

@@ -1,13 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { api } from '../../contract/api.ts'
 import { shortest_password } from '../../domain/password.ts'
-import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { PasswordField } from './password-field.tsx'
-import { createFirstAdmin } from './session.ts'
+import { enter } from './session.ts'
 import { isEmail } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
@@ -15,66 +15,32 @@ import { texts } from './texts.ts'
 export function FirstAdminForm() {
   const t = useTexts(texts)
   const problem = useProblem()
-  const [admin, setAdmin] = useState({ name: '', email: '', password: '' })
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const change = (part: Partial<typeof admin>) => {
-    setFailure(undefined)
-    setAdmin({ ...admin, ...part })
-  }
-  const refused = failure instanceof ApiError ? failure.fields['password'] : undefined
-  const problems = {
-    name: admin.name.trim() ? undefined : t.problems.name,
-    email: isEmail(admin.email) ? undefined : t.problems.email_format,
-    password: admin.password.length >= shortest_password ? undefined : t.problems.short_password,
-  }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    setFailure(undefined)
-    if (problems.name || problems.email || problems.password || busy) return
-    setBusy(true)
-    await createFirstAdmin({ ...admin, email: admin.email.trim() }).catch(setFailure)
-    setBusy(false)
-  }
-
+  const form = useCallForm(api.createFirstAdmin, {
+    start: { name: '', email: '', password: '' },
+    check: ({ name, email, password }) => ({
+      name: !name.trim() && t.problems.name,
+      email: !isEmail(email) && t.problems.email_format,
+      password: password.length < shortest_password && t.problems.short_password,
+    }),
+    input: ({ email, ...rest }) => ({ ...rest, email: email.trim() }),
+    onSuccess: (answer) => void enter(answer),
+  })
   return (
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t.first_admin.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">{t.first_admin.hint}</p>
-      <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {failure !== undefined && !refused && <Banner tone="error">{problem(failure, t.first_admin.failed)}</Banner>}
-        <TextField
-          label={t.first_admin.name}
-          name="name"
-          autoComplete="name"
-          required
-          value={admin.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={tried ? problems.name : undefined}
-        />
-        <TextField
-          label={t.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={admin.email}
-          onChange={(event) => change({ email: event.target.value })}
-          error={tried ? problems.email : undefined}
-        />
+      <form {...form.props} data-all-required className="flex flex-col gap-5">
+        {form.failure !== null && <Banner tone="error">{problem(form.failure, t.first_admin.failed)}</Banner>}
+        <TextField label={t.first_admin.name} autoComplete="name" required {...form.field('name')} />
+        <TextField label={t.email} type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField
           label={t.password}
           hint={t.first_admin.password_hint}
           autoComplete="new-password"
-          value={admin.password}
-          onChange={(password) => change({ password })}
-          error={refused ?? (tried ? problems.password : undefined)}
+          {...form.field('password')}
         />
-        <Button type="submit" variant="primary" wide busy={busy}>
-          {busy ? t.first_admin.submitting : t.first_admin.submit}
+        <Button type="submit" variant="primary" wide busy={form.busy}>
+          {form.busy ? t.first_admin.submitting : t.first_admin.submit}
         </Button>
       </form>
     </>

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { api } from '../../contract/api.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { Cover } from './cover.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signOut, unlock, useSession } from './session.ts'
+import { reopen, signOut, useSession } from './session.ts'
 import { texts } from './texts.ts'
 
 /** Covers a screen after idle time; the password uncovers it as it was. */
@@ -24,43 +24,28 @@ export default function LockScreen() {
 function UnlockForm({ email }: { email: string }) {
   const t = useTexts(texts)
   const problem = useProblem()
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const wrong = failure instanceof ApiError && failure.fields['password'] !== undefined
-  const missing = tried && password === '' ? t.problems.password : undefined
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    setFailure(undefined)
-    if (password === '' || busy) return
-    setBusy(true)
-    await unlock(password).catch(setFailure)
-    setBusy(false)
-  }
-
+  const form = useCallForm(api.unlockSession, {
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' && t.problems.password }),
+    input: (values) => values,
+    onSuccess: reopen,
+  })
   return (
-    <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure !== undefined && !wrong && <Banner tone="error">{problem(failure, t.lock.failed)}</Banner>}
+    <form {...form.props} data-all-required className="flex flex-col gap-5">
+      {form.failure !== null && <Banner tone="error">{problem(form.failure, t.lock.failed)}</Banner>}
       {/* By this a password manager knows whose password is asked for. */}
       <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
       <PasswordField
         label={t.password}
         autoComplete="current-password"
         data-autofocus
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          setFailure(undefined)
-        }}
-        error={wrong ? t.lock.wrong : missing}
+        {...form.field('password')}
+        error={form.refused['password'] ? t.lock.wrong : form.errors.password}
       />
       <div className="mt-1 flex gap-2.5 *:flex-1">
         <Button onClick={signOut}>{t.again.leave}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {busy ? t.lock.submitting : t.lock.submit}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t.lock.submitting : t.lock.submit}
         </Button>
       </div>
     </form>

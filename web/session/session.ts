@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
-import type { AnswerOf, InputOf } from '../../contract/endpoint.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { dropToken, heldDevice, heldToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
+import { dropToken, heldToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
@@ -62,15 +62,7 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   }
 }
 
-export async function signIn(credentials: InputOf<typeof api.signIn>) {
-  await enter(await call(api.signIn, { ...credentials, device_token: heldDevice() }))
-}
-
-export async function createFirstAdmin(admin: InputOf<typeof api.createFirstAdmin>) {
-  await enter(await call(api.createFirstAdmin, admin))
-}
-
-/** Permissions have changed, such as by setting up the second factor that the clinic requires. */
+/** What one may do has changed, such as by setting up the second factor that the clinic requires. */
 export async function refreshSession() {
   const { user } = await call(api.verifySession, {})
   if (session.status === 'signed-in') change({ status: 'signed-in', user })
@@ -89,19 +81,15 @@ export function lock() {
   change({ status: 'locked', user: session.user })
 }
 
-/** Throws ApiError for a wrong password. */
-export async function unlock(password: string) {
-  await call(api.unlockSession, { password })
-  reopen()
-}
-
-function reopen() {
+/** The password was right. */
+export function reopen() {
   noteInput()
   dropLocked()
   if (session.status === 'locked') change({ status: 'signed-in', user: session.user })
 }
 
-async function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
+/** What the answer to a sign-in brings. */
+export async function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
   holdToken(token)
   holdDevice(device_token)
   noteInput()

@@ -1,13 +1,16 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../contract/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
+import { heldDevice } from '../api/token.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signIn } from './session.ts'
+import { enter } from './session.ts'
 import { texts } from './texts.ts'
 
 interface SignInFormProps {
@@ -17,83 +20,69 @@ interface SignInFormProps {
   beside?: ReactNode
 }
 
-export function SignInForm({ email: first_email = '', password: first_password = '', beside }: SignInFormProps) {
+export function SignInForm({ email = '', password = '', beside }: SignInFormProps) {
   const t = useTexts(texts)
   const problem = useProblem()
-  const [email, setEmail] = useState(first_email)
-  const [password, setPassword] = useState(first_password)
-  /** Shown once the server has asked for it. */
-  const [code, setCode] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const problems = {
-    email: email.trim() === '' ? t.problems.email : isEmail(email) ? undefined : t.problems.email_format,
-    password: password === '' ? t.problems.password : undefined,
-    code: code === '' ? t.problems.code : undefined,
-  }
-  const fail = (error: unknown) => {
-    const asks = error instanceof ApiError && error.answer['second_factor'] === true
-    if (!asks || code) setFailure(error)
-    if (asks) {
-      setCode('')
-      setTried(false)
-    }
-  }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    setFailure(undefined)
-    if (problems.email || problems.password || problems.code || busy) return
-    setBusy(true)
-    await signIn({ email: email.trim(), password, code }).catch(fail)
-    setBusy(false)
-  }
-
+  const { form, asked_first } = useSignIn(email, password)
   return (
-    <form data-all-required noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure !== undefined && <Banner tone="error">{problem(failure, t.failed)}</Banner>}
+    <form {...form.props} data-all-required className="flex flex-col gap-5">
+      {form.error !== null && !asked_first && <Banner tone="error">{problem(form.error, t.failed)}</Banner>}
       <TextField
         label={t.email}
         type="email"
-        name="email"
         autoComplete="username"
         required
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setCode(undefined)
-        }}
-        error={tried ? problems.email : undefined}
+        {...form.field('email')}
+        onChange={({ target }) => form.set({ email: target.value, code: undefined })}
       />
       <PasswordField
         label={t.password}
         autoComplete="current-password"
-        data-autofocus={first_email ? true : undefined}
-        value={password}
-        onChange={setPassword}
-        error={tried ? problems.password : undefined}
+        data-autofocus={email ? true : undefined}
+        {...form.field('password')}
       />
-      {code !== undefined && (
-        <CodeField
-          label={t.code}
-          hint={t.code_hint}
-          take_focus
-          value={code}
-          onChange={setCode}
-          error={tried ? problems.code : undefined}
-        />
+      {form.values.code !== undefined && (
+        <CodeField label={t.code} hint={t.code_hint} take_focus {...form.field('code')} />
       )}
       <div className="mt-1 flex gap-2.5 *:flex-1">
         {beside}
-        <Button type="submit" variant="primary" busy={busy}>
-          {busy ? t.submitting : t.submit}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t.submitting : t.submit}
         </Button>
       </div>
     </form>
   )
 }
 
-/** As strict as the native e-mail field. */
+interface Credentials {
+  email: string
+  password: string
+  /** Asked for once the server has said that it needs one. */
+  code: string | undefined
+}
+
+function useSignIn(first_email: string, first_password: string) {
+  const { problems } = useTexts(texts)
+  /** That a code is needed is no failure, unless one was sent. */
+  const [asked_first, setAskedFirst] = useState(false)
+  const start: Credentials = { email: first_email, password: first_password, code: undefined }
+  const form = useCallForm(api.signIn, {
+    start,
+    check: ({ email, password, code }) => ({
+      email: email.trim() === '' ? problems.email : !isEmail(email) && problems.email_format,
+      password: password === '' && problems.password,
+      code: code === '' && problems.code,
+    }),
+    input: ({ email, ...rest }) => ({ ...rest, email: email.trim(), device_token: heldDevice() }),
+    onSuccess: (answer) => void enter(answer),
+    onError: (error, { email, password, code }) => {
+      const asks = error instanceof ApiError && error.answer['second_factor'] === true
+      setAskedFirst(asks && !code)
+      if (asks) form.begin({ email, password, code: '' })
+    },
+  })
+  return { form, asked_first }
+}
+
+/** As strict as the platform's own e-mail field. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

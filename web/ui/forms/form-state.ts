@@ -20,7 +20,8 @@ export function changesFrom<Values extends object>(
   ) as Partial<Values>
 }
 
-export const isComplete = (problems: Problems<unknown>) => Object.values(problems).every((problem) => !problem)
+export const isComplete = (problems: Readonly<Record<string, unknown>>) =>
+  Object.values(problems).every((problem) => !problem)
 
 /** What is said at each field: once the form was tried, what the field lacks; else what the server said of it. */
 export function sentencesFor<Values>(problems: Problems<Values>, refused: Readonly<Record<string, string>>) {

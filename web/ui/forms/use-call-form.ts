@@ -79,6 +79,8 @@ export function useCallForm<E extends Endpoint, Values extends object>(
     problems,
     complete: isComplete(problems),
     errors,
+    /** The same, said while one types rather than from the first submit on. */
+    sentences: sentencesFor<Values>(problems, refused),
     /** The server's sentences by field, also of those that are no value of the form, such as 'treatments.0.cost'. */
     refused,
     error,
@@ -113,8 +115,7 @@ function fieldsFor<Values extends object>(
   errors: Partial<Record<keyof Values, string>>,
   set: (part: Partial<Values>) => void,
 ) {
-  const change = <Name extends keyof Values>(name: Name, value: unknown) =>
-    set({ [name]: value } as unknown as Partial<Values>)
+  const change = (name: keyof Values, value: unknown) => set({ [name]: value } as unknown as Partial<Values>)
   return {
     /** For a native control. */
     field: <Name extends NamesOf<Values, string | undefined>>(name: Name) => ({
