@@ -1,4 +1,3 @@
-import { useController, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BusinessHours } from '../../domain/business-hours.ts'
 import { type Weekday, weekdays } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -6,73 +5,72 @@ import { useFormats } from '../i18n/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
-import type { ClinicFields } from './clinic-fields.ts'
+import { type ClinicFields, closesEarly, type DayFields } from './clinic-fields.ts'
 import { OutsideHoursNote } from './outside-hours-note.tsx'
 import { texts } from './texts.ts'
 
-interface FormProps {
-  form: UseFormReturn<ClinicFields>
+interface BusinessHoursFieldsProps {
+  value: ClinicFields['hours']
+  onChange: (hours: ClinicFields['hours']) => void
+  /** Says which days close before they open. */
+  tried: boolean
+  stored: BusinessHours
 }
 
-export function BusinessHoursFields({ form, stored }: FormProps & { stored: BusinessHours }) {
+export function BusinessHoursFields({ value, onChange, tried, stored }: BusinessHoursFieldsProps) {
   const t = useTexts(texts)
   const names = useFormats().weekdays('long')
+  const change = (weekday: Weekday, part: Partial<DayFields>) =>
+    onChange({ ...value, [weekday]: { ...value[weekday], ...part } })
   return (
     <Card title={t.hours}>
       <p className="-mt-1 mb-4 text-xs text-ink-faint">{t.hours_hint}</p>
       <div className="flex flex-col gap-2.5">
         {weekdays.map((weekday, index) => (
-          <OpeningDay key={weekday} form={form} weekday={weekday} name={names[index] ?? weekday} />
+          <OpeningDay
+            key={weekday}
+            name={names[index] ?? weekday}
+            day={value[weekday]}
+            onChange={(part) => change(weekday, part)}
+            error={tried && closesEarly(value[weekday]) ? t.order : undefined}
+          />
         ))}
       </div>
-      <OutsideHoursNote form={form} stored={stored} />
+      <OutsideHoursNote hours={value} stored={stored} />
     </Card>
   )
 }
 
-function OpeningDay({ form, weekday, name }: FormProps & { weekday: Weekday; name: string }) {
+interface OpeningDayProps {
+  name: string
+  day: DayFields
+  onChange: (part: Partial<DayFields>) => void
+  error: string | undefined
+}
+
+function OpeningDay({ name, day, onChange, error }: OpeningDayProps) {
   const t = useTexts(texts)
-  const is_open = useWatch({ control: form.control, name: `hours.${weekday}.is_open` })
+  const time = { required: true, label_hidden: true, className: 'flex-1' }
   return (
     <div className="grid min-h-11 items-center gap-x-3 sm:grid-cols-[minmax(7rem,1fr)_2fr]">
-      <Checkbox label={name} {...form.register(`hours.${weekday}.is_open`)} />
-      {is_open ? (
+      <Checkbox label={name} checked={day.is_open} onChange={({ target }) => onChange({ is_open: target.checked })} />
+      {day.is_open ? (
         <div dir="ltr" className="flex min-w-0 items-start gap-2">
-          <OpeningTime form={form} name={`hours.${weekday}.open`} label={t.opens(name)} />
+          <TimeField {...time} label={t.opens(name)} value={day.open} onChange={(open) => onChange({ open })} />
           <span aria-hidden className="pt-2.5 text-ink-faint">
             –
           </span>
-          <OpeningTime
-            form={form}
-            name={`hours.${weekday}.close`}
+          <TimeField
+            {...time}
             label={t.closes(name)}
-            validate={(close, { hours }) => !hours[weekday].is_open || close > hours[weekday].open || t.order}
+            value={day.close}
+            onChange={(close) => onChange({ close })}
+            error={error}
           />
         </div>
       ) : (
         <span className="text-sm text-ink-faint">{t.closed}</span>
       )}
     </div>
-  )
-}
-
-interface OpeningTimeProps extends FormProps {
-  name: `hours.${Weekday}.${'open' | 'close'}`
-  label: string
-  validate?: (time: string, fields: ClinicFields) => true | string
-}
-
-function OpeningTime({ form, name, label, validate }: OpeningTimeProps) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(validate && { rules: { validate } }) })
-  return (
-    <TimeField
-      required
-      label={label}
-      label_hidden
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-      className="flex-1"
-    />
   )
 }

@@ -18,10 +18,12 @@ export interface ClinicFields {
   email: string
   website: string
   currency: ClinicSettings['currency']
-  card_processing_fee: number
+  card_processing_fee: string
   require_second_factor: boolean
-  idle_lock_minutes: number
+  idle_lock_minutes: string
   hours: Record<Weekday, DayFields>
+  /** Null to take the stored one away. */
+  logo: File | null | undefined
 }
 
 export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
@@ -31,9 +33,9 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   email: settings.email ?? '',
   website: settings.website ?? '',
   currency: settings.currency,
-  card_processing_fee: settings.card_processing_fee,
+  card_processing_fee: String(settings.card_processing_fee),
   require_second_factor: settings.require_second_factor,
-  idle_lock_minutes: settings.idle_lock_minutes,
+  idle_lock_minutes: String(settings.idle_lock_minutes),
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {
@@ -41,14 +43,16 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
       ...(hours ?? default_business_hours[weekday] ?? { open: '08:00', close: '20:00' }),
     }
   }),
+  logo: undefined,
 })
 
 export const settingsOf = (
-  { hours, ...fields }: ClinicFields,
-  version: number,
-  logo: File | null | undefined,
+  { hours, logo, ...fields }: ClinicFields,
+  { version }: Pick<ClinicSettings, 'version'>,
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
+  card_processing_fee: Number(fields.card_processing_fee),
+  idle_lock_minutes: Number(fields.idle_lock_minutes),
   business_hours: JSON.stringify(hoursOf(hours)),
   version,
   ...(logo && { logo }),
@@ -61,6 +65,9 @@ export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
     const { is_open, open, close } = hours[weekday]
     return is_open ? { open, close } : null
   })
+
+/** A day that closes before it opens. */
+export const closesEarly = ({ is_open, open, close }: DayFields) => is_open && close <= open
 
 const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>

@@ -1,4 +1,3 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '../../contract/api.ts'
 import { type BusinessHours, shortenedWeekdays } from '../../domain/business-hours.ts'
 import { dayOf } from '../../domain/calendar.ts'
@@ -11,15 +10,15 @@ import { type ClinicFields, hoursOf } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 
 interface NoteProps {
-  form: UseFormReturn<ClinicFields>
+  hours: ClinicFields['hours']
   stored: BusinessHours
 }
 
-/** Shown before shorter hours are saved: the appointments that would lie outside them. */
-export function OutsideHoursNote({ form, stored }: NoteProps) {
+/** Before shorter hours are saved: the appointments that would lie outside them. */
+export function OutsideHoursNote({ hours, stored }: NoteProps) {
   const t = useTexts(texts).outside
   const formats = useFormats()
-  const wanted = hoursOf(useWatch({ control: form.control, name: 'hours' }))
+  const wanted = hoursOf(hours)
   const enabled = isTyped(wanted) && shortenedWeekdays(stored, wanted).length > 0
   const { data, isPlaceholderData, isError } = useCall(
     api.appointmentsOutsideHours,

@@ -1,5 +1,15 @@
+import { serverSentence } from '../api/api-error.ts'
 import { Banner } from '../ui/notices/banner.tsx'
-import type { useOutcome } from './use-outcome.ts'
 
-export const OutcomeBanner = ({ outcome }: Pick<ReturnType<typeof useOutcome>, 'outcome'>) =>
-  outcome ? <Banner tone={outcome.tone}>{outcome.text}</Banner> : null
+interface OutcomeBannerProps {
+  success?: string | undefined
+  error?: unknown
+  /** Where the server says nothing itself. */
+  failed?: string
+}
+
+/** How the last save went. */
+export function OutcomeBanner({ success, error, failed }: OutcomeBannerProps) {
+  if (error) return <Banner tone="error">{serverSentence(error) ?? failed}</Banner>
+  return success ? <Banner tone="success">{success}</Banner> : null
+}

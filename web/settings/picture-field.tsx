@@ -11,15 +11,15 @@ interface PictureFieldProps {
   label: string
   /** The URL of the stored picture. */
   stored: string | null
-  /** Null to remove the stored picture. */
-  chosen: File | null | undefined
-  onChoose: (file: File | null | undefined) => void
+  /** Null when the stored one is to be taken away. */
+  value: File | null | undefined
+  onChange: (file: File | null | undefined) => void
   round?: boolean
   /** Shows logos of any width as a whole; they can be removed. */
   logo?: boolean
 }
 
-export function PictureField({ label, stored, chosen, onChoose, round, logo }: PictureFieldProps) {
+export function PictureField({ label, stored, value: chosen, onChange, round, logo }: PictureFieldProps) {
   const t = useTexts(texts).picture
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function PictureField({ label, stored, chosen, onChoose, round, logo }: P
   const choose = (file: File | undefined) => {
     const refusal = file && problemWith(file)
     setProblem(refusal && t[refusal])
-    if (!refusal) onChoose(file)
+    if (!refusal) onChange(file)
     if (input.current) input.current.value = ''
   }
   return (
@@ -73,7 +73,7 @@ export function PictureField({ label, stored, chosen, onChoose, round, logo }: P
             {shown ? t.change : t.choose}
           </Button>
           {logo && shown && (
-            <Button size="sm" variant="quiet" onClick={() => onChoose(stored ? null : undefined)}>
+            <Button size="sm" variant="quiet" onClick={() => onChange(stored ? null : undefined)}>
               {t.remove}
             </Button>
           )}

@@ -1,40 +1,34 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { showRefusedFields } from './refused-fields.ts'
-import { useOutcome } from './use-outcome.ts'
+import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Problems } from '../ui/forms/form-state.ts'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { useSuccess } from './use-success.ts'
 
-const notice_ms = 3_000
+interface SettingsFormOptions<E extends Endpoint, Fields> {
+  stored: AnswerOf<E>
+  fieldsOf: (stored: AnswerOf<E>) => Fields
+  check: (fields: Fields) => Problems<Fields>
+  input: (fields: Fields, stored: AnswerOf<E>) => InputOf<E>
+  saved: string
+}
 
-/** A full-page form: the stored values, the typed ones, a picture, and the result of saving. */
-export function useSettingsForm<Fields extends FieldValues, Stored extends { version: number }>(
-  stored: Stored,
-  fieldsOf: (stored: Stored) => Fields,
-  t: { saved: string; save_failed: string },
+/** A form that fills a page and stays open: what is saved becomes what it begins with. */
+export function useSettingsForm<E extends Endpoint, Fields extends object>(
+  endpoint: E,
+  { stored, fieldsOf, check, input, saved }: SettingsFormOptions<E, Fields>,
 ) {
-  const form = useForm<Fields>({ defaultValues: fieldsOf(stored) as DefaultValues<Fields> })
-  const [version, setVersion] = useState(stored.version)
-  const [picture, setPicture] = useState<File | null>()
-  const { outcome, succeed, fail, clear } = useOutcome(notice_ms)
-  return {
-    form,
-    version,
-    picture,
-    setPicture,
-    outcome,
-    clear,
-    dirty: form.formState.isDirty || picture !== undefined,
-    /** Options of `useCallMutation`: after a save the saved values are the stored ones; after a refusal the typed ones remain. */
-    ending: {
-      onSuccess: (saved: Stored) => {
-        form.reset(fieldsOf(saved))
-        setVersion(saved.version)
-        setPicture(undefined)
-        succeed(t.saved)
-      },
-      onError: (error: unknown) => {
-        showRefusedFields(form, error)
-        fail(error, t.save_failed)
-      },
+  const [base, setBase] = useState(stored)
+  const { success, succeed } = useSuccess()
+  const form = useCallForm(endpoint, {
+    start: fieldsOf(base),
+    focus_problem: true,
+    check,
+    input: (fields: Fields) => input(fields, base),
+    onSuccess: (answer) => {
+      setBase(answer)
+      form.begin()
+      succeed(saved)
     },
-  }
+  })
+  return { ...form, success }
 }

@@ -15,19 +15,18 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/tables/table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
-import { useOutcome } from '../settings/use-outcome.ts'
+import { useSuccess } from '../settings/use-success.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './settings-texts.ts'
 import { useCodeColumns } from './use-code-columns.tsx'
 
 const TreatmentCodeModal = lazy(() => import('./treatment-code-modal.tsx'))
-const notice_ms = 3_000
 
 export default function TreatmentCodes() {
   const t = useTexts(texts)
   const { params, open, close, replace, to } = useAddress()
   const { data, isError, refetch } = useCall(api.treatmentCodes, {})
-  const { outcome, succeed } = useOutcome(notice_ms)
+  const { success, succeed } = useSuccess()
   const [removing, setRemoving] = useState<TreatmentCode>()
   const columns = useCodeColumns({ to, onRemove: setRemoving })
   const q = params.get('q') ?? ''
@@ -38,7 +37,7 @@ export default function TreatmentCodes() {
   return (
     <>
       <div className="mb-4 empty:hidden">
-        <OutcomeBanner outcome={outcome} />
+        <OutcomeBanner success={success} />
       </div>
       <Card
         title={t.title}

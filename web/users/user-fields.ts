@@ -1,5 +1,6 @@
 import type { User } from '../../contract/users.ts'
 import { mayAlsoTreat } from '../../domain/access.ts'
+import { numberIn } from '../settings/checks.ts'
 import { default_general_percentage, default_specialist_percentage } from '../../domain/payout.ts'
 
 /** The form's values of a user. */
@@ -13,8 +14,8 @@ export const fieldsOf = (user: User | undefined) => ({
   active: user?.active ?? true,
   treats_patients: user?.treats_patients ?? false,
   is_specialist: false,
-  general_payout_percentage: default_general_percentage,
-  specialist_payout_percentage: default_specialist_percentage,
+  general_payout_percentage: String(default_general_percentage),
+  specialist_payout_percentage: String(default_specialist_percentage),
 })
 
 export type UserFields = ReturnType<typeof fieldsOf>
@@ -32,6 +33,14 @@ export function sentOf(user: User | undefined, fields: UserFields) {
   return {
     ...own,
     treats_patients: mayAlsoTreat(own.role) && own.treats_patients,
-    ...(beginsToTreat(user, fields) && { is_specialist, general_payout_percentage, specialist_payout_percentage }),
+    ...(beginsToTreat(user, fields) && {
+      is_specialist,
+      general_payout_percentage: numberIn(general_payout_percentage),
+      specialist_payout_percentage: numberIn(specialist_payout_percentage),
+    }),
   }
 }
+
+/** Whoever changes what they themselves sign in with is asked for their password. */
+export const changesOwnSignIn = (user: User | undefined, own_id: number, { email, password }: UserFields) =>
+  user?.id === own_id && (password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase())

@@ -1,147 +1,76 @@
-import { useEffect, useId, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
 import { roles } from '../../domain/access.ts'
-import { shortest_password } from '../../domain/password.ts'
 import { ApiError } from '../api/api-error.ts'
-import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { refreshSession, useUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { OutcomeBanner } from '../settings/outcome-banner.tsx'
+import { texts as settings_texts } from '../settings/texts.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { useChecks } from '../settings/checks.ts'
-import { OutcomeBanner } from '../settings/outcome-banner.tsx'
-import { showRefusedFields } from '../settings/refused-fields.ts'
-import { texts as settings_texts } from '../settings/texts.ts'
-import { useOutcome } from '../settings/use-outcome.ts'
+import { FormModal } from '../ui/forms/form-modal.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { texts } from './texts.ts'
-import { UserAccess } from './user-access.tsx'
 import { TreatingFields } from './treating-fields.tsx'
-import { fieldsOf, sentOf, type UserFields } from './user-fields.ts'
-
-/** How long the success notice shows before the modal closes. */
-const notice_ms = 1_500
+import { useUserForm, type UserForm } from './use-user-form.ts'
+import { UserAccess } from './user-access.tsx'
 
 interface UserModalProps {
   user?: User
-  /** Opened by a link to make oneself a doctor, the box is already checked. */
   treats?: boolean
   onClose: () => void
 }
 
-export default function UserModal({ user, treats = false, onClose }: UserModalProps) {
+export default function UserModal({ user, treats, onClose }: UserModalProps) {
   const t = useTexts(texts)
   const { create, update } = useTexts(settings_texts)
-  const checks = useChecks()
-  const form_id = useId()
-  const form = useForm({ defaultValues: fieldsOf(user) })
-  const { errors, isDirty } = form.formState
-  const { setValue } = form
-  useEffect(() => {
-    if (treats) setValue('treats_patients', true, { shouldDirty: true })
-  }, [treats, setValue])
-  const { outcome, busy, save } = useSaveUser(user, form, onClose)
+  const form = useUserForm({ user, treats, onClose })
   return (
-    <Modal
+    <FormModal
+      form={form}
       title={user ? t.edit_title : t.add_title}
-      dirty={isDirty && outcome?.tone !== 'success'}
+      submit={user ? update : create}
+      disabled={form.saved}
+      dirty={form.dirty && !form.saved}
       onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" form={form_id} variant="primary" busy={busy} disabled={outcome?.tone === 'success'}>
-            {user ? update : create}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form_id}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        <TextField
-          label={t.name}
-          required
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', { validate: checks.required })}
-        />
-        <TextField
-          label={t.email}
-          type="email"
-          required
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email', { validate: { required: checks.required, email: checks.email } })}
-        />
-        <SelectField label={t.role} required error={errors.role?.message} {...form.register('role')}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {t.roles[role]}
-            </option>
-          ))}
-        </SelectField>
-        <TreatingFields user={user} form={form} />
-        <TextField
-          label={t.password}
-          type="password"
-          required={!user}
-          autoComplete="new-password"
-          hint={user ? t.password_kept : t.password_hint}
-          error={errors.password?.message}
-          {...form.register('password', {
-            validate: (text) => (user && text === '') || text.length >= shortest_password || t.short_password,
-          })}
-        />
-        {user && <OwnPasswordField user={user} form={form} />}
-        <TextField label={t.contact} error={errors.contact?.message} {...form.register('contact')} />
-        {user && <Checkbox label={t.active} hint={t.active_hint} {...form.register('active')} />}
-        {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
-        {user && <UserAccess user={user} />}
-        <OutcomeBanner outcome={outcome} />
-      </form>
-    </Modal>
+      <UserFields user={user} form={form} />
+      {user && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
+      {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
+      {user && <UserAccess user={user} />}
+      <OutcomeBanner
+        success={form.saved ? (user ? t.updated : t.created) : undefined}
+        // What is wrong with the password is said at its field alone.
+        error={form.error instanceof ApiError && form.error.fields['password'] ? null : form.error}
+        failed={t.save_failed}
+      />
+    </FormModal>
   )
 }
 
-function useSaveUser(user: User | undefined, form: UseFormReturn<UserFields>, onClose: () => void) {
+function UserFields({ user, form }: { user: User | undefined; form: UserForm }) {
   const t = useTexts(texts)
-  const { outcome, succeed, fail, clear } = useOutcome(2 * notice_ms)
-  const [saved, setSaved] = useState(false)
-  const own_id = useUser().id
-  useEffect(() => {
-    if (!saved) return undefined
-    const timer = setTimeout(onClose, notice_ms)
-    return () => clearTimeout(timer)
-  }, [saved, onClose])
-  const onError = (error: unknown) => {
-    showRefusedFields(form, error)
-    if (!(error instanceof ApiError && error.fields['password'])) fail(error, t.save_failed)
-  }
-  const onSuccess = () => {
-    succeed(user ? t.updated : t.created)
-    // Treating patients adds an entry to one's own menu.
-    if (user?.id === own_id) refreshSession().catch(() => undefined)
-    setSaved(true)
-  }
-  const creation = useCallMutation(api.createUser, { onError, onSuccess })
-  const change = useCallMutation(api.updateUser, { onError, onSuccess })
-  return {
-    outcome,
-    busy: creation.busy || change.busy,
-    save: (fields: UserFields) => {
-      clear()
-      const { active, current_password } = fields
-      const sent = sentOf(user, fields)
-      if (user) change.send({ id: user.id, version: user.version, active, current_password, ...sent })
-      else creation.send(sent)
-    },
-  }
+  return (
+    <>
+      <TextField label={t.name} required autoComplete="off" {...form.field('name')} />
+      <TextField label={t.email} type="email" required autoComplete="off" {...form.field('email')} />
+      <SelectField label={t.role} required {...form.field('role')}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t.roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      <TreatingFields user={user} form={form} />
+      <TextField
+        label={t.password}
+        type="password"
+        required={!user}
+        autoComplete="new-password"
+        hint={user ? t.password_kept : t.password_hint}
+        {...form.field('password')}
+      />
+      {user && <OwnPasswordField user={user} form={form} />}
+      <TextField label={t.contact} {...form.field('contact')} />
+    </>
+  )
 }

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** That the last save succeeded, as a banner says it for a while: `const { success, succeed } = useSuccess()`. */
+export function useSuccess(duration_ms = 3_000) {
+  const [shown, setShown] = useState<{ text: string }>()
+  useEffect(() => {
+    if (!shown) return undefined
+    const timer = setTimeout(() => setShown(undefined), duration_ms)
+    return () => clearTimeout(timer)
+  }, [shown, duration_ms])
+  return { success: shown?.text, succeed: (text: string) => setShown({ text }) }
+}

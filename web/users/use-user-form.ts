@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { User } from '../../contract/users.ts'
+import { shortest_password } from '../../domain/password.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { refreshSession, useUser } from '../session/session.ts'
+import { useChecks } from '../settings/checks.ts'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { texts } from './texts.ts'
+import { beginsToTreat, changesOwnSignIn, fieldsOf, sentOf, type UserFields } from './user-fields.ts'
+
+/** How long the notice of success is shown before the modal closes. */
+const notice_ms = 1_500
+
+export type UserForm = ReturnType<typeof useUserForm>
+
+interface UserFormOptions {
+  user?: User | undefined
+  /** Whoever comes to say that they treat patients finds it said. */
+  treats?: boolean
+  onClose: () => void
+}
+
+export function useUserForm({ user, treats = false, onClose }: UserFormOptions) {
+  const own_id = useUser().id
+  const check = useUserChecks(user, own_id)
+  const [saved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!saved) return undefined
+    const timer = setTimeout(onClose, notice_ms)
+    return () => clearTimeout(timer)
+  }, [saved, onClose])
+  const form = useCallForm(user ? api.updateUser : api.createUser, {
+    start: fieldsOf(user),
+    typed: treats ? { treats_patients: true } : {},
+    focus_problem: true,
+    check,
+    input: (fields: UserFields) => {
+      const { active, current_password } = fields
+      const of_user = user && { id: user.id, version: user.version, active }
+      return {
+        ...of_user,
+        ...(changesOwnSignIn(user, own_id, fields) && { current_password }),
+        ...sentOf(user, fields),
+      }
+    },
+    onSuccess: () => {
+      // Whether one treats patients decides what one's own menu has.
+      if (user?.id === own_id) refreshSession().catch(() => undefined)
+      setSaved(true)
+    },
+  })
+  return { ...form, saved }
+}
+
+function useUserChecks(user: User | undefined, own_id: number) {
+  const t = useTexts(texts)
+  const checks = useChecks()
+  return (fields: UserFields) => {
+    const { name, email, password, current_password, is_specialist } = fields
+    const kept = user !== undefined && password === ''
+    const begins = beginsToTreat(user, fields)
+    return {
+      name: checks.required(name),
+      email: checks.required(email) || checks.email(email),
+      password: !kept && password.length < shortest_password && t.short_password,
+      current_password: changesOwnSignIn(user, own_id, fields) && current_password === '' && t.current_password_missing,
+      general_payout_percentage: begins && checks.percentage(fields.general_payout_percentage),
+      specialist_payout_percentage: begins && is_specialist && checks.percentage(fields.specialist_payout_percentage),
+    }
+  }
+}
