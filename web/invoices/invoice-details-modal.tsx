@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, takesDeductions, takesPayments } from '../../domain/invoice.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
+import { preloadable } from '../shell/preloadable.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
-import { CancelInvoiceModal } from './forms/cancel-invoice-modal.tsx'
-import { DeductionModal } from './forms/deduction-modal.tsx'
 import { PaymentModal } from './forms/payment-modal.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
 import { useInvoiceAction } from './use-invoice-action.ts'
+
+// An admin's alone, and rare.
+const DeductionModal = preloadable(() => import('./forms/deduction-modal.tsx'))
+const CancelInvoiceModal = preloadable(() => import('./forms/cancel-invoice-modal.tsx'))
 
 interface InvoiceDetailsModalProps {
   invoice_id: number
@@ -50,7 +53,7 @@ function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
         {missing && <ErrorNote onRetry={() => void refetch()} />}
         {!missing && (invoice ? <InvoiceDetails invoice={invoice} /> : <FieldsSkeleton fields={5} />)}
       </Modal>
-      {invoice && <ActionModal invoice={invoice} />}
+      <Suspense>{invoice && <ActionModal invoice={invoice} />}</Suspense>
       {invoice && <Paper kind={paper} invoice={invoice} />}
     </>
   )

@@ -11,7 +11,7 @@ import { CancellationOutcome } from './cancellation-outcome.tsx'
 import type { InvoiceFormProps } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
 
-export function CancelInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
+export default function CancelInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const t = useTexts(texts).cancel
   const words = useTexts(invoice_texts)
   const problem = useProblem()

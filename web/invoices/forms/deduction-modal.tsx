@@ -16,7 +16,7 @@ import type { InvoiceFormProps } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 
-export function DeductionModal({ invoice, onClose, onDone }: InvoiceFormProps) {
+export default function DeductionModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const t = useTexts(texts).deduct
   const words = useTexts(invoice_texts)
   const form = useDeductionForm(invoice, onDone)
