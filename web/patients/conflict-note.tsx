@@ -3,7 +3,7 @@ import { apart } from '../i18n/isolate.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
-import type { Conflict } from './use-version-conflict.ts'
+import type { Conflict } from './patient-fields.ts'
 
 export function ConflictNote({ changed_by_name, taken_over }: Omit<Conflict, 'clashes'>) {
   const t = useTexts(texts)

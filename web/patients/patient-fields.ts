@@ -1,4 +1,5 @@
 import type { Patient } from '../../contract/patients.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** A patient as form values: no nulls. */
 export interface PatientFields {
@@ -8,7 +9,7 @@ export interface PatientFields {
   national_id: string
   hidden: boolean
 }
-export const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
+const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
 
 export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
   full_name: patient?.full_name ?? full_name,
@@ -17,3 +18,28 @@ export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientF
   national_id: patient?.national_id ?? '',
   hidden: patient?.hidden ?? false,
 })
+
+/** Somebody else's save between the reading and the saving of this form. */
+export interface Conflict {
+  /** Who saved in between, if the server knows. */
+  changed_by_name: string | null
+  /** Fields that only they have changed: taken over into the form. */
+  taken_over: (keyof PatientFields)[]
+  /** What they wrote where something else has been typed here. */
+  clashes: Partial<Record<keyof PatientFields, string | boolean>>
+}
+
+export const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && 'current_version' in error.answer
+
+export function conflictBetween(base: Patient, latest: Patient, mine: PatientFields, error: unknown): Conflict {
+  const [before, theirs] = [fieldsOf(base), fieldsOf(latest)]
+  const changed = patient_fields.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
+  const clashing = changed.filter((name) => mine[name] !== before[name])
+  const changed_by_name = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
+  return {
+    changed_by_name: typeof changed_by_name === 'string' ? changed_by_name : null,
+    taken_over: changed.filter((name) => !clashing.includes(name)),
+    clashes: Object.fromEntries(clashing.map((name) => [name, theirs[name]])),
+  }
+}

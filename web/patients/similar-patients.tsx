@@ -1,4 +1,3 @@
-import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
@@ -7,22 +6,17 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { Namesakes } from './saved-note.tsx'
 import { texts } from './texts.ts'
-import type { PatientFields } from './patient-fields.ts'
 import { usePaused } from './use-patient-search.ts'
 import { bookingNowFor } from './walk-in.ts'
 
 const pause_ms = 400
 const shortest_number = 7
 
-/** Shows registered patients with the name, phone or national id being typed, before saving. */
-export function SimilarPatients({ control, walk_in }: { control: Control<PatientFields>; walk_in: boolean }) {
+/** Somebody with the name, phone or national id being typed may be registered already: better seen before than after. */
+export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in: boolean }) {
   const t = useTexts(texts)
   const { time_zone } = useClinic()
-  const [full_name, contact_number, national_id] = useWatch({
-    control,
-    name: ['full_name', 'contact_number', 'national_id'],
-  })
-  const similar = useSimilarPatients({ full_name, contact_number, national_id })
+  const similar = useSimilarPatients(typed)
   if (similar.length === 0) return null
   return (
     <Banner tone="warning">

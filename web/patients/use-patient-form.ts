@@ -1,15 +1,14 @@
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
-import { useCallMutation } from '../api/queries.ts'
+import { fetchCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
-import { fieldsOf, patient_fields, type PatientFields } from './patient-fields.ts'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { type Conflict, conflictBetween, fieldsOf, isConflict, type PatientFields } from './patient-fields.ts'
 import type { Saved } from './saved-note.tsx'
 import { texts } from './texts.ts'
-import { useVersionConflict } from './use-version-conflict.ts'
 
 interface PatientFormOptions {
   patient?: Patient | undefined
@@ -18,61 +17,54 @@ interface PatientFormOptions {
   onUpdated?: ((saved: Patient) => void) | undefined
 }
 
-/** The form's values, errors and saving. What was typed remains after a failed save. */
+/**
+ * The form of a patient. Where somebody else saved the same patient first, what was typed stays, what only they have changed
+ * is taken over, and the next save is on top of theirs.
+ */
 export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: PatientFormOptions) {
   const t = useTexts(texts).form
   const may_hide = useMay('patient:hide')
-  const form = useForm<PatientFields>({ defaultValues: fieldsOf(patient, patient_name) })
-  const { formState, handleSubmit, reset, setError } = form
-  const { isDirty } = formState
   const [base, setBase] = useState(patient)
-  const [failure, setFailure] = useState<string>()
-  const { conflict, resolve } = useVersionConflict(form, base, setBase)
-
-  const onError = (error: unknown) => {
-    const refused = error instanceof ApiError ? Object.entries(error.fields) : []
-    const known = refused.filter(([name]) => isField(name))
-    for (const [name, message] of known) setError(name as keyof PatientFields, { message }, { shouldFocus: true })
-    if (known.length > 0) return
-    void resolve(error).then((resolved) => {
-      if (!resolved) setFailure([t.not_saved, reasonIn(error)].filter(Boolean).join(' '))
-    })
-  }
-  const create = useCallMutation(api.registerPatient, { onError, onSuccess: (saved) => onCreated?.(saved) })
-  const update = useCallMutation(api.updatePatient, { onError, onSuccess: (saved) => onUpdated?.(saved) })
-
-  // Other users' changes are shown as long as nothing has been typed.
-  if (patient && base && !isDirty && patient.version > base.version) setBase(patient)
-  useEffect(() => {
-    if (base && !isDirty) reset(fieldsOf(base))
-  }, [base, isDirty, reset])
-
-  const checks: Partial<Record<keyof PatientFields, (value: string) => true | string>> = {
-    full_name: (name) => name.trim() !== '' || t.problems.full_name,
-    email: (email) => isEmail(email) || t.problems.email,
-  }
-  const save = handleSubmit(({ hidden, ...fields }) => {
-    setFailure(undefined)
-    if (!base) return create.send(fields)
-    return update.send({ id: base.id, version: base.version, ...fields, ...(may_hide && { hidden }) })
+  const [conflict, setConflict] = useState<Conflict>()
+  const [unread, setUnread] = useState<unknown>()
+  const form = useCallForm(base ? api.updatePatient : api.registerPatient, {
+    start: fieldsOf(base, patient_name),
+    focus_problem: true,
+    check: usePatientChecks(),
+    input: ({ hidden, ...fields }: PatientFields) =>
+      base ? { id: base.id, version: base.version, ...fields, ...(may_hide && { hidden }) } : fields,
+    onSuccess: (saved) => ('possible_duplicates' in saved ? onCreated?.(saved) : onUpdated?.(saved)),
+    onError: (error, mine) => {
+      if (!base || !isConflict(error)) return
+      const takeOver = (latest: Patient) => {
+        setConflict(conflictBetween(base, latest, mine, error))
+        setBase(latest)
+      }
+      fetchCall(api.patient, { id: base.id }).then(takeOver, () => setUnread(error))
+    },
   })
+  // What others change shows by itself, as long as nothing has been typed on top of it.
+  if (patient && base && !form.dirty && patient.version > base.version) setBase(patient)
+
+  const failed = form.failure !== null && (!isConflict(form.failure) || unread === form.failure)
   return {
     form,
-    checks,
     conflict,
-    failure,
-    busy: create.busy || update.busy,
-    problems: Object.fromEntries(
-      Object.entries(formState.errors).map(([name, error]) => [name, error?.message]),
-    ) as Partial<Record<keyof PatientFields, string>>,
-    submit: (event?: BaseSyntheticEvent) => save(event),
+    failure: failed ? [t.not_saved, reasonIn(form.failure)].filter(Boolean).join(' ') : undefined,
   }
 }
 
-/** A server error's own message does not help here, except that the server is busy. */
+function usePatientChecks() {
+  const t = useTexts(texts).form.problems
+  return ({ full_name, email }: PatientFields) => ({
+    full_name: full_name.trim() === '' && t.full_name,
+    email: !isEmail(email) && t.email,
+  })
+}
+
+/** What the server says of its own trouble helps nobody who only wants to try again; that it is busy does. */
 const reasonIn = (error: unknown) =>
   error instanceof ApiError && (error.status < 500 || error.status === 503) ? serverSentence(error) : undefined
 
-const isField = (name: string) => (patient_fields as readonly string[]).includes(name)
-/** Empty, or as strict as the native e-mail field; the server decides. */
+/** Left blank, or as strict as the platform's own e-mail field; the server has the last word. */
 const isEmail = (text: string) => text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

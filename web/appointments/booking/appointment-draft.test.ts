@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { money } from '../../../domain/money.ts'
+import { changesFrom } from '../../ui/forms/form-state.ts'
 import {
   bookingOf,
   changedFields,
   draftFrom,
-  mergeDrafts,
+  isSame,
   newDraft,
   newPatientFrom,
   problemsOf,
@@ -123,7 +124,12 @@ describe('a newer version under what is being typed', () => {
 
   test('keeps what was typed, takes over what was left alone', () => {
     const mine = { ...base, notes: 'Mine', doctor_id: 5 }
-    expect(mergeDrafts(base, mine, theirs)).toMatchObject({ notes: 'Mine', doctor_id: 5, end: '11:00', lines: [] })
+    expect({ ...theirs, ...changesFrom(base, mine, isSame) }).toMatchObject({
+      notes: 'Mine',
+      doctor_id: 5,
+      end: '11:00',
+      lines: [],
+    })
   })
 
   test('reading the same record twice changes nothing, whatever the keys of its lines', () => {

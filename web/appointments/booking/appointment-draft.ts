@@ -124,13 +124,8 @@ const fields = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', '
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   fields.filter((field) => !isSame(field, before, after))
 
-/** Merges another user's save: fields changed here keep their value, the others take the saved one. */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
-  const typed = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]))
-  return { ...theirs, ...typed }
-}
-
-function isSame(field: DraftField, one: Draft, other: Draft) {
+/** Whether two drafts say the same, whatever the keys of their lines. */
+export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
   if (field === 'patient') return one.patient?.id === other.patient?.id
   if (field === 'new_patient') {
     return (
@@ -151,11 +146,5 @@ const field_of: Record<string, DraftField> = {
   notes: 'notes',
 }
 
-/** The server's field errors, by the form's field names. */
-export const sentencesByField = (sent: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(sent).flatMap(([name, sentence]) => {
-      const field = field_of[name]
-      return field ? [[field, sentence]] : []
-    }),
-  ) as Partial<Record<DraftField, string>>
+/** Which field of the form a field of the call is about. */
+export const fieldOf = (sent: string) => (sent.startsWith('treatments') ? 'lines' : (field_of[sent] ?? sent))

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { serverSentence } from '../../api/api-error.ts'
-import { useCall, useCallMutation } from '../../api/queries.ts'
+import { useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
-import { Button } from '../../ui/button.tsx'
-import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { FormModal } from '../../ui/forms/form-modal.tsx'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
@@ -17,50 +15,31 @@ import { VisitLine } from './visit-line.tsx'
 export default function CancelAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
   const t = useTexts(texts).cancel
   const alerts = useTexts(screen_texts).alerts
-  const form_id = useId()
-  const [reason, setReason] = useState('')
   const { data } = useCall(api.appointment, { id })
   const { offerUndo } = useTakeBack()
-  const cancel = useCallMutation(api.changeAppointmentStatus, {
+  const form = useCallForm(api.changeAppointmentStatus, {
+    start: { reason: '' },
+    input: ({ reason }) => ({ id, status: 'cancelled' as const, reason }),
     onSuccess: (cancelled) => {
       offerUndo.cancelled(cancelled)
       address.close()
     },
-    onError: (error) => showAlert(alerts.error(serverSentence(error) ?? alerts.status)),
+    alert: (error) => alerts.error(serverSentence(error) ?? alerts.status),
   })
   return (
-    <Modal
+    <FormModal
+      form={form}
       title={t.title}
-      dirty={reason.trim() !== ''}
+      submit={t.confirm}
+      tone="danger"
+      cancel={t.keep}
+      dirty={form.values.reason.trim() !== ''}
       onClose={address.close}
-      footer={
-        <>
-          <CancelButton label={t.keep} />
-          <Button type="submit" form={form_id} variant="danger" busy={cancel.busy}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      className="gap-4"
     >
-      <form
-        id={form_id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          cancel.send({ id, status: 'cancelled', reason })
-        }}
-        className="flex flex-col gap-4"
-      >
-        {data?.id === id && <VisitLine appointment={data} />}
-        <p className="text-sm text-ink-soft">{t.explanation}</p>
-        <TextArea
-          label={t.reason}
-          rows={2}
-          maxLength={500}
-          dir="auto"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Modal>
+      {data?.id === id && <VisitLine appointment={data} />}
+      <p className="text-sm text-ink-soft">{t.explanation}</p>
+      <TextArea label={t.reason} rows={2} maxLength={500} dir="auto" {...form.field('reason')} />
+    </FormModal>
   )
 }

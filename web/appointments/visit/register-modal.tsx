@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { useCall } from '../../api/queries.ts'
@@ -9,8 +9,10 @@ import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
 import { MoneyText } from '../../ui/charts/figures.tsx'
-import { CancelButton, Modal } from '../../ui/dialogs/modal.tsx'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { begunLines } from '../booking/appointment-draft.ts'
 import type { RowActions } from '../day/row-actions.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { texts } from './texts.ts'
@@ -44,46 +46,37 @@ interface RegisterFormProps extends Omit<RegisterModalProps, 'id'> {
 function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
   const t = useTexts(texts).register
   const { currency } = useClinic()
-  const form_id = useId()
-  const { lines, setLines, begun, dirty, tried, busy, register } = useRegistration({ appointment, address, actions })
+  const form = useRegistration({ appointment, address, actions })
+  const { lines } = form.values
+  const begun = begunLines(lines)
   return (
-    <Modal
+    <FormModal
+      form={form}
       title={t.title}
       size="lg"
-      dirty={dirty}
-      onClose={address.close}
-      footer={
-        <>
-          <CancelButton />
-          {actions.may_invoice && (
-            <Button disabled={busy} onClick={() => void register({ then_invoice: true })}>
-              {t.and_invoice}
-            </Button>
-          )}
-          <Button type="submit" form={form_id} variant="primary" busy={busy}>
-            {t.confirm}
+      submit={t.confirm}
+      actions={
+        actions.may_invoice && (
+          <Button disabled={form.busy} onClick={() => form.submit({ then_invoice: true })}>
+            {t.and_invoice}
           </Button>
-        </>
+        )
       }
+      onClose={address.close}
     >
-      <form
-        id={form_id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void register({ then_invoice: false })
-        }}
-        className="flex flex-col gap-5"
-      >
-        <VisitLine appointment={appointment} />
-        <TreatmentLines minimum={1} lines={lines} onChange={setLines} tried={tried && begun.length > 0} />
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
-          <span className="text-ink-soft">{t.hint}</span>
-          <span className="ms-auto font-semibold">
-            {t.total} <MoneyText amount={draftTotal(begun)} currency={currency} className="ms-2 text-base" />
-          </span>
-        </p>
-      </form>
-    </Modal>
+      <VisitLine appointment={appointment} />
+      <TreatmentLines
+        minimum={1}
+        lines={lines}
+        onChange={(changed) => form.set({ lines: changed })}
+        tried={form.tried && begun.length > 0}
+      />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+        <span className="text-ink-soft">{t.hint}</span>
+        <span className="ms-auto font-semibold">
+          {t.total} <MoneyText amount={draftTotal(begun)} currency={currency} className="ms-2 text-base" />
+        </span>
+      </p>
+    </FormModal>
   )
 }

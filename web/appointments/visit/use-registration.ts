@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../../api/api-error.ts'
-import { fetchCall, useCallMutation } from '../../api/queries.ts'
+import { fetchCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import {
   areComplete,
@@ -12,10 +12,10 @@ import {
   linesOf,
   sameLines,
 } from '../../treatment-codes/treatment-draft.ts'
-import { dismissAlerts, showAlert } from '../../ui/notices/alerts.ts'
-import type { RowActions } from '../day/row-actions.ts'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
 import { editorIn } from '../booking/newer-version.ts'
+import type { RowActions } from '../day/row-actions.ts'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useEarlyQuestion } from '../use-register.ts'
@@ -29,41 +29,39 @@ interface Visit {
 
 /** The form state of treatments done, and registering the appointment with them. */
 export function useRegistration({ appointment, address, actions }: Visit) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).alerts
   const [base, setBase] = useState(() => baseOf(appointment))
-  const [lines, setLines] = useState(base.lines)
-  const [tried, setTried] = useState(false)
-  const then_invoice = useRef(false)
-  const begun = begunLines(lines)
   const mayBeRegistered = useEarlyQuestion()
   const { offerUndo } = useTakeBack()
-
-  /** A newer version of another user, once shown, no longer blocks saving; what was typed stays. */
-  const takeOver = async () => {
-    const theirs = baseOf(await fetchCall(api.appointment, { id: appointment.id }))
-    if (sameLines(base.lines, lines)) setLines(theirs.lines)
-    setBase(theirs)
-  }
-  const { busy, send } = useCallMutation(api.changeAppointmentStatus, {
-    onSuccess: (visit) => {
+  const form = useCallForm(api.changeAppointmentStatus, {
+    start: { lines: base.lines, then_invoice: false },
+    isSame: (name, one, other) => name !== 'lines' || sameLines(one.lines, other.lines),
+    check: ({ lines }) => ({ lines: !areComplete(begunLines(lines)) }),
+    confirm: () => mayBeRegistered(appointment),
+    input: ({ lines }) => ({
+      id: appointment.id,
+      version: base.version,
+      status: 'completed' as const,
+      treatments: linesOf(begunLines(lines)),
+    }),
+    onSuccess: (visit, { then_invoice }) => {
       offerUndo.registered(visit)
-      if (then_invoice.current) actions.onCreateInvoice(visit)
+      if (then_invoice) actions.onCreateInvoice(visit)
       else address.close()
     },
+    alert: (error) => t.error(serverSentence(error) ?? t.status),
     onError: (error) => {
-      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
-      // If it cannot be read now, the next attempt is refused in the same way.
+      // If it cannot be read now, the next try is refused in the same words.
       if (error instanceof ApiError && editorIn(error) !== undefined) takeOver().catch(() => undefined)
     },
   })
-  const register = async (options: { then_invoice: boolean }) => {
-    setTried(true)
-    if (!areComplete(begun) || !(await mayBeRegistered(appointment))) return
-    then_invoice.current = options.then_invoice
-    dismissAlerts()
-    send({ id: appointment.id, version: base.version, status: 'completed', treatments: linesOf(begun) })
+  /** Somebody else's newer version, once told of, no longer stands in the way; what was typed stays. */
+  const takeOver = async () => {
+    const theirs = baseOf(await fetchCall(api.appointment, { id: appointment.id }))
+    form.forgetUnchanged()
+    setBase(theirs)
   }
-  return { lines, setLines, begun, dirty: !sameLines(base.lines, lines), tried, busy, register }
+  return form
 }
 
 const baseOf = ({ version, treatments }: AppointmentDetails): { version: number; lines: DraftLine[] } => ({

@@ -87,13 +87,8 @@ function WhoseInvoice({ form }: PartProps) {
           required
           locked={appointment !== null}
           {...form.control('patient')}
-          error={form.errors.patient ?? form.refused['patient_id']}
         />
-        <AppointmentField
-          draft={form.values}
-          change={form.set}
-          error={form.sentences.appointment ?? form.refused['appointment_id']}
-        />
+        <AppointmentField draft={form.values} change={form.set} error={form.sentences.appointment} />
       </div>
       {patient && (
         <div className="flex flex-col gap-2.5 empty:hidden">
@@ -148,6 +143,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       paid_amount: all_paid ? draftTotal(lines) : Number(paid_amount),
       request_admin_review,
     }),
+    fieldOf: (sent) => (sent.startsWith('treatments') ? 'lines' : sent.replace(/_id$/, '')),
     alert: (error) => t.failed(problem(error)),
     onSuccess: ({ id }) => {
       notify(t.done(id))

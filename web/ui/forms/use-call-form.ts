@@ -11,16 +11,21 @@ interface CallFormOptions<E extends Endpoint, Values> {
   /** Typed already when the form opens. */
   typed?: Partial<Values>
   check?: (values: Values) => Problems<Values>
-  /** What is sent, once `check` finds nothing. */
+  /** Asked once `check` finds nothing. */
+  confirm?: () => Promise<boolean>
+  /** What is sent. */
   input: (values: Values) => InputOf<E>
+  /** Which value a field of the call is about, where it has another name. */
+  fieldOf?: (sent: string) => string
   isSame?: (name: keyof Values, one: Values, other: Values) => boolean
   /** The focus goes to the first field with a problem. */
   focus_problem?: boolean
   /** The alert of a failure; without it the form shows `failure` or `error` itself. */
   alert?: (error: unknown) => string | undefined
   onProblems?: (problems: Problems<Values>) => void
-  onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => void
-  onError?: (error: unknown, input: InputOf<E>) => void
+  /** With the values that were sent. */
+  onSuccess?: (answer: AnswerOf<E>, values: Values) => void
+  onError?: (error: unknown, values: Values) => void
 }
 
 /** The names of the values of one kind. */
@@ -36,56 +41,49 @@ export function useCallForm<E extends Endpoint, Values extends object>(
   endpoint: E,
   options: CallFormOptions<E, Values>,
 ) {
-  const { start, check, input, isSame = hasSameValue, alert, onProblems, onError } = options
-  const [typed, setTyped] = useState(() => changesFrom(start, options.typed ?? {}, isSame))
+  const { start, check, isSame = hasSameValue } = options
+  const [typed, setTyped] = useState(options.typed ?? {})
   const [tried, setTried] = useState(false)
-  const [attempts, setAttempts] = useState(0)
+  const [incomplete, setIncomplete] = useState(0)
   /** Since the last refusal. */
   const [changed, setChanged] = useState<readonly string[]>([])
-  const { send, busy, error, reset } = useCallMutation(endpoint, {
-    ...(options.onSuccess && { onSuccess: options.onSuccess }),
-    onError: (failed, sent) => {
-      setChanged([])
-      const sentence = alert?.(failed)
-      if (sentence) showAlert(sentence)
-      onError?.(failed, sent)
-    },
-  })
+  const { send, busy, error, reset } = useSend(endpoint, options, () => setChanged([]))
   const values: Values = { ...start, ...typed }
   const problems = check?.(values) ?? {}
-  const refused = refusedFields(error, changed)
-  const errors = sentencesFor<Values>(tried ? problems : {}, refused)
+  const refused = refusedFields(error, changed, options.fieldOf)
+  const errors = sentencesFor<Values>(tried ? problems : {}, refused.by_value)
   const ref = useRef<HTMLFormElement>(null)
-  useFocusedProblem(ref, options.focus_problem === true, [attempts, error])
+  useFocusedProblem(ref, options.focus_problem === true, [incomplete, error])
 
   const set = (part: Partial<Values>) => {
-    setTyped((before) => changesFrom(start, { ...before, ...part }, isSame))
+    setTyped((before) => changesFrom(start, { ...before, ...part }))
     setChanged((before) => [...before, ...Object.keys(part)])
   }
   /** Sends what is typed, or with some values in its place, as a second button has them. */
   const submit = (instead: Partial<Values> = {}) => {
     if (busy) return
     setTried(true)
-    if (alert) dismissAlerts()
+    if (options.alert) dismissAlerts()
     const wanted = { ...values, ...instead }
     const found = check?.(wanted) ?? {}
-    if (isComplete(found)) return send(input(wanted))
-    setAttempts(attempts + 1)
+    if (isComplete(found)) return send(wanted)
+    setIncomplete(incomplete + 1)
     reset()
-    onProblems?.(found)
+    options.onProblems?.(found)
   }
   return {
     values,
     problems,
-    complete: isComplete(problems),
     errors,
     /** The same, said while one types rather than from the first submit on. */
-    sentences: sentencesFor<Values>(problems, refused),
-    /** The server's sentences by field, also of those that are no value of the form, such as 'treatments.0.cost'. */
-    refused,
+    sentences: sentencesFor<Values>(problems, refused.by_value),
+    /** The server's sentences under its own names, such as 'treatments.0.cost'. */
+    refused: refused.as_sent,
     error,
     /** An error that no field speaks of. */
-    failure: error instanceof ApiError && Object.keys(error.fields).length > 0 ? null : error,
+    failure: Object.keys(refusedFields(error, [], options.fieldOf).by_value).some((name) => name in values)
+      ? null
+      : error,
     tried,
     dirty: Object.keys(changesFrom(start, typed, isSame)).length > 0,
     busy,
@@ -93,9 +91,11 @@ export function useCallForm<E extends Endpoint, Values extends object>(
     submit,
     /** As if just opened, with `part` typed. */
     begin: (part: Partial<Values> = {}) => {
-      setTyped(changesFrom(start, part, isSame))
+      setTyped(part)
       setTried(false)
     },
+    /** Before others' changes become `start`: what says the same as now follows them. */
+    forgetUnchanged: () => setTyped((before) => changesFrom(start, before, isSame)),
     ...fieldsFor(values, errors, set),
     props: {
       ref,
@@ -105,6 +105,32 @@ export function useCallForm<E extends Endpoint, Values extends object>(
         event.preventDefault()
         submit()
       },
+    },
+  }
+}
+
+/** The call of a form, which is told of the values that were sent. */
+function useSend<E extends Endpoint, Values>(endpoint: E, options: CallFormOptions<E, Values>, onRefused: () => void) {
+  const { input, confirm, alert, onSuccess, onError } = options
+  const sent = useRef(options.start)
+  const mutation = useCallMutation(endpoint, {
+    onSuccess: (answer) => onSuccess?.(answer, sent.current),
+    onError: (error) => {
+      onRefused()
+      const sentence = alert?.(error)
+      if (sentence) showAlert(sentence)
+      onError?.(error, sent.current)
+    },
+  })
+  return {
+    ...mutation,
+    send: (values: Values) => {
+      const go = () => {
+        sent.current = values
+        mutation.send(input(values))
+      }
+      if (confirm) void confirm().then((confirmed) => confirmed && go())
+      else go()
     },
   }
 }
@@ -138,17 +164,21 @@ function fieldsFor<Values extends object>(
   }
 }
 
-function refusedFields(error: unknown, changed: readonly string[]) {
+function refusedFields(error: unknown, changed: readonly string[], fieldOf = (sent: string) => sent) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  return Object.fromEntries(fields.filter(([name]) => !changed.includes(name)))
+  const said = fields.filter(([name]) => !changed.includes(fieldOf(name)))
+  return {
+    as_sent: Object.fromEntries(said),
+    by_value: Object.fromEntries(said.map(([name, sentence]) => [fieldOf(name), sentence])),
+  }
 }
 
 function useFocusedProblem(
   ref: RefObject<HTMLFormElement | null>,
   enabled: boolean,
-  [attempts, error]: [attempts: number, error: unknown],
+  [incomplete, error]: [incomplete: number, error: unknown],
 ) {
   useEffect(() => {
-    if (enabled && (attempts || error)) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [ref, enabled, attempts, error])
+    if (enabled && (incomplete || error)) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [ref, enabled, incomplete, error])
 }

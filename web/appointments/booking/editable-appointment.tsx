@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import { isEditable } from '../../../domain/appointment.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Modal } from '../../ui/dialogs/modal.tsx'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { texts as screen_texts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+interface EditableAppointmentProps {
+  id: number
+  title: string
+  onClose: () => void
+  /** Its form, with the appointment as it was first read: what others save overwrites nothing that is typed. */
+  children: (opened: AppointmentDetails) => ReactNode
+}
+
+/** A form about an appointment that can still be edited. */
+export function EditableAppointment({ id, title, onClose, children }: EditableAppointmentProps) {
+  const t = useTexts(texts)
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
+  const appointment = data && !isPlaceholderData ? data : undefined
+  useOnlyWhileEditable(appointment, onClose)
+  const [opened, setOpened] = useState<AppointmentDetails>()
+  if (!opened && appointment && isEditable(appointment)) setOpened(appointment)
+
+  if (opened) return children(opened)
+  return (
+    <Modal title={title} size="lg" onClose={onClose}>
+      {isError && !appointment ? (
+        <ErrorNote text={t.appointment_failed} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton fields={5} />
+      )}
+    </Modal>
+  )
+}
+
+/** One that cannot be edited, any more or at all, says so instead of opening. */
+function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
+  const t = useTexts(screen_texts).alerts
+  const status = appointment?.status
+  const refuse = useEffectEvent((ended: 'completed' | 'cancelled') => {
+    showAlert(t[ended])
+    close()
+  })
+  const [was_editable, setWasEditable] = useState(false)
+  if (status === 'scheduled' && !was_editable) setWasEditable(true)
+  useEffect(() => {
+    // Somebody who registers it while one types leaves the form; saving it will be refused.
+    if (!was_editable && (status === 'completed' || status === 'cancelled')) refuse(status)
+  }, [status, was_editable])
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { api } from '../../../contract/api.ts'
+import type { AppointmentDetails } from '../../../contract/appointments.ts'
+import type { AnswerOf, InputOf } from '../../../contract/endpoint.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { ApiError, serverSentence } from '../../api/api-error.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { texts as screen_texts } from '../texts.ts'
+import { type Draft, fieldOf, isSame, problemsOf } from './appointment-draft.ts'
+import { type Overlap, overlapIn } from './clashes.tsx'
+import { editorIn } from './newer-version.ts'
+import { texts } from './texts.ts'
+
+type Call = typeof api.bookAppointment | typeof api.rescheduleAppointment
+
+interface AppointmentFormOptions<E extends Call> {
+  start: Draft
+  input: (draft: Draft) => InputOf<E>
+  onSuccess: (saved: AnswerOf<E>) => void
+  /** Somebody else has saved it meanwhile; without this it is an alert. */
+  onNewerVersion?: (by: string | null, mine: Draft) => Promise<void>
+}
+
+export type AppointmentFormState = ReturnType<typeof useAppointmentForm<Call>>
+
+/** The form of an appointment; what the server answers instead of saving is a question, or an alert with sentences at the fields. */
+export function useAppointmentForm<E extends Call>(
+  endpoint: E,
+  { start, input, onSuccess, onNewerVersion }: AppointmentFormOptions<E>,
+) {
+  const t = useTexts(screen_texts).alerts
+  const { problems } = useTexts(texts)
+  const [overlap, setOverlap] = useState<Overlap>()
+  const inWords = (error: unknown) => t.error(serverSentence(error) ?? t.save)
+  const newerVersion = (error: unknown) => (onNewerVersion && error instanceof ApiError ? editorIn(error) : undefined)
+  const form = useCallForm(endpoint, {
+    start: { ...start, allow_overlap: false },
+    focus_problem: true,
+    isSame,
+    fieldOf,
+    check: (draft) => {
+      const { fields, complete } = problemsOf(draft)
+      const sentences = Object.entries(fields).map(([field, problem]) => [field, problems[problem]])
+      return { ...Object.fromEntries(sentences), lines: !complete }
+    },
+    input: ({ allow_overlap, ...draft }) => ({ ...input(draft), allow_overlap }),
+    onSuccess,
+    alert: (error) => (clashesIn(error) || newerVersion(error) !== undefined ? undefined : inWords(error)),
+    onError: (error, mine) => {
+      setOverlap(clashesIn(error))
+      const editor = newerVersion(error)
+      if (editor !== undefined) onNewerVersion?.(editor, mine).catch((failed: unknown) => showAlert(inWords(failed)))
+    },
+  })
+  return {
+    ...form,
+    overlap,
+    set: (part: Partial<Draft>) => {
+      form.set(part)
+      setOverlap(undefined)
+    },
+  }
+}
+
+const clashesIn = (error: unknown) => (error instanceof ApiError ? overlapIn(error) : undefined)
+
+export function useWhen() {
+  const formats = useFormats()
+  return ({ datetime_start }: Pick<AppointmentDetails, 'datetime_start'>) =>
+    `${formats.day(dayOf(datetime_start), 'weekday')} ${timeOf(datetime_start)}`
+}
