@@ -18,7 +18,7 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$)/ },
   web: {
     layers: ['web', 'contract', 'domain'],
-    packages: /^(react|@tanstack\/react-|react-hook-form$|@base-ui\/|@tabler\/icons-react|@fontsource|uqr$)/,
+    packages: /^(react|@tanstack\/react-|@base-ui\/|@tabler\/icons-react|@fontsource|uqr$)/,
   },
 }
 

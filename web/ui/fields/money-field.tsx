@@ -9,7 +9,7 @@ type MoneyFieldProps = FieldLook &
     currency: string
   }
 
-/** A number with at most two decimals. `register('cost', { valueAsNumber: true })`. */
+/** A figure with at most two decimals. */
 export const MoneyField = ({ label, label_hidden, error, hint, currency, className, ...input }: MoneyFieldProps) => (
   <Field {...{ label, label_hidden, error, hint, className }} required={input.required}>
     {(control) => (

@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { dismissAlerts } from '../notices/alerts.ts'
+import { fieldsFor } from './fields-for.ts'
+import { changesFrom, hasSameValue, isComplete, type Problems, sentencesFor } from './form-state.ts'
+
+export interface FormOptions<Values> {
+  /** What the form begins with. It may change while the form is open: what is typed stays on top. */
+  start: Values
+  /** Typed already when the form opens. */
+  typed?: Partial<Values>
+  check?: (values: Values) => Problems<Values>
+  /** Which value a field of the call is about, where it has another name. */
+  fieldOf?: (sent: string) => string
+  isSame?: (name: keyof Values, one: Values, other: Values) => boolean
+  /** The focus goes to the first field with a problem. */
+  focus_problem?: boolean
+  /** The alert of a failure, which the next submit takes down; without it the form shows `failure` or `error` itself. */
+  alert?: (error: unknown) => string | undefined
+  onProblems?: (problems: Problems<Values>) => void
+}
+
+interface Sender<Values> {
+  send: (values: Values) => void
+  busy: boolean
+  error: unknown
+  /** Forgets the error. */
+  reset: () => void
+}
+
+/**
+ * What every form does, whatever sends it: what is wrong is said at its field from the first submit on, what the server
+ * refuses until that field changes, and what is typed outlives a failure. `useCallForm` is the one that sends a call.
+ */
+export function useForm<Values extends object>(
+  { send, busy, error, reset }: Sender<Values>,
+  options: FormOptions<Values>,
+) {
+  const { check, fieldOf } = options
+  const { values, changed, tried, setTried, ...typing } = useTyping(options, error)
+  const problems = check?.(values) ?? {}
+  const refused = refusedFields(error, changed, fieldOf)
+  const errors = sentencesFor<Values>(tried ? problems : {}, refused.by_value)
+  const { ref, noteProblem } = useFocusedProblem(options.focus_problem === true, error)
+  /** Sends what is typed, or with some values in its place, as a second button has them. */
+  const submit = (instead: Partial<Values> = {}) => {
+    if (busy) return
+    setTried(true)
+    if (options.alert) dismissAlerts()
+    const wanted = { ...values, ...instead }
+    const found = check?.(wanted) ?? {}
+    if (isComplete(found)) return send(wanted)
+    noteProblem()
+    reset()
+    options.onProblems?.(found)
+  }
+  return {
+    ...typing,
+    ...fieldsFor(values, errors, typing.set),
+    values,
+    errors,
+    tried,
+    busy,
+    error,
+    submit,
+    /** As `errors`, but said while one types rather than from the first submit on. */
+    sentences: sentencesFor<Values>(problems, refused.by_value),
+    /** The server's sentences under its own names, such as 'treatments.0.cost'. */
+    refused: refused.as_sent,
+    /** An error that no field speaks of. */
+    failure: isAtField(error, values, fieldOf) ? null : error,
+    props: { ref, id: useId(), noValidate: true, onSubmit: submitting(submit) },
+  }
+}
+
+const submitting = (submit: () => void) => (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  submit()
+}
+
+/** What is typed over `start`, and what of it since the last error. */
+function useTyping<Values extends object>(options: FormOptions<Values>, error: unknown) {
+  const { start, isSame = hasSameValue } = options
+  const [typed, setTyped] = useState(options.typed ?? {})
+  const [tried, setTried] = useState(false)
+  const [since, setSince] = useState<{ error: unknown; names: string[] }>({ error, names: [] })
+  const changed = since.error === error ? since.names : []
+  return {
+    values: { ...start, ...typed } as Values,
+    changed,
+    tried,
+    setTried,
+    dirty: Object.keys(changesFrom(start, typed, isSame)).length > 0,
+    set: (part: Partial<Values>) => {
+      setTyped((before) => changesFrom(start, { ...before, ...part }))
+      setSince({ error, names: [...changed, ...Object.keys(part)] })
+    },
+    /** As if just opened, with `part` typed. */
+    begin: (part: Partial<Values> = {}) => {
+      setTyped(part)
+      setTried(false)
+    },
+    /** Before others' changes become `start`: what says the same as now follows them. */
+    forgetUnchanged: () => setTyped((before) => changesFrom(start, before, isSame)),
+  }
+}
+
+function refusedFields(error: unknown, changed: readonly string[], fieldOf = (sent: string) => sent) {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const said = fields.filter(([name]) => !changed.includes(fieldOf(name)))
+  return {
+    as_sent: Object.fromEntries(said),
+    by_value: Object.fromEntries(said.map(([name, sentence]) => [fieldOf(name), sentence])),
+  }
+}
+
+const isAtField = (error: unknown, values: object, fieldOf?: (sent: string) => string) =>
+  Object.keys(refusedFields(error, [], fieldOf).by_value).some((name) => name in values)
+
+function useFocusedProblem(enabled: boolean, error: unknown) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState(0)
+  useEffect(() => {
+    if (enabled && (problems || error)) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [enabled, problems, error])
+  return { ref, noteProblem: () => setProblems(problems + 1) }
+}
