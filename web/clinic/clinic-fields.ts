@@ -22,7 +22,7 @@ export interface ClinicFields {
   require_second_factor: boolean
   idle_lock_minutes: string
   hours: Record<Weekday, DayFields>
-  /** Null to take the stored one away. */
+  /** Null to remove the stored logo. */
   logo: File | null | undefined
 }
 

@@ -14,7 +14,7 @@ interface NoteProps {
   stored: BusinessHours
 }
 
-/** Before shorter hours are saved: the appointments that would lie outside them. */
+/** Shown before shorter hours are saved: the appointments that would lie outside them. */
 export function OutsideHoursNote({ hours, stored }: NoteProps) {
   const t = useTexts(texts).outside
   const formats = useFormats()

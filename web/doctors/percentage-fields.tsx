@@ -17,7 +17,7 @@ interface PercentageFieldsProps {
   hint?: string
 }
 
-/** What a doctor earns, and whether there are two kinds of it. */
+/** A doctor's payout percentages: a second one for specialists. */
 export function PercentageFields({ form, hint }: PercentageFieldsProps) {
   const t = useTexts(texts)
   const percentage = (name: 'general_payout_percentage' | 'specialist_payout_percentage') => (

@@ -17,7 +17,7 @@ import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
 import { useInvoiceAction } from './use-invoice-action.ts'
 
-// An admin's alone, and rare.
+// For admins only, and rarely used.
 const DeductionModal = preloadable(() => import('./forms/deduction-modal.tsx'))
 const CancelInvoiceModal = preloadable(() => import('./forms/cancel-invoice-modal.tsx'))
 

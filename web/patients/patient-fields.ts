@@ -19,13 +19,13 @@ export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientF
   hidden: patient?.hidden ?? false,
 })
 
-/** Somebody else's save between the reading and the saving of this form. */
+/** Another user saved the same patient first. */
 export interface Conflict {
-  /** Who saved in between, if the server knows. */
+  /** Who saved meanwhile, if the server knows. */
   changed_by_name: string | null
-  /** Fields that only they have changed: taken over into the form. */
+  /** Fields that only they have changed; the form takes their values. */
   taken_over: (keyof PatientFields)[]
-  /** What they wrote where something else has been typed here. */
+  /** Their values of fields that were changed here as well. */
   clashes: Partial<Record<keyof PatientFields, string | boolean>>
 }
 

@@ -12,7 +12,7 @@ import { bookingNowFor } from './walk-in.ts'
 const pause_ms = 400
 const shortest_number = 7
 
-/** Somebody with the name, phone or national id being typed may be registered already: better seen before than after. */
+/** Shows registered patients with the name, phone or national id being typed, before saving. */
 export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in: boolean }) {
   const t = useTexts(texts)
   const { time_zone } = useClinic()

@@ -18,8 +18,8 @@ interface PatientFormOptions {
 }
 
 /**
- * The form of a patient. Where somebody else saved the same patient first, what was typed stays, what only they have changed
- * is taken over, and the next save is on top of theirs.
+ * The form of a patient. If another user saved the same patient first, what was typed remains, fields that only they changed
+ * are taken over, and the next save sends their version.
  */
 export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: PatientFormOptions) {
   const t = useTexts(texts).form
@@ -43,7 +43,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
       fetchCall(api.patient, { id: base.id }).then(takeOver, () => setUnread(error))
     },
   })
-  // What others change shows by itself, as long as nothing has been typed on top of it.
+  // Other users' changes are shown as long as nothing has been typed.
   if (patient && base && !form.dirty && patient.version > base.version) setBase(patient)
 
   const failed = form.failure !== null && (!isConflict(form.failure) || unread === form.failure)
@@ -62,9 +62,9 @@ function usePatientChecks() {
   })
 }
 
-/** What the server says of its own trouble helps nobody who only wants to try again; that it is busy does. */
+/** A server error's own message does not help here, except that the server is busy. */
 const reasonIn = (error: unknown) =>
   error instanceof ApiError && (error.status < 500 || error.status === 503) ? serverSentence(error) : undefined
 
-/** Left blank, or as strict as the platform's own e-mail field; the server has the last word. */
+/** Empty, or as strict as the native e-mail field; the server decides. */
 const isEmail = (text: string) => text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 interface CodeFieldProps extends ComponentProps<typeof TextField> {
-  /** No recovery code is asked for, so that phones show their digits. */
+  /** Codes only, no recovery codes, so that phones show the numeric keyboard. */
   digits_only?: boolean
   /** Focused on mount: it appears when it is needed. */
   take_focus?: boolean
 }
 
-/** Of an authenticator app, or a recovery code. */
+/** The code of an authenticator app, or a recovery code. */
 export const CodeField = ({ digits_only, take_focus, ...field }: CodeFieldProps) => (
   <TextField
     {...field}

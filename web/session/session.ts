@@ -62,7 +62,7 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   }
 }
 
-/** What one may do has changed, such as by setting up the second factor that the clinic requires. */
+/** Permissions have changed, such as by setting up the second factor that the clinic requires. */
 export async function refreshSession() {
   const { user } = await call(api.verifySession, {})
   if (session.status === 'signed-in') change({ status: 'signed-in', user })
@@ -81,14 +81,14 @@ export function lock() {
   change({ status: 'locked', user: session.user })
 }
 
-/** The password was right. */
+/** Unlocks the screen, after the right password. */
 export function reopen() {
   noteInput()
   dropLocked()
   if (session.status === 'locked') change({ status: 'signed-in', user: session.user })
 }
 
-/** What the answer to a sign-in brings. */
+/** Stores the session of a successful sign-in. */
 export async function enter({ token, device_token, user }: AnswerOf<typeof api.signIn>) {
   holdToken(token)
   holdDevice(device_token)

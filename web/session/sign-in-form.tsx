@@ -57,7 +57,7 @@ export function SignInForm({ email = '', password = '', beside }: SignInFormProp
 interface Credentials {
   email: string
   password: string
-  /** Asked for once the server has said that it needs one. */
+  /** Shown once the server has asked for it. */
   code: string | undefined
 }
 
@@ -84,5 +84,5 @@ function useSignIn(first_email: string, first_password: string) {
   return { form, asked_first }
 }
 
-/** As strict as the platform's own e-mail field. */
+/** As strict as the native e-mail field. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

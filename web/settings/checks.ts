@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
-/** What forms check before the server does: the sentence that stands at the field, or false. */
+/** Checks that forms do before the server does: the error for the field, or false. */
 export function useChecks() {
   const t = useTexts(texts).problems
   return {
@@ -11,7 +11,7 @@ export function useChecks() {
   }
 }
 
-/** What stands in a field for numbers; NaN for nothing. */
+/** The number in a field; NaN if it is empty. */
 export const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 const isPercentage = (value: number) => value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value

@@ -4,11 +4,11 @@ import { Banner } from '../ui/notices/banner.tsx'
 interface OutcomeBannerProps {
   success?: string | undefined
   error?: unknown
-  /** Where the server says nothing itself. */
+  /** Shown where the server sends no sentence. */
   failed?: string
 }
 
-/** How the last save went. */
+/** The result of the last save. */
 export function OutcomeBanner({ success, error, failed }: OutcomeBannerProps) {
   if (error) return <Banner tone="error">{serverSentence(error) ?? failed}</Banner>
   return success ? <Banner tone="success">{success}</Banner> : null

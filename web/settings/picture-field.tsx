@@ -11,7 +11,7 @@ interface PictureFieldProps {
   label: string
   /** The URL of the stored picture. */
   stored: string | null
-  /** Null when the stored one is to be taken away. */
+  /** Null to remove the stored picture. */
   value: File | null | undefined
   onChange: (file: File | null | undefined) => void
   round?: boolean

@@ -12,7 +12,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** The button, and how saving went, stay in sight at its foot. */
+/** A full-page form, with the button and the result of saving sticky at its bottom. */
 export const SettingsForm = ({ form, failed, children }: SettingsFormProps) => (
   <form {...form.props} className="flex flex-col gap-5">
     {children}

@@ -12,7 +12,7 @@ interface SettingsFormOptions<E extends Endpoint, Fields> {
   saved: string
 }
 
-/** A form that fills a page and stays open: what is saved becomes what it begins with. */
+/** A full-page form that stays open: after a save the saved values are the stored ones. */
 export function useSettingsForm<E extends Endpoint, Fields extends object>(
   endpoint: E,
   { stored, fieldsOf, check, input, saved }: SettingsFormOptions<E, Fields>,

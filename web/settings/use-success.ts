@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** That the last save succeeded, as a banner says it for a while: `const { success, succeed } = useSuccess()`. */
+/** The success of the last save, shown for a while: `const { success, succeed } = useSuccess()`. */
 export function useSuccess(duration_ms = 3_000) {
   const [shown, setShown] = useState<{ text: string }>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import type { UserForm } from './use-user-form.ts'
 import { changesOwnSignIn } from './user-fields.ts'
 
-/** Asked for as soon as somebody changes what they themselves sign in with. */
+/** Asked for when users change their own e-mail or password. */
 export function OwnPasswordField({ user, form }: { user: User; form: UserForm }) {
   const t = useTexts(texts)
   const own_id = useUser().id

@@ -44,7 +44,7 @@ export function TreatingFields({ user, form }: TreatingFieldsProps) {
   )
 }
 
-/** What the new doctor earns; of one who was a doctor before, what they earned then. */
+/** The percentages of the new doctor; of a former one, those they had. */
 function Rates({ record, form }: { record: Doctor | undefined; form: UserForm }) {
   const t = useTexts(doctor_texts)
   const showEarlierRates = useEffectEvent((doctor: Doctor) =>

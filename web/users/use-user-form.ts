@@ -9,14 +9,14 @@ import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
 import { beginsToTreat, changesOwnSignIn, fieldsOf, sentOf, type UserFields } from './user-fields.ts'
 
-/** How long the notice of success is shown before the modal closes. */
+/** How long the success notice shows before the modal closes. */
 const notice_ms = 1_500
 
 export type UserForm = ReturnType<typeof useUserForm>
 
 interface UserFormOptions {
   user?: User | undefined
-  /** Whoever comes to say that they treat patients finds it said. */
+  /** Opened by a link to make oneself a doctor, the box is already checked. */
   treats?: boolean
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export function useUserForm({ user, treats = false, onClose }: UserFormOptions) 
       }
     },
     onSuccess: () => {
-      // Whether one treats patients decides what one's own menu has.
+      // Treating patients adds an entry to one's own menu.
       if (user?.id === own_id) refreshSession().catch(() => undefined)
       setSaved(true)
     },

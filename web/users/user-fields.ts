@@ -41,6 +41,6 @@ export function sentOf(user: User | undefined, fields: UserFields) {
   }
 }
 
-/** Whoever changes what they themselves sign in with is asked for their password. */
+/** Users who change their own e-mail or password are asked for the current password. */
 export const changesOwnSignIn = (user: User | undefined, own_id: number, { email, password }: UserFields) =>
   user?.id === own_id && (password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase())

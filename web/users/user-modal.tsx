@@ -39,7 +39,7 @@ export default function UserModal({ user, treats, onClose }: UserModalProps) {
       {user && <UserAccess user={user} />}
       <OutcomeBanner
         success={form.saved ? (user ? t.updated : t.created) : undefined}
-        // What is wrong with the password is said at its field alone.
+        // A password error is shown at its field only.
         error={form.error instanceof ApiError && form.error.fields['password'] ? null : form.error}
         failed={t.save_failed}
       />

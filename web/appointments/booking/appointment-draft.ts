@@ -146,5 +146,5 @@ const field_of: Record<string, DraftField> = {
   notes: 'notes',
 }
 
-/** Which field of the form a field of the call is about. */
+/** The form's field name for the server's. */
 export const fieldOf = (sent: string) => (sent.startsWith('treatments') ? 'lines' : (field_of[sent] ?? sent))

@@ -58,7 +58,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
   const form = useAppointmentForm(api.rescheduleAppointment, {
     start: useMemo(() => draftFrom(base), [base]),
     input: (draft) => ({ id: base.id, version: base.version, ...visitOf(draft) }),
-    // Their version becomes the base, with one's own words on top; the next save knows of both.
+    // Their version is the new base, with this form's changes on top; the next save sends their version.
     onNewerVersion: async (by, mine) => {
       const theirs = await fetchCall(api.appointment, { id: opened.id })
       setMeanwhile({ by, before: base, theirs, mine })

@@ -19,7 +19,7 @@ interface AppointmentFormProps {
   submit: string
   /** What else saving does, shown above the fields. */
   note?: ReactNode
-  /** What becomes of a change before it is taken. */
+  /** Adjusts each change before it is applied. */
   adjust?: (before: Draft, after: Draft) => Draft
   patient_locked: boolean
   id?: number
@@ -27,7 +27,7 @@ interface AppointmentFormProps {
   onClose: () => void
 }
 
-/** The form of a new or changed appointment; what the server asks is answered within it. */
+/** The form of a new or edited appointment, with the server's questions in it. */
 export function AppointmentForm({ form, title, submit, note, meanwhile, onClose, ...rest }: AppointmentFormProps) {
   const { values, errors, tried, refused, overlap, busy } = form
   const { adjust, patient_locked, id } = rest

@@ -15,11 +15,11 @@ interface EditableAppointmentProps {
   id: number
   title: string
   onClose: () => void
-  /** Its form, with the appointment as it was first read: what others save overwrites nothing that is typed. */
+  /** The form, with the appointment as first read: other users' changes must not overwrite what is typed. */
   children: (opened: AppointmentDetails) => ReactNode
 }
 
-/** A form about an appointment that can still be edited. */
+/** A form for an appointment that can still be edited. */
 export function EditableAppointment({ id, title, onClose, children }: EditableAppointmentProps) {
   const t = useTexts(texts)
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
@@ -40,7 +40,7 @@ export function EditableAppointment({ id, title, onClose, children }: EditableAp
   )
 }
 
-/** One that cannot be edited, any more or at all, says so instead of opening. */
+/** An appointment that cannot be edited shows why instead of the form. */
 function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close: () => void) {
   const t = useTexts(screen_texts).alerts
   const status = appointment?.status
@@ -51,7 +51,7 @@ function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close
   const [was_editable, setWasEditable] = useState(false)
   if (status === 'scheduled' && !was_editable) setWasEditable(true)
   useEffect(() => {
-    // Somebody who registers it while one types leaves the form; saving it will be refused.
+    // Only on opening: if another user registers it meanwhile, the form stays open, and saving will be refused.
     if (!was_editable && (status === 'completed' || status === 'cancelled')) refuse(status)
   }, [status, was_editable])
 }

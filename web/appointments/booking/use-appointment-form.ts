@@ -20,13 +20,13 @@ interface AppointmentFormOptions<E extends Call> {
   start: Draft
   input: (draft: Draft) => InputOf<E>
   onSuccess: (saved: AnswerOf<E>) => void
-  /** Somebody else has saved it meanwhile; without this it is an alert. */
+  /** Another user saved it meanwhile; without this it is an alert. */
   onNewerVersion?: (by: string | null, mine: Draft) => Promise<void>
 }
 
 export type AppointmentFormState = ReturnType<typeof useAppointmentForm<Call>>
 
-/** The form of an appointment; what the server answers instead of saving is a question, or an alert with sentences at the fields. */
+/** The form of an appointment. The server's refusal is a question about overlaps, or an alert with field errors. */
 export function useAppointmentForm<E extends Call>(
   endpoint: E,
   { start, input, onSuccess, onNewerVersion }: AppointmentFormOptions<E>,

@@ -51,11 +51,11 @@ export function useRegistration({ appointment, address, actions }: Visit) {
     },
     alert: (error) => t.error(serverSentence(error) ?? t.status),
     onError: (error) => {
-      // If it cannot be read now, the next try is refused in the same words.
+      // If it cannot be read now, the next attempt is refused in the same way.
       if (error instanceof ApiError && editorIn(error) !== undefined) takeOver().catch(() => undefined)
     },
   })
-  /** Somebody else's newer version, once told of, no longer stands in the way; what was typed stays. */
+  /** A newer version of another user, once shown, no longer blocks saving; what was typed stays. */
   const takeOver = async () => {
     const theirs = baseOf(await fetchCall(api.appointment, { id: appointment.id }))
     form.forgetUnchanged()

@@ -75,7 +75,7 @@ interface PartProps {
   form: ReturnType<typeof useInvoiceForm>
 }
 
-/** The patient and the visit, and what whoever invoices them should know: other debts, and a visit that waits. */
+/** The patient and the appointment, with notes: other debts, and an appointment without an invoice. */
 function WhoseInvoice({ form }: PartProps) {
   const { patient, appointment } = form.values
   const choose = useChoice(form.set)
@@ -108,7 +108,7 @@ function PaidNow({ form, total, by_visit }: PartProps & { total: Money; by_visit
       <PaymentMethodField {...form.control('payment_method')} />
       <MoneyField
         label={t.paid}
-        // A visit brings the rest: what is asked at the desk is the money.
+        // The appointment fills in the rest, so focus goes to the amount.
         data-autofocus={by_visit ? true : undefined}
         currency={currency}
         max={total}

@@ -53,7 +53,7 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
   const amountProblem = useAmountProblem(invoice.currency)
   const left = outstanding(invoice)
   return useCallForm(api.recordPayment, {
-    // Until somebody types, the amount follows what is still owed.
+    // Until the user types, the amount follows the outstanding amount.
     start: { amount: left.toFixed(2), payment_method: invoice.payment_method, notes: '' },
     check: ({ amount }) => ({ amount: Number(amount) > 0 ? amountProblem(amount, left) : t.not_positive }),
     input: ({ amount, ...rest }) => ({ id: invoice.id, amount: Number(amount), ...rest }),

@@ -9,7 +9,7 @@ type MoneyFieldProps = FieldLook &
     currency: string
   }
 
-/** A figure with at most two decimals. */
+/** A number with at most two decimals. */
 export const MoneyField = ({ label, label_hidden, error, hint, currency, className, ...input }: MoneyFieldProps) => (
   <Field {...{ label, label_hidden, error, hint, className }} required={input.required}>
     {(control) => (
@@ -25,7 +25,7 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
           step={0.01}
           inputMode="decimal"
           autoComplete="off"
-          // A wheel over a focused number would change it unseen.
+          // The mouse wheel over a focused number input would change it unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
           onBeforeInput={writeInLatin}
           {...input}

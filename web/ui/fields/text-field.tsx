@@ -8,7 +8,7 @@ type TextFieldProps = FieldLook &
     end?: ReactNode
   }
 
-/** Takes `{...form.field('name')}` as it comes. Phone, e-mail and the like stay left to right in Arabic. */
+/** Accepts `{...form.field('name')}`. Phone, e-mail and the like stay left to right in Arabic. */
 export function TextField({ label, label_hidden, error, hint, end, className, ...input }: TextFieldProps) {
   const directed = input.type === 'tel' || input.type === 'email' || input.type === 'url' ? 'ltr' : undefined
   return (

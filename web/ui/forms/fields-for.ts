@@ -1,7 +1,7 @@
-/** The names of the values of one kind. */
+/** The names of the values of one type. */
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string
 
-/** What each kind of field is given: `<TextField label={t.notes} {...form.field('notes')} />`. */
+/** The props of each kind of field: `<TextField label={t.notes} {...form.field('notes')} />`. */
 export function fieldsFor<Values extends object>(
   values: Values,
   errors: Partial<Record<keyof Values, string>>,
@@ -21,7 +21,7 @@ export function fieldsFor<Values extends object>(
       checked: values[name] === true,
       onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked),
     }),
-    /** For a control that gives its value as it is. */
+    /** For a control whose `onChange` gives the value itself. */
     control: <Name extends keyof Values>(name: Name) => ({
       value: values[name],
       error: errors[name],

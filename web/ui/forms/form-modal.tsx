@@ -8,24 +8,24 @@ interface FormModalProps {
   form: Pick<ReturnType<typeof useCallForm>, 'busy' | 'dirty' | 'props'>
   title: string
   size?: 'md' | 'lg'
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   submit: string
   tone?: 'primary' | 'danger'
   disabled?: boolean
-  /** In place of 'Cancel'. */
+  /** The label of the cancel button, if not 'Cancel'. */
   cancel?: string
-  /** Buttons between 'Cancel' and the one that sends. */
+  /** Buttons between cancel and submit. */
   actions?: ReactNode
-  /** Every field is required, so that none of them is marked. */
+  /** Every field is required, so none is marked. */
   all_required?: boolean
-  /** Unless whatever is typed may be lost by closing. */
+  /** Whether closing asks first; by default, if anything has been typed. */
   dirty?: boolean
   onClose: () => void
   className?: string
   children: ReactNode
 }
 
-/** A modal around a form: Enter sends it from any field, closing asks first while something is typed. */
+/** A modal with a form: Enter submits from any field, closing asks first if anything has been typed. */
 export function FormModal(props: FormModalProps) {
   const { form, title, size, submit, tone = 'primary', disabled, cancel, actions, onClose, children } = props
   return (

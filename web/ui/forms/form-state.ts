@@ -1,13 +1,13 @@
-/** A sentence at the field that needs one; `true` where the field says itself what it lacks. */
+/** The error of each field; `true` where the field shows its own errors. */
 export type Problems<Values> = { [Name in keyof Values]?: string | boolean | undefined }
 
 type IsSame<Values> = (name: keyof Values, one: Values, other: Values) => boolean
 
-/** Values that are no plain text, such as lines with keys of their own, bring another one. */
+/** The default comparison. Values with ids, such as treatment lines, need their own. */
 export const hasSameValue = <Values>(name: keyof Values, one: Values, other: Values) =>
   JSON.stringify(one[name]) === JSON.stringify(other[name])
 
-/** What differs from `start`: a value that is typed back follows `start` again when others change it. */
+/** The typed values that differ from `start`. A value that is typed back follows `start` again when others change it. */
 export function changesFrom<Values extends object>(
   start: Values,
   typed: Partial<Values>,
@@ -23,7 +23,7 @@ export function changesFrom<Values extends object>(
 export const isComplete = (problems: Readonly<Record<string, unknown>>) =>
   Object.values(problems).every((problem) => !problem)
 
-/** What is said at each field: once the form was tried, what the field lacks; else what the server said of it. */
+/** The error of each field: the form's own, else the server's. */
 export function sentencesFor<Values>(problems: Problems<Values>, refused: Readonly<Record<string, string>>) {
   const said = Object.entries(problems).filter(([, problem]) => typeof problem === 'string')
   return { ...refused, ...Object.fromEntries(said) } as Partial<Record<keyof Values, string>>

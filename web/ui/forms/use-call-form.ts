@@ -5,11 +5,11 @@ import { showAlert } from '../notices/alerts.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
 export interface CallFormOptions<E extends Endpoint, Values> extends FormOptions<Values> {
-  /** What is sent, once `check` finds nothing. */
+  /** The call's input, made once `check` finds no problem. */
   input: (values: Values) => InputOf<E>
-  /** Asked before it is sent. */
+  /** Asked before sending; nothing is sent on false. */
   confirm?: () => Promise<boolean>
-  /** With the values that were sent. */
+  /** `values` are those that were sent. */
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void
   onError?: (error: unknown, values: Values) => void
 }

@@ -5,17 +5,17 @@ import { fieldsFor } from './fields-for.ts'
 import { changesFrom, hasSameValue, isComplete, type Problems, sentencesFor } from './form-state.ts'
 
 export interface FormOptions<Values> {
-  /** What the form begins with. It may change while the form is open: what is typed stays on top. */
+  /** The initial values. They may change while the form is open; what was typed stays on top. */
   start: Values
-  /** Typed already when the form opens. */
+  /** Values that count as typed when the form opens. */
   typed?: Partial<Values>
   check?: (values: Values) => Problems<Values>
-  /** Which value a field of the call is about, where it has another name. */
+  /** The form's name for a field of the call, if they differ. */
   fieldOf?: (sent: string) => string
   isSame?: (name: keyof Values, one: Values, other: Values) => boolean
-  /** The focus goes to the first field with a problem. */
+  /** Focuses the first field with an error. */
   focus_problem?: boolean
-  /** The alert of a failure, which the next submit takes down; without it the form shows `failure` or `error` itself. */
+  /** The alert for a failure, removed by the next submit; without it the form shows `failure` or `error` itself. */
   alert?: (error: unknown) => string | undefined
   onProblems?: (problems: Problems<Values>) => void
 }
@@ -29,8 +29,8 @@ interface Sender<Values> {
 }
 
 /**
- * What every form does, whatever sends it: what is wrong is said at its field from the first submit on, what the server
- * refuses until that field changes, and what is typed outlives a failure. `useCallForm` is the one that sends a call.
+ * The state of a form: its own errors show from the first submit on, the server's until that field changes, and what was
+ * typed remains after a failure. Most forms use `useCallForm`, which sends a call.
  */
 export function useForm<Values extends object>(
   { send, busy, error, reset }: Sender<Values>,
@@ -42,7 +42,7 @@ export function useForm<Values extends object>(
   const refused = refusedFields(error, changed, fieldOf)
   const errors = sentencesFor<Values>(tried ? problems : {}, refused.by_value)
   const { ref, noteProblem } = useFocusedProblem(options.focus_problem === true, error)
-  /** Sends what is typed, or with some values in its place, as a second button has them. */
+  /** Sends the values; a second button may replace some of them. */
   const submit = (instead: Partial<Values> = {}) => {
     if (busy) return
     setTried(true)
@@ -63,11 +63,11 @@ export function useForm<Values extends object>(
     busy,
     error,
     submit,
-    /** As `errors`, but said while one types rather than from the first submit on. */
+    /** Like `errors`, but before the first submit as well. */
     sentences: sentencesFor<Values>(problems, refused.by_value),
-    /** The server's sentences under its own names, such as 'treatments.0.cost'. */
+    /** The server's field errors by its own names, such as 'treatments.0.cost'. */
     refused: refused.as_sent,
-    /** An error that no field speaks of. */
+    /** The error, unless a field shows it. */
     failure: isAtField(error, values, fieldOf) ? null : error,
     props: { ref, id: useId(), noValidate: true, onSubmit: submitting(submit) },
   }
@@ -78,7 +78,7 @@ const submitting = (submit: () => void) => (event: { preventDefault: () => void 
   submit()
 }
 
-/** What is typed over `start`, and what of it since the last error. */
+/** The typed values over `start`, and the names of those changed since the last error. */
 function useTyping<Values extends object>(options: FormOptions<Values>, error: unknown) {
   const { start, isSame = hasSameValue } = options
   const [typed, setTyped] = useState(options.typed ?? {})
@@ -86,7 +86,7 @@ function useTyping<Values extends object>(options: FormOptions<Values>, error: u
   const [since, setSince] = useState<{ error: unknown; names: string[] }>({ error, names: [] })
   const changed = since.error === error ? since.names : []
   return {
-    values: { ...start, ...typed } as Values,
+    values: { ...start, ...typed },
     changed,
     tried,
     setTried,
@@ -95,12 +95,12 @@ function useTyping<Values extends object>(options: FormOptions<Values>, error: u
       setTyped((before) => changesFrom(start, { ...before, ...part }))
       setSince({ error, names: [...changed, ...Object.keys(part)] })
     },
-    /** As if just opened, with `part` typed. */
+    /** Starts again, with `part` typed. */
     begin: (part: Partial<Values> = {}) => {
       setTyped(part)
       setTried(false)
     },
-    /** Before others' changes become `start`: what says the same as now follows them. */
+    /** Call it before others' changes become `start`: values that still equal the old `start` take theirs. */
     forgetUnchanged: () => setTyped((before) => changesFrom(start, before, isSame)),
   }
 }
