@@ -8,8 +8,8 @@ import { writeBackup } from './write-backup.ts'
 type Options = NonNullable<Parameters<typeof writeBackup>[2]>
 
 /**
- * Backs up into a file that appears under its name complete and read back, or not at all. Answers its size, or
- * undefined where it was called off.
+ * Writes a backup to a file, which gets its name only when it is complete and has been verified. Returns its size, or
+ * undefined if the backup was cancelled.
  */
 export async function backUpInto(
   file: string,
@@ -51,7 +51,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (there) throw new StartupProblem(`${file} is there already, and a backup replaces nothing: name another file.`)
 }
 
-// It holds everybody's records, and is for whoever runs the clinic alone.
+// Only the account that runs the clinic may read the file, because it holds all records.
 const PRIVATE = 0o600
 
 async function create(unfinished: string): Promise<FileHandle> {

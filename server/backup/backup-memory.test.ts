@@ -14,7 +14,7 @@ const clinic = await clinicApp()
 const MB = 1024 * 1024
 const linux = process.platform === 'linux'
 
-/** The most memory that a process has had until it ended. */
+/** The peak memory of a process until it ended. */
 async function peakOf(pid: number, ended: Promise<unknown>): Promise<number> {
   let peak = 0
   const running = new AbortController()
@@ -34,7 +34,7 @@ async function backUp() {
   return { peak, file: stdout() }
 }
 
-test.runIf(linux)('a backup takes little memory, however many rows there are', async () => {
+test.runIf(linux)('a backup uses little memory, however many rows there are', async () => {
   const small = await backUp()
   await sql`
     insert into images (media_type, content)
@@ -44,7 +44,7 @@ test.runIf(linux)('a backup takes little memory, however many rows there are', a
   const large = await backUp()
   expect(large.file.length).toBeGreaterThan(30 * MB)
   expect(large.peak - small.peak).toBeLessThan(60 * MB)
-  // The control: a process that keeps what it reads is seen to grow by more.
+  // Control: a process that keeps what it reads is measured to grow by more.
   const keeper = spawn(process.execPath, ['-e', KEEP], { stdio: ['pipe', 'ignore', 'inherit'] })
   const peak = peakOf(keeper.pid ?? 0, once(keeper, 'exit'))
   keeper.stdin.end(large.file)

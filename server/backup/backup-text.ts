@@ -1,10 +1,10 @@
 import { END_OF_ROWS } from './format.ts'
 
 const LONGEST_LINE_BYTES = 1024 * 1024
-/** With the end of the line before it, which is that of the table's head where there is no row. */
+/** Includes the line feed before it, which ends the line of the table's head if there are no rows. */
 const END = Buffer.from(`\n${END_OF_ROWS}`)
 
-/** The text of a backup, taken line by line or, between them, as the rows of a table. */
+/** The text of a backup, read line by line, or as the rows of a table. */
 export class BackupText {
   private rest: Buffer = Buffer.alloc(0)
   private readonly chunks: AsyncIterator<Buffer>
@@ -13,7 +13,7 @@ export class BackupText {
     this.chunks = chunks[Symbol.asyncIterator]()
   }
 
-  /** Undefined where no whole line follows. */
+  /** Undefined if no complete line follows. */
   async line(): Promise<string | undefined> {
     for (;;) {
       const end = this.rest.indexOf('\n')
@@ -22,7 +22,7 @@ export class BackupText {
     }
   }
 
-  /** Up to the line that ends them, and past it. */
+  /** Reads the rows up to and including the line that ends them. */
   async *rows(): AsyncGenerator<Buffer> {
     this.rest = Buffer.concat([Buffer.from('\n'), this.rest])
     let skipped = 1

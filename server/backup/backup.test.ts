@@ -22,7 +22,7 @@ const { clinic } = await workedClinic()
 const { connection, owner } = clinic
 const { folder, newFile, newDatabase } = await backupPlaces(clinic)
 
-/** Those of the very moment that a backup shows, seen by another connection. */
+/** The contents of all tables in the same snapshot, read by another connection. */
 async function contentsAt(snapshot: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(snapshot)
   return owner
@@ -34,7 +34,7 @@ async function contentsAt(snapshot: Database): Promise<Record<string, string>> {
     })
 }
 
-test('a backup under write load, restored elsewhere, is the clinic as it was at one moment', async () => {
+test('a backup made during writes and restored elsewhere shows the clinic at one point in time', async () => {
   const desk = frontDesk(clinic)
   const closing = new AbortController()
   let written = 0
@@ -55,7 +55,7 @@ test('a backup under write load, restored elsewhere, is the clinic as it was at 
     let at_that_moment: Record<string, string> = {}
     const began = async (snapshot: Database) => {
       at_that_moment = await contentsAt(snapshot)
-      // The work goes on behind the snapshot before the first row is written.
+      // Writes continue after the snapshot, before the first row is written.
       const before = written
       await expect.poll(() => written, { timeout: 10_000 }).toBeGreaterThan(before + 6)
     }
@@ -69,12 +69,12 @@ test('a backup under write load, restored elsewhere, is the clinic as it was at 
     await restoreBackup(elsewhere.connection, file)
     expect(await contentsOf(elsewhere.database)).toEqual(at_that_moment)
     expect((await checkClinic(elsewhere.database)).wrong).toEqual([])
-    // The control: what was written meanwhile is not in it.
+    // Control: what was written meanwhile is not in the backup.
     expect(later['payments']).not.toBe(at_that_moment['payments'])
   }
 })
 
-test('who was merged into somebody registered later still points to them', async () => {
+test('a patient merged into one who was registered later still refers to them', async () => {
   const { id: gone, other_id: kept_id } = await frontDesk(clinic).twoPatients()
   await clinic.as('admin').post(`/api/patients/${kept_id}/merge`, { other_id: gone })
   const file = newFile()
@@ -95,14 +95,14 @@ describe('one backup', () => {
   const told: string[] = []
   beforeAll(() => backUpInto(file, connection, { progress: (sentence) => told.push(sentence) }).then(() => undefined))
 
-  test('has each table that is to be kept, and no table that is not', async () => {
+  test('has exactly the tables that are to be backed up', async () => {
     const tables: string[] = []
     for await (const part of readBackup(file)) if (part.kind === 'table') tables.push(part.head.table)
     expect(tables.toSorted()).toEqual(kept.toSorted())
     expect(told).toHaveLength(tables.length)
   })
 
-  test('can be read without us, and only by its owner', async () => {
+  test('can be read with standard tools, and only by its owner', async () => {
     const bytes = await readFile(file)
     const text = gunzipSync(bytes.subarray(0, -SEAL_BYTES)).toString()
     expect(text).toContain('Rania Receptionist')
@@ -110,7 +110,7 @@ describe('one backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  test('replaces nothing, and leaves nothing half done', async () => {
+  test('replaces no existing file and leaves no unfinished one', async () => {
     await expect(backUpInto(file, connection)).rejects.toThrow('is there already')
     await writeFile(`${file}2.part`, '')
     await expect(backUpInto(`${file}2`, connection)).rejects.toThrow('another backup is being written')
@@ -124,7 +124,7 @@ describe('one backup', () => {
     expect((await readdir(folder)).filter((name) => /\.part|backup[2-4]$/.test(name))).toEqual([])
   })
 
-  test('goes on where its numbers stopped, and everybody signs in anew', async () => {
+  test('restores the sequences, and everybody must sign in again', async () => {
     const { connection: target, database } = await newDatabase()
     await restoreBackup(target, file)
     expect(await schemaState(database)).toBe('current')
@@ -134,7 +134,7 @@ describe('one backup', () => {
     expect(await next(database)).toBe(await next(owner))
   })
 
-  test('goes into a new clinic’s schema, but not into one that is used, nor among other tables', async () => {
+  test('is restored into a new clinic’s schema, but not into a used one, nor beside other tables', async () => {
     const fresh = await newDatabase()
     await migrate(fresh.database)
     await restoreBackup(fresh.connection, file)
@@ -147,7 +147,7 @@ describe('one backup', () => {
     expect(await tablesIn(foreign.database)).toEqual(['recipes'])
   })
 
-  test('after a restore the triggers watch again', async () => {
+  test('after a restore the triggers are enabled again', async () => {
     const { connection: target, database } = await newDatabase()
     await restoreBackup(target, file)
     await expect(sql`delete from payments`.execute(database)).rejects.toThrow('never changed')
@@ -160,7 +160,7 @@ describe('one backup', () => {
   })
 })
 
-test('a backup of an older schema is restored as it was and then brought up to date', async () => {
+test('a backup of an older schema is restored with that schema and then migrated', async () => {
   const old = await newDatabase()
   await migrate(old.database, { only: [1, 2, 3, 4, 5] })
   await sql`insert into users (name, email, password_hash, role) values ('Huda', 'huda@clinic.example', ${await hashPassword('long enough')}, 'admin')`.execute(
@@ -179,7 +179,7 @@ test('a backup of an older schema is restored as it was and then brought up to d
   expect((await checkClinic(current.database)).wrong).toEqual([])
 })
 
-test('nothing is backed up of nothing', async () => {
+test('a database without a schema is not backed up', async () => {
   const { connection: target } = await newDatabase()
   await expect(backUpInto(newFile(), target)).rejects.toThrow('nothing to back up')
 })

@@ -26,7 +26,7 @@ describe('a backup', () => {
   const file = join(folder, 'one.backup')
   beforeAll(() => backUpInto(file, connection).then(() => undefined))
 
-  test('with one byte changed, anywhere, is refused before anything is written', async () => {
+  test('with one changed byte, anywhere, is refused before anything is written', async () => {
     const bytes = await readFile(file)
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
@@ -44,7 +44,7 @@ describe('a backup', () => {
     await expect(verifyBackup(copy)).resolves.toBeUndefined()
   })
 
-  test('cut off anywhere is refused', async () => {
+  test('truncated anywhere is refused', async () => {
     const bytes = await readFile(file)
     for (const length of [0, 1, SEAL_BYTES, SEAL_BYTES + 1, bytes.length >> 1, bytes.length - 1]) {
       const copy = newFile()
@@ -55,7 +55,7 @@ describe('a backup', () => {
     await expect(verifyBackup(join(folder, 'nowhere'))).rejects.toThrow('cannot be used: ENOENT')
   })
 
-  test('sealed anew after a change is found out while it is restored, and nothing stays', async () => {
+  test('with a changed body and a matching checksum is refused during the restore, and nothing stays', async () => {
     const { connection: target, database } = await newDatabase()
     const bytes = await readFile(file)
     const forgeries: [string, (text: string) => string][] = [
@@ -80,21 +80,21 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup that somebody made up', () => {
+describe('a forged backup', () => {
   const file = join(folder, 'made-up.backup')
   beforeAll(() => backUpInto(file, connection).then(() => undefined))
 
   test.for([
     ['costs more to compare', 'm=1048576,t=10,p=1'],
     ['costs less than ours', 'm=8,t=1,p=1'],
-  ])('with a password’s hash that %s is refused, and nothing stays', async ([, costs = '']) => {
+  ])('with a password hash that %s is refused, and nothing stays', async ([, costs = '']) => {
     const { connection: target, database } = await newDatabase()
     const forged = await forge(await readFile(file), (whole) => resummed(whole.replace('m=19456,t=2,p=1', costs)))
     await expect(restoreBackup(target, forged)).rejects.toThrow('stored in a way that no clinic has written')
     expect(await tablesIn(database)).toEqual([])
   })
 
-  test('shows its admins before anything is kept, and goes in only when that is confirmed', async () => {
+  test('shows its admins before the commit, and is only restored when that is confirmed', async () => {
     const { connection: target, database } = await newDatabase()
     const forged = await forge(await readFile(file), (whole) =>
       resummed(whole.replace(/\tRania Receptionist\t(.*?\t)receptionist\t/, '\tMallory\t$1admin\t')),
@@ -118,7 +118,7 @@ describe('a backup that somebody made up', () => {
   })
 })
 
-/** Sealed again after a change of what is in it. */
+/** Changes the contents and computes the checksum of the file again. */
 async function forge(bytes: Buffer, change: (text: string) => string): Promise<string> {
   const body = gzipSync(change(gunzipSync(bytes.subarray(0, -SEAL_BYTES)).toString()))
   const copy = newFile()
@@ -126,7 +126,7 @@ async function forge(bytes: Buffer, change: (text: string) => string): Promise<s
   return copy
 }
 
-/** With the sum of the rows of its users as they are now. */
+/** Computes the checksum of the users table again. */
 const resummed = (whole: string) =>
   whole.replace(
     /(\{"table":"users".*\n)([^]*?)(\\\.\n\{"rows":\d+,"sha256":")[0-9a-f]{64}/,
@@ -134,7 +134,7 @@ const resummed = (whole: string) =>
       `${head}${rows}${foot}${createHash('sha256').update(rows).digest('hex')}`,
   )
 
-test('a disk that is full in the middle, and somebody who stops it, end it at once', async () => {
+test('a full disk or an interrupt during a backup ends it at once', async () => {
   const large = await newDatabase()
   await migrate(large.database)
   await sql`insert into images (media_type, content)

@@ -4,7 +4,7 @@ import { app_rights } from '../database/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 
-/** Refuses a database in which somebody works, or which is not the clinic's. */
+/** Refuses a database that is in use, or is not the clinic's. */
 export async function ensureEmpty(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -29,7 +29,7 @@ export async function ensureEmpty(database: Database): Promise<void> {
   }
 }
 
-/** Takes away what migrations made, which must hold nothing that matters. */
+/** Drops everything that migrations created. Call it only for a database without data. */
 export async function clearAway(database: Database): Promise<void> {
   await sql.raw(CLEAR_AWAY).execute(database)
 }

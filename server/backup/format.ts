@@ -1,19 +1,19 @@
 import { StartupProblem } from '../config/startup-problem.ts'
 
 /**
- * A backup is gzip, so that a person can read it without us, and a last line that seals every byte before it:
+ * A backup is gzip, so that standard tools can read it, followed by a line with the checksum of all bytes before it:
  *
- *     {"clinic_backup":1, ...}            what it is of: Header
+ *     {"clinic_backup":1, ...}            the Header
  *     {"table":"users","columns":[...]}   then its rows as COPY writes them, and a line `\.`
- *     {"rows":12,"sha256":"..."}          and so on, each table after those it refers to
- *     {"sequences":[...]}                 where the numbers go on
- *     sha256 <64 hex digits>              not compressed; of the file up to here
+ *     {"rows":12,"sha256":"..."}          and so on; each table follows those it refers to
+ *     {"sequences":[...]}                 the current values of the sequences
+ *     sha256 <64 hex digits>              not compressed; the checksum of the file up to here
  */
 export interface Header {
   clinic_backup: 1
   product_version: string
   made_at: string
-  /** The schema it fits: the migrations that had run. */
+  /** The migrations of the backed up schema, which a restore applies first. */
   migrations: { number: number; name: string; checksum: string }[]
 }
 
@@ -35,14 +35,16 @@ export const END_OF_ROWS = '\\.\n'
 export const SEAL_BYTES = 72
 export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 
-/** Who signed in where, and the answers to requests of last week, end with the database they were in. */
+/**
+ * Not in a backup: sessions, devices, sign-in failures and idempotency keys are only useful in the original database.
+ */
 export const left_out: readonly string[] = [
   'schema_migrations',
   'sessions',
   'known_devices',
   'sign_in_failures',
   'idempotency_keys',
-  // Made anew of the patients.
+  // Rebuilt from the patients.
   'search_words',
   'patient_words',
 ]

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await rm(backup_dir, { recursive: true, force: true })
 })
 
-test('one is due at three in the clinic’s night, and at once where it is missing', async () => {
+test('one is due at three at night in the clinic, and at once if it is missing', async () => {
   // Midnight in UTC is three o'clock in Qatar.
   expect(await backUpAt('2026-11-18T06:00:00Z')).toBe(join(backup_dir, 'clinic-2026-11-18.backup'))
   expect(await backUpAt('2026-11-18T23:59:00Z')).toBeUndefined()
@@ -30,7 +30,7 @@ test('one is due at three in the clinic’s night, and at once where it is missi
   for (const name of await files()) await verifyBackup(join(backup_dir, name))
 })
 
-test('the oldest of its own go, and nothing else', async () => {
+test('the oldest nightly backups are deleted, and no other file', async () => {
   await mkdir(backup_dir)
   const others = ['clinic-2020-01-01.backup.txt', 'before the move.backup', 'my-clinic-2020-01-01.backup']
   const dead = 'clinic-2020-01-01.backup.1.part'
@@ -41,7 +41,7 @@ test('the oldest of its own go, and nothing else', async () => {
   expect(await files()).toEqual([...mine, ...others].toSorted())
 })
 
-test('one that fails takes none of the good ones away, and leaves nothing half done', async () => {
+test('a failed one deletes no earlier backup and leaves no unfinished file', async () => {
   for (const day of [10, 11, 12]) await backUpAt(`2026-11-${day}T06:00:00Z`)
   const before = await files()
   const nowhere = { host: '/nowhere', connectionString: undefined }
@@ -49,13 +49,13 @@ test('one that fails takes none of the good ones away, and leaves nothing half d
   expect(await files()).toEqual(before)
 })
 
-test('of several processes on one folder one makes it', async () => {
+test('of several processes with one folder only one makes it', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => backUpAt('2026-11-18T06:00:00Z').catch(String)))
   expect(all.filter((file) => file === join(backup_dir, 'clinic-2026-11-18.backup'))).toHaveLength(1)
   expect(await files()).toEqual(['clinic-2026-11-18.backup'])
 })
 
-test('the clinic makes it by itself once it is open, and stops at once when it closes', async () => {
+test('the clinic makes it after opening, and stops at once when it closes', async () => {
   const backups = keepBackups(settings, clinic.connection, createLog('silent'))
   await expect.poll(() => files().catch(() => []), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.backup$/)])
   await backups.stop()

@@ -12,12 +12,12 @@ import { backUpInto } from './backup-file.ts'
 type Settings = Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'>
 
 const HOUR_MS = 3_600_000
-/** When nobody works. */
+/** A time when nobody works. */
 const NIGHT_HOUR = 3
 const LOOKING_MS = 10 * 60_000
 const AFTER_A_FAILURE_MS = HOUR_MS
 
-/** A backup each night, and at once where the last night's is missing. `stop` breaks off one that is being made. */
+/** Makes a backup each night, or at once if that of the last night is missing. `stop` cancels a running one. */
 export function keepBackups({ backup_dir, ...settings }: Settings, connection: Connection, log: Logger) {
   const ending = new AbortController()
   if (backup_dir === undefined) return { stop: () => Promise.resolve() }
@@ -43,7 +43,7 @@ export function keepBackups({ backup_dir, ...settings }: Settings, connection: C
   return { stop }
 }
 
-/** Answers the file where one was due and is made now. */
+/** Makes a backup if one is due, and returns its file. */
 export async function backUpWhenDue(
   { backup_dir, backup_keep, clinic_time_zone }: Settings & { backup_dir: string },
   connection: Connection,
@@ -55,7 +55,7 @@ export async function backUpWhenDue(
   const isMissing = async () => !(await readdir(backup_dir)).includes(name)
   if (!(await isMissing())) return undefined
   const file = join(backup_dir, name)
-  // Several processes may share the folder, and all may find it missing.
+  // Several processes may share the folder and find the backup missing at the same time.
   const began = async (snapshot: Database) => (await takeTurn(snapshot)) && isMissing()
   const unfinished = `${file}.${process.pid}.part`
   const size = await backUpInto(file, connection, { began, stopped, unfinished })
@@ -65,7 +65,7 @@ export async function backUpWhenDue(
   return file
 }
 
-// The lock lasts as long as the snapshot, so a pooler in transaction mode does no harm.
+// The lock ends with the snapshot's transaction, so it also works behind a pooler in transaction mode.
 async function takeTurn(snapshot: Database): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(BACKUP_LOCK)}) as mine
@@ -78,13 +78,13 @@ const BACKUP_LOCK = 7_106_243
 const nameOf = (day: Day) => `clinic-${day}.backup`
 const OURS = /^clinic-\d{4}-\d\d-\d\d\.backup$/
 
-/** Only after a new one was written and read back, and only those that were made here. */
+/** Called only after a new backup was written and verified. Deletes only nightly backups. */
 async function removeOldest(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
   for (const name of names.slice(0, -keep)) await rm(join(folder, name))
 }
 
-/** What processes that were killed left lying; a backup takes minutes, not a day. */
+/** Deletes unfinished files of killed processes, older than a day; a backup takes minutes. */
 async function removeCutShort(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))

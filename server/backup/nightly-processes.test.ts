@@ -15,7 +15,7 @@ const clinic = await clinicApp()
 const { folder } = await backupPlaces(clinic)
 const made = /The backup of the night is/g
 
-/** Whoever backs up now waits for the patients until told to go on. */
+/** Locks the patients, so that a backup waits until they are released. */
 async function holdPatients() {
   const holder = new Client(clinic.owner_connection)
   await holder.connect()
@@ -23,7 +23,7 @@ async function holdPatients() {
   return () => holder.end()
 }
 
-/** Two apps that open at the same time; answers how often they say that they have made the backup of the night. */
+/** Opens two apps at the same time; returns how often they log that they made the nightly backup. */
 async function openTwo(backup_dir: string, urls: string[]) {
   const environment = { BACKUP_DIR: backup_dir, BACKUP_KEEP: '2', LOG_LEVEL: 'info' }
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ async function openTwo(backup_dir: string, urls: string[]) {
   const both = await Promise.all(urls.map((DATABASE_URL) => startClinicProcess({ ...environment, DATABASE_URL })))
   await Promise.all(both.map(({ open }) => open))
   const unfinished = async () => (await readdir(backup_dir)).filter((name) => name.endsWith('.part')).length
-  // Both begin one; whoever comes second leaves it to the other.
+  // Both begin one, and the second gives up.
   await expect.poll(() => seen.size, { timeout: 15_000 }).toBe(2)
   await expect.poll(unfinished, { timeout: 15_000 }).toBe(1)
   watcher.close()
@@ -45,7 +45,7 @@ async function openTwo(backup_dir: string, urls: string[]) {
   return said()
 }
 
-test('of two apps with one folder and one database one makes the backup, and the oldest goes', async () => {
+test('of two apps with one folder and one database only one makes the backup and deletes the oldest', async () => {
   const backup_dir = join(folder, 'shared')
   const url = urlOf(clinic.owner_connection)
   expect((await runCommandLine({ DATABASE_URL: url }, 'migrate')).code).toBe(0)

@@ -12,7 +12,7 @@ export type Part =
   | { kind: 'table ended'; foot: TableFoot }
   | { kind: 'tail'; tail: Tail }
 
-/** Refuses a file of which any byte is missing or another than it was. */
+/** Refuses a truncated or changed file. */
 export async function verifyBackup(file: string): Promise<void> {
   const { size, seal } = await readSeal(file)
   const hash = createHash('sha256')
@@ -20,7 +20,7 @@ export async function verifyBackup(file: string): Promise<void> {
   if (sealOf(hash.digest('hex')) !== seal) throw new DamagedBackup(file, 'it is damaged or incomplete')
 }
 
-/** What is in it, piece by piece. What does not add up is only known at the end of it: keep nothing before that. */
+/** The contents, piece by piece. An error may only be found at the end, so commit nothing before. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const { size } = await readSeal(file)
   const body = bodyOf(file, size)

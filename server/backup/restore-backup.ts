@@ -18,20 +18,19 @@ type Progress = (sentence: string) => void
 
 export interface Restoring {
   progress?: Progress
-  /** Asked when all is read and nothing is kept yet; false calls it off. */
+  /** Called when everything is read and nothing is committed yet; false cancels the restore. */
   confirm?: (contents: BackupContents) => Promise<boolean>
 }
 
-/** What whoever restores a backup should know: when it was made, and who gets every right by it. */
+/** What an admin should know before confirming: when the backup was made, and who its admins are. */
 export interface BackupContents {
   made_at: string
   admins: { name: string; email: string }[]
 }
 
 /**
- * Fills an empty database with what a backup holds, in one transaction: first the schema that the backup fits, then its
- * rows as they were, then what newer versions made of the schema. The connection is the owner's. Answers whether it was
- * confirmed, and else nothing was changed.
+ * Restores a backup into an empty database in one transaction: first the backup's schema, then its rows, then newer
+ * migrations. The connection must be the owner's. Returns false if it was not confirmed; then nothing has changed.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -60,10 +59,10 @@ export async function restoreBackup(
   }
 }
 
-/** Undoes the transaction. */
+/** Rolls the transaction back. */
 class CalledOff extends Error {}
 
-/** Everybody who signs in waits for a hash that costs more than ours. */
+/** A forged hash could cost far more than ours to compare, and would block all sign-ins. */
 async function ensureOwnHashes(database: Database): Promise<void> {
   const foreign = await database
     .selectFrom('users')
@@ -86,7 +85,7 @@ const adminsIn = (database: Database) =>
     .orderBy('id')
     .execute()
 
-/** Answers when the backup was made. */
+/** Returns when the backup was made. */
 async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
   let table = ''
   let made_at = ''
@@ -119,7 +118,7 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
   return made_at
 }
 
-/** The owner may be able to write to the server's own tables, and a backup that somebody made up may name one. */
+/** A forged backup may name a system table, which the owner may be able to write to. */
 function ensureKept(table: string): void {
   if (isKept(table)) return
   throw new StartupProblem(
@@ -137,7 +136,7 @@ async function makeSchema(database: Database, { migrations }: Header): Promise<v
   await migrate(database, { only: migrations.map(({ number }) => number) })
 }
 
-// A new clinic is not quite empty: it has its one row of settings, for instance.
+// A new clinic is not quite empty: for example, it has its row of settings.
 const EMPTY_ALL = `do $$ declare names text; begin
   select string_agg(oid::regclass::text, ', ') into names from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migrations';
@@ -159,7 +158,7 @@ function copyInto(client: Client, { table, columns }: TableHead) {
       rows.end()
       await done
     },
-    /** Until then the connection would take whatever is said to it for rows. */
+    /** Otherwise the connection would treat the next query as COPY data. */
     async breakOff() {
       if (!over) rows.destroy(new Error('broken off'))
       await done.catch(() => undefined)

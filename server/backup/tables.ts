@@ -3,7 +3,9 @@ import { app_rights } from '../database/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { left_out, type TableHead, type Tail } from './format.ts'
 
-/** The tables that a backup has, each after those that it refers to, with the columns that can be written. */
+/**
+ * The tables of a backup, sorted so that each follows the tables it refers to, with the columns that can be written.
+ */
 export async function tablesToKeep(database: Database): Promise<TableHead[]> {
   const { rows } = await sql<TableHead & { refers_to: string[] }>`
     select relname as table,
@@ -21,7 +23,7 @@ export async function tablesToKeep(database: Database): Promise<TableHead[]> {
   return inOrder(ours).map(({ table, columns }) => ({ table, columns }))
 }
 
-/** Whether a backup has this table. */
+/** Whether a backup contains this table. */
 export const isKept = (table: string) => Object.hasOwn(app_rights, table) && !left_out.includes(table)
 
 function inOrder<Table extends { table: string; refers_to: string[] }>(tables: readonly Table[]): Table[] {
@@ -37,7 +39,7 @@ function inOrder<Table extends { table: string; refers_to: string[] }>(tables: r
   return ordered
 }
 
-/** Where each number series stands. A series never goes back, so it is never behind the rows of an older snapshot. */
+/** The current values of the sequences. They never go back, so they are not behind the rows of an older snapshot. */
 export async function sequencesNow(database: Database): Promise<Tail['sequences']> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /**
- * Rows that come back are already counted, chained and allowed, so our own triggers must not see them; keys and
- * constraints still hold. Answers how to wake them up, each as it was.
+ * Disables our own triggers, because restored rows are already counted, chained and validated; keys and constraints
+ * still apply. Returns a function that enables each as before.
  */
 export async function silenceTriggers(database: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ owner: string; name: string; mode: string }>`

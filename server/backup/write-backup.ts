@@ -14,16 +14,16 @@ import { END_OF_ROWS, type Header, sealOf, type TableFoot, type TableHead, type 
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
 interface Options {
-  /** Told what has been written so far. */
+  /** Called with what has been written so far. */
   progress?: (sentence: string) => void
-  /** Told when the moment is fixed that the backup shows; false calls it off. */
+  /** Called when the snapshot is taken; returning false cancels the backup. */
   began?: (tx: Database) => Promise<boolean | void>
   stopped?: AbortSignal | undefined
 }
 
 /**
- * Writes all rows as one moment shows them, while work goes on, with little memory however many there are. Answers
- * whether it did.
+ * Writes all rows of one snapshot while other work continues, with little memory however many rows there are. Returns
+ * whether it was not cancelled.
  */
 export async function writeBackup(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function writeBackup(
 ): Promise<boolean> {
   const { client, database, close } = await connectAlone(connection, 'clinic backup')
   let failure: unknown
-  // A connection in the middle of a COPY has no ear for a rollback.
+  // During a COPY the connection does not accept a rollback, so it is closed.
   const breakOff = async (error: unknown) => {
     failure = error
     await close()
@@ -65,7 +65,9 @@ const inSnapshot = <Result>(database: Database, work: (tx: Database) => Promise<
       return work(tx)
     })
 
-/** A large clinic takes longer than any request may, and values are spelled alike on every server. */
+/**
+ * No time limit, since a large clinic takes longer than any request may; and formats that are the same on every server.
+ */
 const SETTINGS = {
   statement_timeout: '0',
   lock_timeout: '0',
@@ -102,7 +104,7 @@ async function headerOf(tx: Database): Promise<Header> {
   return { clinic_backup: 1, product_version, made_at: new Date().toISOString(), migrations }
 }
 
-/** Lets everything through and ends with the line that seals it. */
+/** Passes the data on and appends a line with its checksum. */
 function seal(): Transform {
   const hash = createHash('sha256')
   return new Transform({

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
 /**
- * Ordinary appointments only: one that was squeezed in knowingly may overlap, and so may be overlapped. In the order
- * of their starts, one overlaps an earlier one just when it starts before the latest end so far.
+ * Only appointments without allow_overlap, since the others may overlap. Sorted by start, an appointment overlaps an
+ * earlier one exactly if it starts before the latest end so far.
  */
 const overlapping = (whose: 'doctor' | 'patient'): Check => sql`
   select format('Appointment %s: overlaps another one of %s %s, at %s', id, ${whose}::text, person,
@@ -23,7 +23,7 @@ const times: Check = sql`
   from appointments where datetime_end <= datetime_start or datetime_start::date <> datetime_end::date
 `
 
-/** The column that finds the uninvoiced ones, against the invoices themselves. */
+/** Compares the column has_active_invoice with the invoices. */
 const active_invoice: Check = sql`
   select format('Appointment %s: has %s active invoice, but is marked as having %s', appointments.id,
     case when invoices.id is null then 'no' else 'an' end, case when has_active_invoice then 'one' else 'none' end)

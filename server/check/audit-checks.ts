@@ -3,13 +3,13 @@ import type { Check } from './check.ts'
 
 const genesis = sql`decode(repeat('00', 32), 'hex')`
 
-/** Written out once more, apart from the database's own function: a change of that one would be found too. */
+/** Written a second time on purpose: a changed function in the database is found, too. */
 const spelled = sql`jsonb_build_array(
   lane, position, id, extract(epoch from at), user_id, user_name, role, kind, noun, record_id, patient_id,
   before, after, details, request_id, address
 )::text`
 
-/** Each lane is read along its index, a row and the one before it at a time. */
+/** Each row of a lane is compared with the previous one, in the order of the index. */
 const chain: Check = sql`
   select format('Audit lane %s: row %s (%s, %s) %s', lane, position, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
     case
@@ -27,7 +27,7 @@ const chain: Check = sql`
     or hash <> sha256(previous_hash || convert_to(${spelled}, 'UTF8'))
 `
 
-/** A chain that lost its last rows is whole in itself; its head still tells how far it went. */
+/** If the last rows of a lane are deleted, the rest is still a valid chain, but its head has a later position. */
 const heads: Check = sql`
   select format('Audit lane %s: its head is row %s, but its last row is %s', lane, heads.position,
     case when coalesce(last.position, 0) = heads.position then 'another one' else coalesce(last.position, 0)::text end

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { balanceOf } from '../patients/queries.ts'
 import type { Check } from './check.ts'
 
-/** What the patient list shows, against the lines and the payments themselves. */
+/** Compares the balances of the patient list with the lines and payments. */
 const balances: Check = sql`
   select format('Patient %s: the balance is %s, but lines and payments make it %s', id, shown, due) as sentence
   from (

@@ -19,7 +19,10 @@ const later_than_the_end: Check = sql`
   ) later on later.invoice_id = invoices.id and later.at > invoices.cancelled_at
 `
 
-/** Voided in the month they were earned in, by the clinic's clock; later taken back by a record of their own. */
+/**
+ * A payout of the month of the cancellation must be voided, by the clinic's clock; an older one must be reversed by a
+ * row of its own.
+ */
 const takenBack = (time_zone: string): Check => sql`
   select format('Payout %s of invoice %s: %s', id, invoice_id, case
     when status <> 'cancelled' then 'is taken back, though the invoice is not cancelled'

@@ -4,7 +4,7 @@ import { checkClinic } from './check-clinic.ts'
 
 const { clinic, findingsAfter } = await workedClinic()
 
-test('a clinic that was worked in by its own commands agrees in every figure', async () => {
+test("a clinic whose data comes from the product's own commands has no findings", async () => {
   const { checked, wrong } = await checkClinic(clinic.database)
   expect(wrong).toEqual([])
   expect(checked).toBe(
@@ -161,11 +161,11 @@ describe('finds', () => {
     expect(await findingsAfter(corruption)).toContainEqual(expect.stringMatching(sentence)),
   )
 
-  test('nothing where nothing is corrupted', async () => {
+  test('nothing in intact data', async () => {
     expect(await findingsAfter('select 1')).toEqual([])
   })
 
-  test('so much at most that one can read it', async () => {
+  test('no more findings than a person can read', async () => {
     const corruption = `insert into invoices (patient_id, currency, payment_method, total_amount, status, created_at)
       select patient_id, 'QR', 'cash', 1, 'unpaid', now() from invoices, generate_series(1, 40)`
     const wrong = await findingsAfter(corruption)

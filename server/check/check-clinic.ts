@@ -14,18 +14,18 @@ import { peopleChecks } from './people-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
 interface Outcome {
-  /** How much was looked at, for people. */
+  /** How many rows were checked, as a sentence. */
   checked: string
-  /** What disagrees, a sentence each. */
+  /** One sentence for each finding. */
   wrong: string[]
 }
 
-/** More of one kind than anyone reads; the rest is counted as `more`. */
+/** Most findings shown for one check. */
 const most_of_a_kind = 100
 
 /**
- * Recomputes every figure from the rows it stands for, in the database and apart from the code that wrote it: all in
- * one snapshot, so that work that goes on meanwhile is no finding.
+ * Recomputes every figure from its rows, in SQL that is independent of the code that wrote it. It runs in one snapshot,
+ * so that concurrent work causes no findings.
  */
 export const checkClinic = (database: Database, time_zone = default_time_zone): Promise<Outcome> =>
   database
@@ -34,7 +34,7 @@ export const checkClinic = (database: Database, time_zone = default_time_zone): 
     .setAccessMode('read only')
     .execute((snapshot) => checkSnapshot(snapshot, time_zone))
 
-/** As one transaction sees the clinic. */
+/** Checks the clinic in the snapshot of one transaction. */
 export async function checkSnapshot(snapshot: Database, time_zone: string): Promise<Outcome> {
   // A large clinic takes longer than any request may.
   await sql`set local statement_timeout = 0`.execute(snapshot)
@@ -55,7 +55,7 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
 }
 
 async function sentencesOf(database: Database, check: Check): Promise<string[]> {
-  // Asked once: a name would cost memory and save nothing.
+  // Runs once, so preparing it under a name would only cost memory.
   const query = sql`select sentence from (${check}) findings limit ${most_of_a_kind + 1}`
   const { rows } = await database.executeQuery<{ sentence: string }>(unnamed(query.compile(database)))
   const sentences = rows.slice(0, most_of_a_kind).map(({ sentence }) => sentence)

@@ -1,4 +1,4 @@
 import type { RawBuilder } from 'kysely'
 
-/** Finds the rows in which a figure is not what its own rows make it, each as a sentence. */
+/** A query that returns a sentence for each row whose figure is wrong. */
 export type Check = RawBuilder<{ sentence: string }>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** PostgreSQL rounds a numeric half away from zero, as the clinic does. */
+/** PostgreSQL rounds a numeric half away from zero, as the domain does. */
 const line_shares: Check = sql`
   select format('Invoice %s: line %s earns %s, but %s %% of %s is %s', lines.invoice_id, lines.position + 1,
     lines.payout_share, lines.payout_percentage, lines.cost, round(lines.cost * lines.payout_percentage * 0.01, 2)) as sentence

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What was merged is empty and hidden, and points to who has it all now. */
+/** A merged record must be empty and hidden, and refer to a record that is not merged. */
 const merged: Check = sql`
   select format('Patient #%s: was merged into #%s, %s', gone.id, gone.merged_into_id, problem) as sentence
   from patients gone left join patients kept on kept.id = gone.merged_into_id, lateral (values

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** In whole minor units, with a whole division: a quotient of decimals is cut off somewhere, and may round wrongly. */
+/**
+ * Computed in whole minor units with an integer division, because a decimal quotient is truncated and may round
+ * wrongly.
+ */
 const earnedAt = (paid: RawBuilder<unknown>) =>
   sql`div(2 * (payout_share * 100) * (${paid} * 100) + total_amount * 100, 2 * total_amount * 100)`
 
-/** Each payment on an invoice that has a doctor, with what it must have earned them. */
+/** Each payment on an invoice with a doctor, with the payout it must have. */
 const earnings = sql`
   select id, invoice_id, doctor_id, payment_method, payment_date, card_fee_percentage,
     (${earnedAt(sql`paid`)} - ${earnedAt(sql`(paid - amount)`)}) * 0.01 as gross
@@ -47,7 +50,7 @@ const without_a_doctor: Check = sql`
   from payouts join invoices on invoices.id = payouts.invoice_id where invoices.doctor_id is null
 `
 
-/** Voids and reversals take back what was earned; here it counts as it was. */
+/** Compared with the original payouts, before voids and reversals. */
 const deductions: Check = sql`
   select format('Invoice %s: %s is deducted by hand from a payout of %s', manual.invoice_id, manual.amount,
     coalesce(earned.payout, 0)) as sentence

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Whoever can be booked is somebody who treats patients; a user who was deactivated takes the doctor along. */
+/** An active doctor must be a user who treats patients. */
 const doctors: Check = sql`
   select format('Doctor %s: is active, but user %s is a %s who does not treat patients', doctors.id, users.id, users.role)
     as sentence

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What the search looks patients up by, kept by triggers, against their texts. */
+/** Compares patient_words and search_words, which triggers maintain, with the patients' texts. */
 const kept_words: Check = sql`
   select format('Patient #%s: the search should find them by ‘%s’ as %s, and does not', id, word, full_name) as sentence
   from (

@@ -4,7 +4,7 @@ import { StartupProblem } from '../config/startup-problem.ts'
 
 export const ask = (question: string) => askOn(process.stderr, question)
 
-/** Asks without showing what is typed. */
+/** Asks without echoing what is typed. */
 export async function askSecretly(question: string): Promise<string> {
   process.stderr.write(`${question}: `)
   const answer = await askOn(new Writable({ write: (_chunk, _encoding, done) => done() }), question)

@@ -58,7 +58,7 @@ test('a clinic moves from its own database to a server and back, and every row i
   expect([used.code, used.said]).toEqual([1, expect.stringContaining('in use already')])
 })
 
-test('a restore that is killed leaves an empty database, into which the next one goes', async () => {
+test('a killed restore leaves an empty database, into which another one works', async () => {
   const { connection, database } = await emptyDatabase()
   const DATABASE_URL = urlOf(connection)
   expect((await runCommandLine({ DATABASE_URL, ADMIN_PASSWORD }, 'create-admin', ...HUDA)).code).toBe(0)
@@ -71,7 +71,7 @@ test('a restore that is killed leaves an empty database, into which the next one
   const target = await emptyDatabase()
   const environment = { DATABASE_URL: urlOf(target.connection) }
   const killed = startCommandLine(environment, 'restore', '--yes', file)
-  // By then the schema and the first rows are there, for the one transaction that sees them.
+  // At this point the schema and the first rows exist, but only in the open transaction.
   await expect.poll(killed.said, { timeout: 30_000, interval: 5 }).toContain('users: 1 rows')
   killed.child.kill('SIGKILL')
   expect(await killed.closed).toBe('SIGKILL')
@@ -81,7 +81,7 @@ test('a restore that is killed leaves an empty database, into which the next one
   expect(await contentsOf(target.database)).toEqual(await contentsOf(database))
 })
 
-test('a damaged file and a missing name are told in a sentence', async () => {
+test('a damaged file and a missing name are reported with a sentence', async () => {
   const { connection } = await emptyDatabase()
   const DATABASE_URL = urlOf(connection)
   const file = join(folder, 'notes.txt')
@@ -98,7 +98,7 @@ test('a damaged file and a missing name are told in a sentence', async () => {
   }
 })
 
-test('to the standard output goes the backup and nothing else', async () => {
+test('a backup to standard output contains nothing else', async () => {
   const DATA_DIR = await newFolder()
   expect((await runCommandLine({ DATA_DIR }, 'migrate')).code).toBe(0)
   const { stdout, closed } = startCommandLine({ DATA_DIR }, 'backup', '-')

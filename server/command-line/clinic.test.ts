@@ -26,7 +26,7 @@ afterAll(async () => {
 const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example']
 const password = 'a-long-password'
 
-test('help lists every command, and needs no database', async () => {
+test('help lists every command and needs no database', async () => {
   const { code, said } = await run('help')
   expect(code).toBe(0)
   for (const name of ['create-admin', 'migrate', 'seed-demo', 'check', 'backup', 'restore', 'help'])
@@ -41,32 +41,32 @@ test.each(['create-admin', 'migrate', 'seed-demo', 'check'])('%s --help explains
   expect(said).toContain(`npm run clinic -- ${name}`)
 })
 
-test('a command that does not exist is named', async () => {
+test('an unknown command is named in the error', async () => {
   const { code, said } = await run('open-sesame')
   expect(code).toBe(1)
   expect(said).toContain("There is no command 'open-sesame'")
 })
 
-test('check wants a database of this version', async () => {
+test('check needs a database of this version', async () => {
   const { code, said } = await run('check')
   expect(code).toBe(1)
   expect(said).toContain('run `npm run clinic -- migrate` first')
 })
 
-test('migrate makes the schema, and leaves no server behind', async () => {
+test('migrate creates the schema and leaves no server running', async () => {
   const { code, said } = await run('migrate')
   expect(said).toContain('The database is up to date.')
   expect(code).toBe(0)
   expect(await serverOn()).toBeUndefined()
 })
 
-test('what nobody is there to be asked for is named', async () => {
+test('a value that cannot be asked for without a terminal is named', async () => {
   const { code, said } = await run('create-admin', '--name', 'Huda')
   expect(code).toBe(1)
   expect(said).toContain('E-mail is missing')
 })
 
-test('a password too short, or too easy to guess, is refused in words', async () => {
+test('a password that is too short or weak is refused with a sentence', async () => {
   const weak = await runKnowing('Kuwari-2026', 'create-admin', ...HUDA)
   expect([weak.code, weak.said]).toEqual([1, expect.stringContaining('little more than the name')])
   const { code, said } = await runKnowing('short', 'create-admin', ...HUDA)
@@ -76,7 +76,7 @@ test('a password too short, or too easy to guess, is refused in words', async ()
 })
 
 test.each([['--password', 'a-long-password'], ['--password=a-long-password']])(
-  'a password on the command line is refused, and not repeated: %s',
+  'a password on the command line is refused and not repeated: %s',
   async (...words) => {
     const { code, said } = await run('create-admin', ...HUDA, ...words)
     expect([code, said]).toEqual([1, expect.stringContaining('set ADMIN_PASSWORD')])
@@ -84,7 +84,7 @@ test.each([['--password', 'a-long-password'], ['--password=a-long-password']])(
   },
 )
 
-test('an option that does not exist is named', async () => {
+test('an unknown option is named in the error', async () => {
   const { code, said } = await run('create-admin', '--role', 'king')
   expect(code).toBe(1)
   expect(said).toContain("Unknown option '--role'")
@@ -110,7 +110,7 @@ describe('beside a running clinic', () => {
     return answer.status
   }
 
-  test('create-admin makes an account one can sign in with at once', async () => {
+  test('create-admin creates an account that can sign in at once', async () => {
     expect(await signIn()).toBe(401)
     expect(await runKnowing(password, 'create-admin', ...HUDA)).toEqual({
       code: 0,
@@ -119,19 +119,19 @@ describe('beside a running clinic', () => {
     expect(await signIn()).toBe(200)
   })
 
-  test('the same e-mail address again is refused in words', async () => {
+  test('an existing email is refused with a sentence', async () => {
     const { code, said } = await runKnowing(password, 'create-admin', ...HUDA)
     expect(code).toBe(1)
     expect(said).toBe('Another user has this e-mail address.\n')
   })
 
-  test('seed-demo goes into an empty database only', async () => {
+  test('seed-demo needs an empty database', async () => {
     const { code, said } = await run('seed-demo')
     expect(code).toBe(1)
     expect(said).toContain('the demo clinic only goes into an empty one')
   })
 
-  test('check finds nothing wrong, and the clinic goes on', async () => {
+  test('check finds nothing wrong, and the clinic keeps running', async () => {
     const server = await serverOn()
     const { code, said } = await run('check')
     expect(said).toContain('Everything agrees')

@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 process.exit(await run(process.argv.slice(2)))
 
-/** Works beside a running clinic as well as alone. The result is the exit code. */
+/** Works with or without a running clinic. Returns the exit code. */
 async function run([name = 'help', ...words]: string[]): Promise<number> {
   try {
     if (['help', '--help', '-h'].includes(name)) return help()

@@ -9,19 +9,19 @@ import type { Database } from '../database/schema.ts'
 export interface Command {
   summary: string
   usage?: string
-  /** The result is the exit code. */
+  /** Returns the exit code. */
   run(environment: Environment, words: string[]): Promise<number>
 }
 
 /** What a command works with. */
 export interface Environment {
-  /** As the schema's owner. */
+  /** Connected as the schema's owner. */
   database: Database
   connection: Connection
   config: Readonly<Config>
 }
 
-/** The context in which the product's own commands run, on a schema that is up to date. */
+/** A context for the product's own commands; migrates the schema first. */
 export async function contextAt({ database, config }: Environment): Promise<PublicContext> {
   await migrate(database, { progress: complain })
   const now = new Date()

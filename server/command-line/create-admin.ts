@@ -31,7 +31,7 @@ export const createAdmin: Command = {
 }
 
 function readFlags(words: string[]): { name?: string; email?: string } {
-  // Every account of the machine can read the words of a running command, and the shell keeps them.
+  // Any account of the machine can read the arguments of a running process, and the shell's history stores them.
   if (words.some((word) => word.startsWith('--password'))) {
     throw new StartupProblem(
       'A password is not taken from the command line, where others can read it: leave it out to be asked for it, or set ADMIN_PASSWORD.',

@@ -13,9 +13,9 @@ const signIn = () => clinic.stranger.post('/api/auth/login', { email, password }
 const run = (...words: string[]) =>
   runCommandLine({ DATABASE_URL: urlOf(clinic.owner_connection) }, 'reset-second-factor', ...words)
 
-test('the only admin, whose phone is lost, signs in with the password alone and is signed out everywhere', async () => {
+test('the only admin, whose phone is lost, can sign in with the password alone and is signed out everywhere', async () => {
   await phone.enrol(clinic.as('admin'))
-  // The control: until then the password alone does not do.
+  // Control: before the reset, the password alone is not enough.
   expect((await signIn()).body).toMatchObject({ second_factor: true })
   expect((await clinic.as('admin').get('/api/profile')).status).toBe(200)
   expect(await run(email.toUpperCase())).toEqual({
@@ -36,6 +36,6 @@ test.each([
   [[], 'Say whose: one e-mail address.\n'],
   [[email, 'huda@clinic.example'], 'Say whose: one e-mail address.\n'],
   [['nobody@clinic.example'], 'There is no user with the e-mail address nobody@clinic.example.\n'],
-])('%j is refused in a sentence', async (words, said) => {
+])('%j is refused with a sentence', async (words, said) => {
   expect(await run(...words)).toEqual({ code: 1, said })
 })

@@ -26,7 +26,7 @@ export const restore: Command = {
     if (!(await restoreBackup(connection, resolve(file), { progress: complain, confirm }))) {
       throw new StartupProblem('Nothing was changed.')
     }
-    // An app that is open on the empty database goes on; the next start would do it, too.
+    // Lets an app that runs on the empty database continue; otherwise the next start grants the rights.
     await grantToApp(database).catch(() => undefined)
     say('Everything is there. Everybody signs in anew.')
     const { checked, wrong } = await checkClinic(database, config.clinic_time_zone)
@@ -64,5 +64,5 @@ function describe({ made_at, admins }: BackupContents): string[] {
   ]
 }
 
-/** A name in a file that somebody made up may try to rewrite what the terminal shows. */
+/** A forged backup may contain terminal control characters in a name. */
 const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?').slice(0, 200)

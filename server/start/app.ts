@@ -46,21 +46,21 @@ import { webRoutes } from '../web/routes.ts'
 export interface AppOptions {
   database: Database
   clinic_time_zone: string
-  /** Whether the demo clinic's accounts exist and may sign in. */
+  /** Whether the demo accounts exist and may sign in. */
   demo: boolean
   log?: Logger
-  /** The built web app; without it only the API is served. */
+  /** Folder of the built web app; without it only the API is served. */
   web_folder?: string
-  /** How changes are told to other screens; by default within this process only. */
+  /** How changes reach other screens; by default within this process only. */
   channel?: Channel
-  /** Answers reads where it is up to date. */
+  /** Answers reads if it is up to date. */
   replica?: Replica
   clock?: () => Date
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; by default nobody's. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; by default none. */
   isProxy?: (address: string) => boolean
-  /** Asked before anything is stored; by default there is always room. */
+  /** Checked before every write; by default there is always free space. */
   disk?: DiskRoom
-  /** Tighter ones, for tests. */
+  /** Lower limits, for tests. */
   limits?: Partial<Limits>
 }
 
@@ -136,7 +136,7 @@ const serverOptions = (limits: Limits) => ({
   requestTimeout: limits.request_ms,
   keepAliveTimeout: limits.keep_alive_ms,
   connectionsCheckingInterval: limits.lateness_check_ms,
-  // Node's own refusal would have no words; ours has.
+  // Checked in our own hook, because Node's answer would have no body.
   requireHostHeader: false,
 })
 
@@ -173,7 +173,10 @@ function serverOf(
   }
 }
 
-/** The clinic's day, worked out once a minute: no zone changes its clock within one, and asking costs as much as a query. */
+/**
+ * Returns the clinic's day, computed once a minute: time zones change on whole minutes, and computing it costs as much
+ * as a query.
+ */
 function daysOf(time_zone: string) {
   let known = { minute: NaN, day: '' }
   return (now: Date): Day => {

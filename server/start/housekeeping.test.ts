@@ -18,7 +18,7 @@ async function tidyAfter(hours: number) {
   return kept()
 }
 
-test('what time has made useless goes, and nothing else', async () => {
+test('expired rows are deleted, and no others', async () => {
   await clinic.stranger.post('/api/auth/login', { email: 'nobody@example.test', password: 'x' })
   const patient = { full_name: 'Noor' }
   await clinic.as('receptionist').post('/api/patients', patient, { 'idempotency-key': 'once' })
@@ -31,7 +31,7 @@ test('what time has made useless goes, and nothing else', async () => {
   expect(await tidyAfter(7 * 24)).toEqual({ sessions: 0, failures: 0, keys: 0 })
 })
 
-test('a session goes 14 days after its sign-in, however late it was used', async () => {
+test('a session is deleted 14 days after its sign-in, however recently it was used', async () => {
   clock.now = start
   const { user } = await clinic.hire('manager', 'Tireless')
   const leftAfter = async (hours: number) => {

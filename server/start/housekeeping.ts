@@ -5,19 +5,22 @@ import type { PublicContext } from '../context/context.ts'
 import { oldestLiving } from '../session/queries.ts'
 
 const idempotency_days = 7
-/** Whoever began to set up a second factor and went away begins anew. */
+/** An unfinished setup of a second factor is deleted after this time. */
 const half_made_hours = 24
 
 const HOUR_MS = 3_600_000
 
-/** Tidies up now and every hour; the timer does not keep the process alive. */
+/** Deletes expired rows now and every hour. The timer does not keep the process alive. */
 export function keepTidy(database: Database, failed: (error: unknown) => void): NodeJS.Timeout {
   const tidy = () => void tidyUp({ database, now: new Date() }).catch(failed)
   tidy()
   return setInterval(tidy, HOUR_MS).unref()
 }
 
-/** Deletes what time has made useless: ended sessions, devices long unused, half-made second factors, old failed sign-ins, answers that nobody asks for again. */
+/**
+ * Deletes expired rows: ended sessions, unused devices, unfinished second factors, old sign-in failures, and answers
+ * stored for idempotency keys.
+ */
 export async function tidyUp({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const { last_used_at, created_at } = oldestLiving(now)

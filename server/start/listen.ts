@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 
-/** Asked before the database is touched: most often the port is taken because the clinic already runs. */
+/** Checked before the database is opened: usually the port is taken because the clinic already runs. */
 export function ensurePortIsFree({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

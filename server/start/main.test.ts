@@ -12,7 +12,7 @@ import { urlOf } from '../../test/support/test-server.ts'
 import { isPostgres, readLockFile } from '../database/embedded/lock-file.ts'
 import { stopServer } from '../database/embedded/postmaster.ts'
 
-// Whole processes are started here, on machines that may have other work.
+// The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const POLLING = { timeout: 15_000 }
 
@@ -54,7 +54,7 @@ const status = ({ address }: ClinicProcess, path: string) =>
 
 const serverOn = async (data_dir: string) => (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
 
-test('it opens, says where, is quiet, and SIGTERM ends it with its database', async () => {
+test('it starts, prints its address and nothing else, and SIGTERM stops it and its database', async () => {
   const data_dir = await newFolder()
   const clinic = await start({ DATA_DIR: data_dir })
   expect(clinic.said()).toContain(`The clinic is open at ${clinic.address}`)
@@ -68,7 +68,7 @@ test('it opens, says where, is quiet, and SIGTERM ends it with its database', as
   expect(isPostgres(server)).toBe(false)
 })
 
-test('Ctrl-C twice, as npm passes it on, still ends it in order', async () => {
+test('Ctrl-C twice, as npm passes it on, still stops it in order', async () => {
   const data_dir = await newFolder()
   const clinic = await start({ DATA_DIR: data_dir })
   const server = await serverOn(data_dir)
@@ -78,7 +78,7 @@ test('Ctrl-C twice, as npm passes it on, still ends it in order', async () => {
   expect(isPostgres(server)).toBe(false)
 })
 
-test('Ctrl-C while it starts ends it as soon as it has started', async () => {
+test('Ctrl-C during the start stops it as soon as it has started', async () => {
   const data_dir = await newFolder()
   const clinic = await startClinicProcess({ DATA_DIR: data_dir })
   clinics.push(clinic)
@@ -88,7 +88,7 @@ test('Ctrl-C while it starts ends it as soon as it has started', async () => {
   expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
 })
 
-test('Ctrl-C while it fills the demo clinic leaves an empty database, which the next start fills anew', async () => {
+test('Ctrl-C while the demo is filled leaves an empty database, which the next start fills', async () => {
   const environment = { DATA_DIR: await newFolder(), DEMO: 'on' }
   const broken_off = await startClinicProcess(environment)
   clinics.push(broken_off)
@@ -100,7 +100,7 @@ test('Ctrl-C while it fills the demo clinic leaves an empty database, which the 
   expect(await kill(next, 'SIGINT')).toBe(0)
 })
 
-test('only demo accounts that there are are printed', async () => {
+test('only existing demo accounts are printed', async () => {
   const data_dir = await newFolder()
   const empty = await start({ DATA_DIR: data_dir })
   await expect.poll(empty.said, POLLING).toContain('make the first admin')
@@ -115,7 +115,7 @@ test('only demo accounts that there are are printed', async () => {
   expect(real.said()).not.toMatch(/Demo accounts|demo\.clinic|first admin/)
 })
 
-test('a database of demo accounts alone, where they are refused, says how to begin', async () => {
+test('with demo accounts only and the demo off, it says how to create an admin', async () => {
   const { database, connection } = await emptyDatabase()
   const environment = { DATABASE_URL: urlOf(connection), NODE_ENV: 'production' }
   const empty = await start(environment)
@@ -133,7 +133,7 @@ test('a database of demo accounts alone, where they are refused, says how to beg
   expect((await start(environment)).said()).not.toMatch(/create-admin|first admin/)
 })
 
-test('a request in flight is answered before the end', async () => {
+test('a request in flight is answered before the process ends', async () => {
   const clinic = await start({ DATA_DIR: await newFolder() })
   const { hostname, port } = new URL(clinic.address)
   const body = JSON.stringify({ email: 'nobody@clinic.example', password: 'whatever-it-is' })
@@ -152,7 +152,7 @@ test('a request in flight is answered before the end', async () => {
   expect(Date.now() - begun).toBeLessThan(3_000)
 })
 
-test('an app killed outright is followed by the next one, which takes its database over', async () => {
+test('after the app is killed, the next one takes over its database server', async () => {
   const data_dir = await newFolder()
   const first = await start({ DATA_DIR: data_dir })
   const server = await serverOn(data_dir)
@@ -162,7 +162,7 @@ test('an app killed outright is followed by the next one, which takes its databa
   expect(await serverOn(data_dir)).toBe(server)
 })
 
-test('while the database is away it answers 503, and recovers by itself', async () => {
+test('while the database is unavailable it answers 503, and it recovers by itself', async () => {
   const data_dir = await newFolder()
   const clinic = await start({ DATA_DIR: data_dir })
   const server = await serverOn(data_dir)
@@ -179,7 +179,7 @@ test('while the database is away it answers 503, and recovers by itself', async 
   expect(await kill(clinic, 'SIGTERM')).toBe(0)
 })
 
-test('a second app on the folder is refused in words', async () => {
+test('a second app on the folder is refused with a sentence', async () => {
   const data_dir = await newFolder()
   const first = await start({ DATA_DIR: data_dir })
   const second = await start({ DATA_DIR: data_dir })
@@ -189,7 +189,7 @@ test('a second app on the folder is refused in words', async () => {
   expect(await status(first, '/api/ready')).toBe(200)
 })
 
-test('a port that is taken is named, before anything is touched', async () => {
+test('a port in use is reported before anything is changed', async () => {
   const rival = createServer().listen(0, '127.0.0.1')
   await once(rival, 'listening')
   const address = rival.address()
@@ -209,14 +209,14 @@ test.each([
     { DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/clinic' },
     /The database cannot be reached \(connect ECONNREFUSED 127\.0\.0\.1:1\): check DATABASE_URL/,
   ],
-])('%s is told in one sentence', async (_title, environment, sentence) => {
+])('%s is reported with one sentence', async (_title, environment, sentence) => {
   const clinic = await start({ DATA_DIR: await newFolder(), ...environment })
   expect(await clinic.exited).toBe(1)
   expect(clinic.said()).toMatch(sentence)
   expect(clinic.said()).not.toMatch(/secret|\n\s+at /)
 })
 
-test('a folder that cannot be written is told in one sentence', async () => {
+test('a folder that cannot be written is reported with one sentence', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   const clinic = await start({ DATA_DIR: join(file, 'data') })
@@ -224,7 +224,7 @@ test('a folder that cannot be written is told in one sentence', async () => {
   expect(clinic.said()).toContain(`The data folder ${join(file, 'data')} cannot be written`)
 })
 
-test('a database written by a newer clinic is left alone', async () => {
+test('a database of a newer version is not changed', async () => {
   const { connection, database } = await emptyDatabase()
   const DATABASE_URL = urlOf(connection)
   expect((await runCommandLine({ DATABASE_URL }, 'migrate')).code).toBe(0)

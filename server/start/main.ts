@@ -8,12 +8,13 @@ import { welcome } from './welcome.ts'
 import { whenNpmIsGone } from './started-by-npm.ts'
 import { startWorker, startWorkers } from './workers.ts'
 
-// Requests in flight get their answer; a database on its way up has to arrive before it can be put away.
+// Time limits for stopping: requests in flight are answered, and a database that is starting must have started before
+// it can be stopped.
 const PATIENCE_MS = { open: 9_800, starting: 30_000 }
 
 process.exit(await run())
 
-/** Opens the clinic, keeps it open until someone ends it, and puts everything away. The result is the exit code. */
+/** Runs the clinic until it is asked to stop. Returns the exit code. */
 async function run(): Promise<number> {
   const end = new AbortController()
   let stage: keyof typeof PATIENCE_MS = 'starting'
@@ -21,7 +22,7 @@ async function run(): Promise<number> {
     end.abort()
     setTimeout(() => process.exit(1), PATIENCE_MS[stage]).unref()
   }
-  // Not `once`: npm passes Ctrl-C on to a program that had it from the terminal already.
+  // Not `once`, because npm passes Ctrl-C on to a process that has already got it from the terminal.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endInOrder)
   whenNpmIsGone(endInOrder)
   let problem: unknown
@@ -38,7 +39,7 @@ async function run(): Promise<number> {
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {
-    // Asked to stop while it starts, it breaks off where it is.
+    // An error after a stop request during the start is the interruption itself.
     if (stage === 'open' || !end.signal.aborted) problem ??= error
   }
   if (problem === undefined) return 0

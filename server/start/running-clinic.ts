@@ -20,23 +20,23 @@ import type { StartupProblem } from '../config/startup-problem.ts'
 
 export interface RunningClinic extends Accounts {
   address: string
-  /** Takes no new requests, answers those in flight, then puts everything away. */
+  /** Takes no new requests, answers those in flight, then closes everything. */
   stop(): Promise<void>
 }
 
 interface Accounts {
   has_users: boolean
-  /** No admin but the demo's, where its accounts are refused. */
+  /** True if there is no admin except demo accounts, and the demo is off. */
   shut: boolean
-  /** Demo accounts that may sign in here: a clinic that began without has none, whatever DEMO says later. */
+  /** Whether there are demo accounts that may sign in. A database that began without the demo has none. */
   has_demo_accounts: boolean
 }
 
 export interface Hooks {
   progress: (sentence: string) => void
-  /** Called when the app must stop for a reason of its own. */
+  /** Called when the app must stop because of an error. */
   doomed: (problem: StartupProblem) => void
-  /** Aborted when someone asks to stop. */
+  /** Aborted when the process is asked to stop. */
   stopped: AbortSignal
 }
 
@@ -60,7 +60,10 @@ interface PreparedClinic extends Accounts {
   close(): Promise<void>
 }
 
-/** Everything that one process does for all: the database is up and current, filled where it should be, kept tidy. */
+/**
+ * What is done once for all processes: opens and migrates the database, fills the demo, starts housekeeping and
+ * backups.
+ */
 export async function prepareClinic(
   config: Readonly<Config>,
   { progress, doomed, stopped }: Hooks,
@@ -101,7 +104,7 @@ interface Listener {
   close(): Promise<void>
 }
 
-/** Serves a database that is ready. */
+/** Serves a prepared database. */
 export async function openListener(config: Readonly<Config>, { database, connection }: AppDatabase): Promise<Listener> {
   const log = createLog(config.log_level)
   const { database_direct_url: direct } = config
@@ -131,21 +134,21 @@ function replicaOf({ database_replica_url, named_statements }: Config): Replica 
   return openReplica({ connection: { connectionString: database_replica_url }, named_statements })
 }
 
-/** Of a server of one's own nothing is known but what it says itself. */
+/** The disk of an external server is unknown. */
 const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
   database_url === undefined ? diskRoomOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : endless_room
 
-// The server's bundle lies in dist/server, beside dist/web.
+// The bundled server is in dist/server, the web app in dist/web.
 function webFolder(): { web_folder?: string } {
   const web_folder = fileURLToPath(new URL('../web', import.meta.url))
   return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
 }
 
-// Whoever reads slower than that asks again; the rest of the ten seconds is for putting the database away.
+// Slower readers are cut off and must retry; the rest of the ten seconds is for closing the database.
 const PATIENCE_MS = 6_000
 
 async function closeInOrder(app: FastifyInstance, channel: Channel): Promise<void> {
-  // A connection kept alive after the last answer would hold the door open for a minute.
+  // A connection kept alive after its last answer would delay the end by a minute.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As a person starts it: npm, perhaps a shell, the app, its database. */
+/** Starts it as a person does: npm, possibly a shell, the app, its database. */
 async function npmStart(workers: string) {
   const env = {
     PATH: process.env['PATH'],
@@ -46,7 +46,7 @@ const answers = (address: string) =>
 test.each([
   ['SIGTERM', '1'],
   ['SIGKILL', '2'],
-] as const)('%s to npm alone ends the app, of %s processes, and its database in order', async (signal, workers) => {
+] as const)('%s to npm alone stops the app, with %s processes, and its database in order', async (signal, workers) => {
   const { npm, address } = await npmStart(workers)
   const database = (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
   expect([await answers(address), isPostgres(database)]).toEqual([true, true])
@@ -54,6 +54,6 @@ test.each([
   await once(npm, 'exit')
   await expect.poll(() => answers(address), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => isPostgres(database), { timeout: 15_000 }).toBe(false)
-  // In order: a database that was only killed leaves its lock file behind.
+  // If the database had been killed, its lock file would remain.
   expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const look_ms = 500
 
 /**
- * npm may end without ending what it has started, and the system then gives the orphan another parent. Calls back once
- * when that has happened. Whoever starts the app without npm may leave it running on purpose.
+ * npm may end without ending the process it started, which then gets another parent. Calls back once when that has
+ * happened. Does nothing if the app was not started by npm, because then it may be meant to keep running.
  */
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined || cluster.isWorker) return
@@ -18,7 +18,10 @@ export function whenNpmIsGone(gone: () => void): void {
   }, look_ms).unref()
 }
 
-/** Some shells stay between npm and the app, and outlive npm. Only Linux says so; others tell the app's own parent. */
+/**
+ * Some shells between npm and the app outlive npm, so the parent of the shell is watched. That is only possible on
+ * Linux; elsewhere the app's own parent is watched.
+ */
 const isShell = (pid: number) => /^(ba|da|z|k)?sh$/.test(statusOf(pid)?.name ?? '')
 const parentOf = (pid: number) => statusOf(pid)?.parent
 

@@ -2,7 +2,7 @@ import { say } from '../config/console.ts'
 import { demo_accounts } from '../clinic/demo-accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
-/** What one needs to know to begin. */
+/** Prints what a person needs to begin. */
 export function welcome({ address, has_users, has_demo_accounts, shut }: RunningClinic): void {
   say(`\nThe clinic is open at ${address}\n`)
   if (has_demo_accounts) {

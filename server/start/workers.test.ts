@@ -7,7 +7,7 @@ import { type ClinicProcess, startClinicProcess } from '../../test/support/clini
 import { isPostgres, readLockFile } from '../database/embedded/lock-file.ts'
 import { stopServer } from '../database/embedded/postmaster.ts'
 
-// Whole processes are started here, on machines that may have other work.
+// The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const POLLING = { timeout: 20_000 }
 
@@ -35,7 +35,7 @@ const ready = () =>
     () => 'no answer',
   )
 
-/** The processes that the clinic's first process has started and that serve. */
+/** The ids of the worker processes. */
 async function workerIds(): Promise<number[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const parents = await Promise.all(all.map(async (pid) => [Number(pid), await parentOf(pid)] as const))
@@ -50,7 +50,7 @@ const parentOf = async (pid: string) => {
 
 const isGone = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) === ''
 
-test.runIf(process.platform === 'linux')('several processes serve one port, and end together', async () => {
+test.runIf(process.platform === 'linux')('several processes serve one port and end together', async () => {
   await start({ WORKERS: '2' })
   const workers = await workerIds()
   expect(workers).toHaveLength(2)
@@ -76,7 +76,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(process.platform === 'linux')('workers do not outlive the first process', async () => {
+test.runIf(process.platform === 'linux')('workers end when the first process is killed', async () => {
   await start({ WORKERS: '2' })
   const workers = await workerIds()
   clinic.child.kill('SIGKILL')

@@ -13,8 +13,8 @@ const CONNECTION = 'CLINIC_WORKER_CONNECTION'
 const connections_of_all = 64
 
 /**
- * The clinic by several processes behind one port. The first one keeps the database and serves nobody, so that a worker
- * that dies takes nothing with it but its own requests, and is replaced.
+ * Runs the clinic with several processes on one port. The first process owns the database and serves no requests, so
+ * that a worker that dies loses only its own requests and is replaced.
  */
 export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
   const log = createLog(config.log_level)
@@ -29,7 +29,7 @@ export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Prom
       const [code, signal] = (await once(current, 'exit')) as [number | null, string | null]
       if (ending.signal.aborted) return
       log.error(`A worker process ended (${signal ?? code}); another one takes its place.`)
-      // One that dies at once would die again at once.
+      // Waits, because a worker that died immediately would probably die again.
       if (Date.now() - began < 5_000) await sleep(1_000)
     }
   }
@@ -49,7 +49,7 @@ export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Prom
   }
 }
 
-/** Says where it listens as soon as it does, and is gone when it cannot. */
+/** The address that the worker reports when it listens; fails if the worker ends first. */
 async function addressOf(worker: Worker): Promise<string> {
   const gone = once(worker, 'exit').then(() => {
     throw new StartupProblem('A worker process could not start; it says why above.')
@@ -66,11 +66,11 @@ async function dismiss(worker: Worker | undefined): Promise<void> {
   await gone
 }
 
-/** One of them: the database is there and current already. */
+/** Runs one worker: the first process has prepared the database. */
 export async function startWorker(config: Readonly<Config>, end: AbortController) {
   const stop = () => end.abort()
   process.on('message', (message) => message === 'stop' && stop())
-  // The first process is gone, and the database perhaps with it.
+  // The first process has ended, possibly with the database.
   process.on('disconnect', stop)
   const connection = JSON.parse(process.env[CONNECTION] ?? '{}') as Connection
   const max = Math.max(4, Math.min(16, Math.floor(connections_of_all / config.workers)))
