@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { communities } from '../demo/names.ts'
+import { communities } from './clinic/names.ts'
 import { isInWord } from '../server/patients/search-parts.ts'
 
 /** Patients that exist under the same names at every scale from 0.1 up. */

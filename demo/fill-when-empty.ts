@@ -1,28 +1,45 @@
 import { sql } from 'kysely'
+import { addDays, clinicDay, clinicTime, dayOf, type LocalTime } from '../domain/calendar.ts'
+import { transact } from '../server/context/transact.ts'
 import type { Database } from '../server/database/schema.ts'
 import { hasUsers } from '../server/users/accounts.ts'
-import { seedDemo } from './seed-demo.ts'
+import { instantOf } from './clinic-clock.ts'
+import { openDemoClinic } from './open-demo-clinic.ts'
+import { planClinic } from './plan-clinic.ts'
+
+interface Options {
+  clinic_time_zone: string
+  progress?: (sentence: string) => void
+  stopped?: AbortSignal
+  /** Who may end the filling's connection, where that is not the one who fills. */
+  owner?: Database
+  now?: Date
+}
 
 /**
- * Fills a database in which nobody can sign in yet. All or nothing, so that a first start cut short starts anew; and
- * one at a time, since several apps may open the same empty database.
+ * Fills a database in which nobody can sign in yet with three months of a clinic's life, each step by the command for
+ * it. All or nothing, so that a first start cut short starts anew; and one at a time, since several apps may open the
+ * same empty database.
  */
-export function fillWhenEmpty(
-  database: Database,
-  options: {
-    clinic_time_zone: string
-    progress: (sentence: string) => void
-    stopped?: AbortSignal
-    /** Who may end the filling's connection, where that is not the one who fills. */
-    owner?: Database
-  },
-): Promise<void> {
-  return database.transaction().execute(async (tx) => {
+export const fillWhenEmpty = (database: Database, options: Options): Promise<void> =>
+  database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(tx)
     if (await hasUsers(tx)) return
     await breakOffWith(options.stopped, options.owner ?? database, tx)
-    const { clinic_time_zone: time_zone, progress } = options
-    await seedDemo(tx, { time_zone, now: new Date(), progress })
+    options.progress?.('Filling the demo clinic')
+    await fill(tx, options)
+  })
+
+function fill(database: Database, { clinic_time_zone: time_zone, now = new Date() }: Options) {
+  const today = clinicDay(now, time_zone)
+  const until = clinicTime(now, time_zone)
+  return transact({ database, now, today, time_zone, demo: true }, async (tx) => {
+    const contextAt = (time: LocalTime) => ({ ...tx, now: instantOf(time, time_zone), today: dayOf(time) })
+    const team = await openDemoClinic(contextAt(`${addDays(today, -500)}T08:00:00`))
+    for (const { at, by, run } of planClinic(today, (key) => team.get(key)?.doctor_id ?? 0)) {
+      const user = team.get(by)
+      if (user && at <= until) await run({ ...contextAt(at), user })
+    }
   })
 }
 

@@ -1,72 +1,31 @@
-import { addDays, type Day, type LocalTime, weekdayOf } from '../domain/calendar.ts'
-import { zero } from '../domain/money.ts'
-import type { Happening } from './happenings.ts'
-import { planCorrections } from './plan-corrections.ts'
-import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
-import { planPatients, registrationsOf } from './plan-patients.ts'
-import type { PlannedVisit } from './plan-visit.ts'
-import { planVisits } from './plan-visits.ts'
-import { type Random, randomFrom } from './random.ts'
-import type { StaffKey } from './staff.ts'
+import { addDays, type Day } from '../domain/calendar.ts'
+import type { Act } from './act.ts'
+import { deskTime } from './clinic-clock.ts'
+import { actsOfInvoice } from './invoices.ts'
+import { actsOfPatients, planPatients, regulars } from './patients.ts'
+import { randomFrom } from './random.ts'
+import { type DoctorKey, doctors } from './staff.ts'
+import { lineOf } from './treatment-codes.ts'
+import { actsOfDay } from './visits.ts'
 
-const weeks_back = 8
-const weeks_ahead = 5
+const [days_back, days_ahead] = [56, 35]
 
 /**
- * Everything that happens in the demo clinic up to the evening of that day, in the order of time: what has not
- * happened yet at some hour of the day is the rest of the list. The same day makes the same list.
+ * All that happens in the demo clinic, in the order of time: what has not happened yet at some hour of the day is the
+ * rest of the list. The same day makes the same list.
  */
-export function planClinic(today: Day): Happening[] {
-  const period = { first_day: addDays(today, -7 * weeks_back), today, last_day: addDays(today, 7 * weeks_ahead) }
-  const patients = planPatients(randomFrom('patients'), period)
+export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Act[] {
   const random = randomFrom(today)
-  const visits = planVisits(random, period, patients)
-  const invoices = planCorrections(random, planInvoices(random, period, visits, patients), today)
-  return [
-    ...registrationsOf(patients),
-    ...visits.flatMap((visit, number) => happeningsOfVisit(random, visit, number)),
-    ...invoices.flatMap((invoice, number) => happeningsOfInvoice(random, invoice, number)),
-  ].toSorted((a, b) => a.at.localeCompare(b.at))
-}
-
-function happeningsOfVisit(random: Random, planned: PlannedVisit, visit: number): Happening[] {
-  const { booked_at, outcome, ...booking } = planned
-  const booked: Happening = { what: 'visit booked', at: booked_at, by: atDesk(booked_at, random), visit, ...booking }
-  if (outcome.what === 'no-show') return [booked]
-  const { at } = outcome
-  if (outcome.what === 'called off') {
-    return [booked, { what: 'visit called off', at, by: atDesk(at, random), visit, reason: outcome.reason }]
+  const first_day = addDays(today, -days_back)
+  const patients = planPatients(random, first_day, days_back)
+  const acts = [...actsOfPatients(random, patients, first_day)]
+  for (let day = first_day; day <= addDays(today, days_ahead); day = addDays(day, 1)) {
+    for (const { key } of doctors) acts.push(...actsOfDay({ random, today, patients, doctorId }, key, day))
+    if (random.chance(0.5)) {
+      const [at, patient] = [deskTime(day, random), random.pick(patients.slice(0, regulars))]
+      const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
+      acts.push(...actsOfInvoice(random, { patient, visit: null, treatments, at }))
+    }
   }
-  const by = random.chance(0.3) ? planned.doctor : atDesk(at, random)
-  return [booked, { what: 'visit registered', at, by, visit, treatments: outcome.treatments }]
+  return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }
-
-function happeningsOfInvoice(random: Random, planned: PlannedInvoice, invoice: number): Happening[] {
-  const { patient, visit, treatments, method: payment_method, issued_at, cancelled, deducted } = planned
-  const with_invoice = planned.payments.find(({ at }) => at === issued_at)
-  const later = planned.payments.filter((payment) => payment !== with_invoice)
-  return [
-    {
-      what: 'invoice issued',
-      at: issued_at,
-      by: atDesk(issued_at, random),
-      invoice,
-      patient,
-      visit,
-      treatments,
-      payment_method,
-      paid_amount: with_invoice?.amount ?? zero,
-    },
-    ...later.map(({ at, amount, method, notes }) => {
-      const by = atDesk(at, random)
-      return { what: 'payment taken' as const, at, by, invoice, amount, payment_method: method, notes }
-    }),
-    ...planned.reviews.map((review) => ({ what: 'review asked for' as const, invoice, ...review })),
-    ...(deducted ? [{ what: 'payout reduced' as const, by: 'admin' as const, invoice, ...deducted }] : []),
-    ...(cancelled ? [{ what: 'invoice cancelled' as const, by: 'admin' as const, invoice, ...cancelled }] : []),
-  ]
-}
-
-/** The manager stands in on Fridays, and now and then. */
-const atDesk = (time: LocalTime, random: Random): StaffKey =>
-  weekdayOf(time.slice(0, 10)) === 'friday' || random.chance(0.1) ? 'manager' : 'receptionist'

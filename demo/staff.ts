@@ -1,109 +1,56 @@
-import type { Weekday } from '../domain/calendar.ts'
 import type { Role } from '../domain/access.ts'
+import { type Day, minutesOfDay, weekdayIndex } from '../domain/calendar.ts'
 import { demoAddress } from '../server/clinic/demo-accounts.ts'
+import { tableOf } from './table.ts'
 
-export const doctor_keys = ['layla', 'stefan', 'ananya', 'omar'] as const
-export type DoctorKey = (typeof doctor_keys)[number]
+export type DoctorKey = 'layla' | 'stefan' | 'ananya' | 'omar'
 export type StaffKey = 'admin' | 'manager' | 'receptionist' | DoctorKey
 
-interface StaffMember {
-  key: StaffKey
-  name: string
-  email: string
-  role: Role
-  contact: string
+/** In the order in which their accounts are made: name of the account, full name, role, phone. */
+const accounts = tableOf(`
+admin        | Huda Al-Mannai       | admin        | +974 5500 1101
+manager      | Sunil Kurian         | manager      | +974 5500 1102
+receptionist | Maricel Domingo      | receptionist | +974 5500 1103
+doctor       | Dr. Layla Mansour    | doctor       | +974 5500 1104
+stefan       | Dr. Stefan Lindqvist | doctor       | +974 5500 1105
+ananya       | Dr. Ananya Rao       | doctor       | +974 5500 1106
+omar         | Dr. Omar Siddiqui    | doctor       | +974 5500 1107
+`)
+
+export const staff = accounts.map(([account = '', name = '', role, contact = '']) => ({
+  key: (account === 'doctor' ? 'layla' : account) as StaffKey,
+  name,
+  email: demoAddress(account),
+  role: role as Role,
+  contact,
+}))
+
+const profiles = tableOf(`
+layla  | specialist | Endodontics | BDS (University of Jordan), MSc Endodontics (King’s College London) | Dr. Layla saves teeth that others would take out. She works with a microscope, explains each step before she begins, and calls her patients the evening after a long visit. She speaks Arabic, English and French.
+stefan | general | Restorative Dentistry and Implants | DDS (Karolinska Institutet), Certificate in Implant Dentistry | Dr. Stefan came to Doha from Stockholm in 2014. Crowns, bridges and implants are his daily work, and he likes to plan them on the screen together with the patient. He speaks English, Swedish and German.
+ananya | specialist | Orthodontics | BDS, MDS Orthodontics (Manipal), MOrth RCS Edinburgh | Dr. Ananya straightens the teeth of school children and of their parents, with braces or clear aligners. Evenings and Saturdays are hers, so that nobody misses school or work. She speaks English, Hindi and Kannada.
+omar   | general | Family and Children’s Dentistry | BDS (Aga Khan University), Diploma in Paediatric Dentistry | Dr. Omar looks after whole families, from the first milk tooth on. Children choose the film on the ceiling. He also sees most of our emergencies in the evening. He speaks English, Urdu and Arabic.
+`)
+
+export const doctors = profiles.map(([key, kind, specialization = '', qualification = '', bio = '']) => ({
+  key: key as DoctorKey,
+  profile: { is_specialist: kind === 'specialist', specialization, qualification, bio },
+}))
+
+const [split, early, office] = ['08:00-13:00 16:00-20:00', '08:00-13:00', '08:00-12:30 13:30-17:00']
+const [late, afternoon] = ['12:00-15:30 16:00-20:00', '13:00-16:30 17:00-20:00']
+const [weekend, evening, off] = ['14:00-20:00', '16:00-20:00', '']
+
+/** From Sunday to Saturday. Dr. Layla works every day, so that whoever tries her account has a day to look at. */
+const roster: Record<DoctorKey, readonly string[]> = {
+  layla: [split, early, split, early, early, evening, evening],
+  stefan: [office, office, office, office, office, off, off],
+  ananya: [off, late, late, late, late, off, weekend],
+  omar: [afternoon, afternoon, afternoon, off, afternoon, weekend, weekend],
 }
 
-/** In the order in which their accounts are made. */
-export const staff: readonly StaffMember[] = [
-  member('admin', 'Huda Al-Mannai', 'admin', 'admin', '+974 5500 1101'),
-  member('manager', 'Sunil Kurian', 'manager', 'manager', '+974 5500 1102'),
-  member('receptionist', 'Maricel Domingo', 'receptionist', 'receptionist', '+974 5500 1103'),
-  member('layla', 'Dr. Layla Mansour', 'doctor', 'doctor', '+974 5500 1104'),
-  colleague('stefan', 'Dr. Stefan Lindqvist', 'stefan', '+974 5500 1105'),
-  colleague('ananya', 'Dr. Ananya Rao', 'ananya', '+974 5500 1106'),
-  colleague('omar', 'Dr. Omar Siddiqui', 'omar', '+974 5500 1107'),
-]
-
-function member(key: StaffKey, name: string, role: Role, address: string, contact: string): StaffMember {
-  return { key, name, role, email: demoAddress(address), contact }
-}
-
-function colleague(key: DoctorKey, name: string, address: string, contact: string): StaffMember {
-  return { key, name, role: 'doctor', email: demoAddress(address), contact }
-}
-
-export const doctor_profiles: Record<
-  DoctorKey,
-  { is_specialist: boolean; qualification: string; specialization: string; bio: string }
-> = {
-  layla: {
-    is_specialist: true,
-    qualification: 'BDS (University of Jordan), MSc Endodontics (King’s College London)',
-    specialization: 'Endodontics',
-    bio: 'Dr. Layla saves teeth that others would take out. She works with a microscope, explains each step before she begins, and calls her patients the evening after a long visit. She speaks Arabic, English and French.',
-  },
-  stefan: {
-    is_specialist: false,
-    qualification: 'DDS (Karolinska Institutet), Certificate in Implant Dentistry',
-    specialization: 'Restorative Dentistry and Implants',
-    bio: 'Dr. Stefan came to Doha from Stockholm in 2014. Crowns, bridges and implants are his daily work, and he likes to plan them on the screen together with the patient. He speaks English, Swedish and German.',
-  },
-  ananya: {
-    is_specialist: true,
-    qualification: 'BDS, MDS Orthodontics (Manipal), MOrth RCS Edinburgh',
-    specialization: 'Orthodontics',
-    bio: 'Dr. Ananya straightens the teeth of school children and of their parents, with braces or clear aligners. Evenings and Saturdays are hers, so that nobody misses school or work. She speaks English, Hindi and Kannada.',
-  },
-  omar: {
-    is_specialist: false,
-    qualification: 'BDS (Aga Khan University), Diploma in Paediatric Dentistry',
-    specialization: 'Family and Children’s Dentistry',
-    bio: 'Dr. Omar looks after whole families, from the first milk tooth on. Children choose the film on the ceiling. He also sees most of our emergencies in the evening. He speaks English, Urdu and Arabic.',
-  },
-}
-
-type Shift = readonly [from: string, to: string]
-const split: readonly Shift[] = [
-  ['08:00', '13:00'],
-  ['16:00', '20:00'],
-]
-const early: readonly Shift[] = [['08:00', '13:00']]
-const office: readonly Shift[] = [
-  ['08:00', '12:30'],
-  ['13:30', '17:00'],
-]
-const late: readonly Shift[] = [
-  ['12:00', '15:30'],
-  ['16:00', '20:00'],
-]
-const afternoon: readonly Shift[] = [
-  ['13:00', '16:30'],
-  ['17:00', '20:00'],
-]
-const weekend: readonly Shift[] = [['14:00', '20:00']]
-const weekend_evening: readonly Shift[] = [['16:00', '20:00']]
-
-/** Who works when; breaks are the gaps. */
-export const roster: Record<DoctorKey, Partial<Record<Weekday, readonly Shift[]>>> = {
-  // Every day, so that whoever tries her account has one to look at.
-  layla: {
-    sunday: split,
-    monday: early,
-    tuesday: split,
-    wednesday: early,
-    thursday: early,
-    friday: weekend_evening,
-    saturday: weekend_evening,
-  },
-  stefan: { sunday: office, monday: office, tuesday: office, wednesday: office, thursday: office },
-  ananya: { monday: late, tuesday: late, wednesday: late, thursday: late, saturday: weekend },
-  omar: {
-    sunday: afternoon,
-    monday: afternoon,
-    tuesday: afternoon,
-    thursday: afternoon,
-    friday: weekend,
-    saturday: weekend,
-  },
-}
+/** When the doctor's shifts begin and end, in minutes of the day. */
+export const shiftsOn = (doctor: DoctorKey, day: Day) =>
+  [...(roster[doctor][weekdayIndex(day)] ?? off).matchAll(/([\d:]+)-([\d:]+)/g)].map(
+    ([, from = '', to = '']) => [minutesOfDay(from), minutesOfDay(to)] as const,
+  )

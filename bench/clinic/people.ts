@@ -1,4 +1,4 @@
-import { communities } from '../../demo/names.ts'
+import { communities } from './names.ts'
 import { die, pick, roll } from './dice.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'

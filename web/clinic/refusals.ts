@@ -3,7 +3,6 @@ import type { SameShape } from '../i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
   'clinic.has-users': 'لهذه العيادة مستخدمون بالفعل. سجّل الدخول، أو اطلب حسابًا من مسؤول.',
-  'clinic.not-empty': 'لا توضع العيادة التجريبية إلا في قاعدة بيانات فارغة',
 }
 
 export const this_record = 'بيانات هذه العيادة'

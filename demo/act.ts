@@ -1,0 +1,17 @@
+import { type LocalTime, weekdayOf } from '../domain/calendar.ts'
+import type { Context } from '../server/context/context.ts'
+import type { StaffKey } from './staff.ts'
+
+/** One thing that somebody does, by the command that its route calls. */
+export interface Act {
+  at: LocalTime
+  by: StaffKey
+  run: (context: Context) => Promise<unknown>
+}
+
+/** By the receptionist; the manager stands in on Fridays, and now and then. */
+export const atDesk = (at: LocalTime, run: Act['run']): Act => ({
+  at,
+  by: weekdayOf(at.slice(0, 10)) === 'friday' || at.endsWith('7') ? 'manager' : 'receptionist',
+  run,
+})

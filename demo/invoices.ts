@@ -1,0 +1,96 @@
+import { addDays, dayOf, firstOfMonth, type LocalTime } from '../domain/calendar.ts'
+import type { PaymentMethod } from '../domain/invoice.ts'
+import { type Money, money, subtract, zero } from '../domain/money.ts'
+import { totalOf, type TreatmentLine } from '../domain/treatment.ts'
+import type { Context } from '../server/context/context.ts'
+import { cancelInvoice } from '../server/invoices/commands/cancel-invoice.ts'
+import { deductFromPayout } from '../server/invoices/commands/deduct-from-payout.ts'
+import { flagForReview } from '../server/invoices/commands/flag-for-review.ts'
+import { issueInvoice } from '../server/invoices/commands/issue-invoice.ts'
+import { recordPayment } from '../server/invoices/commands/record-payment.ts'
+import { type Act, atDesk } from './act.ts'
+import { deskTime, soonAfter } from './clinic-clock.ts'
+import type { Patient } from './patients.ts'
+import type { Random } from './random.ts'
+import type { DoctorKey } from './staff.ts'
+
+interface Charged {
+  patient: Patient
+  /** A visit to a doctor; without one, something was sold at the desk. */
+  visit: { id: number; doctor: DoctorKey } | null
+  treatments: TreatmentLine[]
+  at: LocalTime
+}
+
+interface Invoice extends Charged {
+  id: number
+  payment_method: PaymentMethod
+}
+
+export function* actsOfInvoice(random: Random, charged: Charged): Generator<Act> {
+  const payment_method = random.chance(0.4) ? 'cash' : 'card'
+  const invoice: Invoice = { ...charged, id: 0, payment_method }
+  const total = totalOf(charged.treatments)
+  const is_paid_later = total === zero || random.chance(total > 2600 ? 0.35 : 0.12)
+  yield* is_paid_later ? paidLater(random, invoice, total) : paidAtOnce(random, invoice, total)
+}
+
+const issue = (invoice: Invoice, paid_amount: Money): Act => {
+  const { patient, visit, treatments, payment_method } = invoice
+  return atDesk(invoice.at, async (context) => {
+    const whose = { patient_id: patient.id, appointment_id: visit?.id ?? null }
+    invoice.id = await issueInvoice(context, { ...whose, treatments, payment_method, paid_amount })
+  })
+}
+
+/** Nothing, a half or a quarter with the invoice, the rest in parts; some of it is not paid within these weeks. */
+function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<Act> {
+  const parts = random.pick(total > 2600 ? [4, 2] : [1, 2])
+  const part = money(Math.floor(total / parts / 10) * 10)
+  const paid_now = parts > 1 ? part : zero
+  yield issue(invoice, paid_now)
+  let [left, day] = [subtract(total, paid_now), dayOf(invoice.at)]
+  while (left > zero && random.chance(0.75)) {
+    day = addDays(day, random.between(2, 22))
+    const amount = left < part * 2 ? left : part
+    const payment = { amount, payment_method: invoice.payment_method, notes: parts === 4 ? 'Instalment' : null }
+    yield atDesk(deskTime(day, random), (context) => recordPayment(context, invoice.id, payment))
+    left = subtract(left, amount)
+  }
+}
+
+/** And now and then flagged by a manager, or put right by an admin. */
+function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<Act> {
+  yield issue(invoice, total)
+  const by = 'admin'
+  const cancel = (reason: string) => (context: Context) => cancelInvoice(context, invoice.id, reason)
+  const deduction = deductions.find(({ code }) => invoice.treatments.some((line) => line.treatment_code === code))
+  if (random.chance(0.01)) {
+    const at = soonAfter(invoice.at, random, 6, 45)
+    yield { at, by, run: cancel('Wrong way of payment') }
+    const payment_method = invoice.payment_method === 'cash' ? 'card' : 'cash'
+    yield issue({ ...invoice, payment_method, at: soonAfter(at, random, 1, 6) }, total)
+  } else if (random.chance(0.012)) {
+    const month_after = firstOfMonth(addDays(firstOfMonth(dayOf(invoice.at)), 31))
+    const at = deskTime(addDays(month_after, random.between(0, 5)), random)
+    yield { at, by, run: cancel(random.pick(reasons_to_refund)) }
+  } else if (random.chance(invoice.payment_method === 'cash' ? 0.04 : 0.01)) {
+    const at = deskTime(addDays(dayOf(invoice.at), random.between(1, 3)), random)
+    yield { at, by: 'manager', run: (context) => flagForReview(context, invoice.id, true) }
+  } else if (deduction && random.chance(0.35)) {
+    const at = deskTime(addDays(dayOf(invoice.at), random.between(2, 8)), random)
+    yield { at, by, run: (context) => deductFromPayout(context, invoice.id, deduction) }
+  }
+}
+
+const reasons_to_refund = [
+  'Insurer approved afterwards and pays directly, patient refunded',
+  'Paid twice, employer had paid by transfer',
+]
+
+const deductions = [
+  { code: 'CRN-ZIR', reason: 'Laboratory fee for the crown, doctor’s part', amount: 120 },
+  { code: 'SPC-ENDO', reason: 'Two nickel-titanium files separated and replaced', amount: 90 },
+  { code: 'SPC-IMP', reason: 'Healing abutment ordered twice', amount: 250 },
+  { code: 'COMP-3', reason: 'Filling redone within 30 days without charge', amount: 60 },
+]

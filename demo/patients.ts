@@ -1,0 +1,68 @@
+import { addDays, type Day, type LocalTime } from '../domain/calendar.ts'
+import { mergePatient, registerPatient } from '../server/patients/commands.ts'
+import { type Act, atDesk } from './act.ts'
+import { deskTime, soonAfter } from './clinic-clock.ts'
+import { planName } from './names.ts'
+import type { Random } from './random.ts'
+
+export interface Patient {
+  /** Given by the database. */
+  id: number
+  registered_at: LocalTime
+  /** The last day that is planned for them so far. */
+  seen: Day
+  entry: { full_name: string; contact_number: string | null; email: string | null; national_id: string | null }
+}
+
+/** Who was there before the planned weeks began. */
+export const regulars = 286
+const newcomers = 110
+const days_before = 420
+/** Of so many patients, one was registered twice by mistake, and merged. */
+const one_registered_twice = 80
+
+/** In the order in which they came: most in the year before, the newcomers within the planned weeks. */
+export function planPatients(random: Random, first_day: Day, days: number): Patient[] {
+  const names = new Set<string>()
+  const patients = Array.from({ length: regulars + newcomers }, (_, position): Patient => {
+    const since = position - regulars
+    const day = addDays(first_day, Math.floor(since * (since < 0 ? days_before / regulars : days / newcomers)))
+    return { id: 0, registered_at: deskTime(day, random), seen: '', entry: planEntry(random, names) }
+  })
+  return patients.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at))
+}
+
+export function* actsOfPatients(random: Random, patients: Patient[], first_day: Day): Generator<Act> {
+  for (const [position, patient] of patients.entries()) {
+    const { registered_at, entry } = patient
+    yield atDesk(registered_at, async (context) => (patient.id = await registerPatient(context, entry)))
+    const found_at = deskTime(addDays(first_day, 2 + (position % 50)), random)
+    if (position < regulars && position % one_registered_twice === 40) {
+      const other = { id: 0, entry: { ...entry, full_name: entry.full_name.toUpperCase(), email: null } }
+      yield atDesk(found_at, async (context) => (other.id = await registerPatient(context, other.entry)))
+      const merge: Act['run'] = (context) => mergePatient(context, { id: patient.id, other_id: other.id })
+      yield { at: soonAfter(found_at, random, 20, 900), by: 'manager', run: merge }
+    }
+  }
+}
+
+function planEntry(random: Random, names: Set<string>): Patient['entry'] {
+  const { full_name, nationality } = planName(random, names)
+  const local = full_name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')
+  const [one, other] = [random.pick(['33', '50', '55', '66', '70', '77']) + digits(random, 2), digits(random, 4)]
+  const phone = random.pick([`+974 ${one} ${other}`, `+974 ${one} ${other}`, `${one} ${other}`, one + other])
+  return {
+    full_name,
+    contact_number: random.chance(0.96) ? phone : null,
+    // Under a domain that is reserved for examples: nobody's mailbox.
+    email: /^[a-z]/.test(local) && random.chance(0.6) ? `${local}@example.com` : null,
+    // Century and year of birth, nationality, a running number.
+    national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,
+  }
+}
+
+const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')

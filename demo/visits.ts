@@ -1,0 +1,104 @@
+import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/calendar.ts'
+import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
+import type { Context } from '../server/context/context.ts'
+import { type Act, atDesk } from './act.ts'
+import { deskTime, plusMinutes, soonAfter } from './clinic-clock.ts'
+import { actsOfInvoice } from './invoices.ts'
+import type { Patient } from './patients.ts'
+import type { Random } from './random.ts'
+import { type DoctorKey, shiftsOn } from './staff.ts'
+import { listOf } from './table.ts'
+import { lineOf } from './treatment-codes.ts'
+import { emergencies, first_visits, usual_visits } from './visit-kinds.ts'
+
+/** Who works at the day, and whom they may see. */
+export interface Desk {
+  random: Random
+  today: Day
+  patients: readonly Patient[]
+  doctorId: (key: DoctorKey) => number
+}
+
+const [quiet_days, longest_lead] = [5, 34]
+
+/** The doctor's shifts, one visit after the other, and a full day today; who comes was not here for some days, so nobody is in two places. */
+export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<Act> {
+  const { random, today } = desk
+  for (const [from, to] of shiftsOn(doctor, day)) {
+    for (let minute = from; minute < to; minute += 15) {
+      const start = `${day}T${timeOfDay(minute)}:00`
+      const visit = random.chance(day === today ? 0.8 : busy(minute)) ? someVisit(desk, doctor, start) : undefined
+      if (!visit || visit.kind.minutes > to - minute) continue
+      yield* actsOfVisit(desk, visit)
+      // Somebody in pain is seen beside a longer visit, knowingly.
+      if (visit.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
+        const [kind, booked_at] = [random.pick(emergencies), soonAfter(start, random, -20, -5)]
+        const beside = { doctor, kind, patient: someoneKnown(desk, start, day), booked_at, allow_overlap: true }
+        yield* actsOfVisit(desk, { ...beside, start: plusMinutes(start, 15) })
+      }
+      minute += visit.kind.minutes - 15
+    }
+  }
+}
+
+/** Before noon and after work is when people want to come. */
+const busy = (minute: number) => (minute < 11 * 60 || (minute >= 16 * 60 && minute < 19 * 60) ? 0.48 : 0.26)
+
+/** Whoever is new comes first, within the week. */
+function someVisit(desk: Desk, doctor: DoctorKey, start: LocalTime) {
+  const { random, patients } = desk
+  const visit = { doctor, start, allow_overlap: false }
+  const day = dayOf(start)
+  const [week_before, first_visit] = [addDays(day, -6), first_visits.find((kind) => kind.doctor === doctor)]
+  const isNew = ({ seen, registered_at: at }: Patient) => seen === '' && at < day && at >= week_before
+  const patient = first_visit && patients.find(isNew)
+  if (patient) return { ...visit, patient, kind: first_visit, booked_at: plusMinutes(patient.registered_at, 6) }
+  const booked_at = deskTime(addDays(day, -random.between(1, random.between(2, longest_lead))), random)
+  const kind = random.weighted(usual_visits.filter((usual) => usual.doctor === doctor))
+  return { ...visit, patient: someoneKnown(desk, booked_at, day), kind, booked_at }
+}
+
+function someoneKnown({ random, patients }: Desk, booked_at: LocalTime, day: Day) {
+  const seen_before = addDays(day, -quiet_days)
+  return random.pick(patients.filter(({ registered_at, seen }) => registered_at < booked_at && seen < seen_before))
+}
+
+function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof someVisit>): Generator<Act> {
+  const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
+  const end = plusMinutes(start, kind.minutes)
+  const tooth = random.pick(['UR', 'UL', 'LR', 'LL']) + random.pick(kind.teeth)
+  const notes = random.pick(kind.notes).replace('{tooth}', tooth) || null
+  const visit = { id: 0, doctor }
+  patient.seen = dayOf(start)
+  yield atDesk(booked_at, async (context) => {
+    const who = { patient_id: patient.id, doctor_id: doctorId(doctor) }
+    const when = { datetime_start: start, datetime_end: end }
+    visit.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap })).id
+  })
+  const settle = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
+    changeAppointmentStatus(context, { id: visit.id, status, ...more })
+  if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
+    const reason = random.pick(reasons_to_cancel) || null
+    yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason }))
+    return
+  }
+  // The few who neither come nor call stay open.
+  if (random.chance(0.006)) return
+  const treatments = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
+  const registered = atDesk(soonAfter(end, random, 0, 7), settle('completed', { treatments }))
+  yield random.chance(0.3) ? { ...registered, by: doctor } : registered
+  // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
+  const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
+  const at = soonAfter(registered.at, random, least, most)
+  if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, visit, treatments, at })
+}
+
+const reasons_to_cancel = [
+  'Patient called, stuck at work',
+  'Child has fever',
+  'Travelling, will call when back',
+  'Doctor’s emergency, patient agreed to another day',
+  'Insurance approval not here yet',
+  'سافر المريض',
+  '',
+]
