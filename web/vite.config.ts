@@ -13,7 +13,7 @@ const server = 'http://localhost:3001'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'static',
-  plugins: [react(), tailwind({ optimize: false }), withoutSchemas(), withoutFallbacks(), withApp()],
+  plugins: [react(), tailwind({ optimize: false }), withoutSchemas(), withApp()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -34,26 +34,32 @@ export default defineConfig({
 /** What main.ts imports while it runs, with all its static imports. */
 const app = join(import.meta.dirname, 'app.tsx')
 
+/** Packages that only those screens and forms load that use them. */
+const heavy = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
+
 /**
  * Modules that several screens and forms share, in few files: each file costs a round trip, and HTTP/1.1 runs only six at
  * once. Large ones stay separate, for those who need them.
  */
 function fewFiles(): CodeSplittingGroup[] {
   const of_app = new Set<string>()
-  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/](?!fields[\\/]combobox|tables[\\/]long-table)|[\\/]domain[\\/]|@tabler/
-  const of_patients = /[\\/]patients[\\/](texts|balance-badge|walk-in|use-patients-address)\.tsx?$/
+  const light = (name: string, modules: RegExp) => ({
+    name: (id: string, graph: ChunkingContext) =>
+      modules.test(id) && ![...reached(id, graph)].some((each) => heavy.test(each)) ? name : null,
+    debugName: name,
+  })
+  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/]|[\\/]domain[\\/]|@tabler/
   return [
     { name: 'main', tags: ['$initial'], priority: 4 },
     { name: (id, graph) => (reached(app, graph, of_app).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
-    { name: 'kit', test: (id) => kit.test(id) || of_patients.test(id), minShareCount: 2, priority: 2 },
-    // Forms stay separate: they import fields that no screen needs.
-    { name: 'visits', test: /[\\/]web[\\/]appointments[\\/](?!booking|audit-texts)/, minShareCount: 2, priority: 1 },
-    { name: 'sign-in', test: /[\\/]web[\\/]session[\\/](?!audit-texts)/, minShareCount: 2, priority: 1 },
+    { ...light('kit', kit), minShareCount: 2, priority: 2 },
+    { ...light('visits', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 3, priority: 1 },
+    { ...light('shared', /[\\/]web[\\/]/), minShareCount: 5, priority: 1 },
   ]
 }
 
 /** A module with all its transitive imports. */
-function reached(module: string, graph: ChunkingContext, found: Set<string>) {
+function reached(module: string, graph: ChunkingContext, found = new Set<string>()) {
   if (found.has(module)) return found
   found.add(module)
   for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached(next, graph, found)
@@ -99,18 +105,3 @@ const callsIn = (calls: Record<string, Endpoint>) =>
       { method, path, pictures, file, reads, changes, creates },
     ]),
   )
-
-/** Tailwind also emits fallbacks for older browsers; ours need neither those for `@property` nor for `color-mix`. */
-function withoutFallbacks(): Plugin {
-  const properties = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/
-  const colours = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]|\{[^{}]*\})*)\}/g
-  return {
-    name: 'without-fallbacks',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        file.source = String(file.source).replace(properties, '').replace(colours, '$1')
-      }
-    },
-  }
-}
