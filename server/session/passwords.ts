@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { tooMany } from '../../domain/refusal.ts'
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
@@ -29,33 +30,13 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceA
 const nobody = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${random(16)}$${random(32)}`
 
 /** Half of the cores remain for other requests. */
-const most_at_once = Math.max(1, Math.floor(availableParallelism() / 2))
+const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)))
 const longest_queue = 100
-const queue: (() => void)[] = []
-let running = 0
 
 /** Each hash takes a core and 19 MB. Without a limit, many would stall all other work. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= most_at_once) {
-    if (queue.length >= longest_queue) throw tooManySigningIn()
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
+  if (limit.activeCount + limit.pendingCount >= limit.concurrency + longest_queue) throw tooManySigningIn()
+  return limit(work)
 }
 
-export const tooManySigningIn = () =>
-  tooMany(
-    'sign-in.busy',
-    {},
-    {
-      retry_after_seconds: 3,
-    },
-  )
+export const tooManySigningIn = () => tooMany('sign-in.busy', {}, { retry_after_seconds: 3 })
