@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
 import { ordinary } from '../../test/guards/ordinary.ts'
-import { refusals } from '../../test/guards/refusals.ts'
+import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
+import { every_noun } from '../../test/support/noun-cases.ts'
 import { workedClinic } from '../../test/support/worked-clinic.ts'
 
 const { clinic, named } = await workedClinic()
 const { owner } = clinic
+const refusals = [...listed_refusals, ...every_noun.flatMap(({ attacks = [] }) => attacks)]
 
 test('every constraint and trigger of the schema is tested here, and none that no longer exists', async () => {
   const attacked = [...refusals, ...upkeep].map(({ guard }) => guard)

@@ -1,178 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { authenticator } from '../support/authenticator.ts'
-import { clinicApp, password } from '../support/clinic-app.ts'
-import { endodontics, frontDesk } from '../support/factories.ts'
+import { clinicApp } from '../support/clinic-app.ts'
+import { frontDesk } from '../support/factories.ts'
+import { type Caller, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { openSession } from '../../server/session/sessions.ts'
 
-const anyone = [...roles, 'nobody'] as const
-const everyone = roles
-const front_desk = ['admin', 'manager', 'receptionist'] as const
-const management = ['admin', 'manager'] as const
-const admin = ['admin'] as const
-
-/** Who may call what, written out by hand: derived from the code's own table it could never disagree with it. */
-const callers: Record<EndpointName, readonly (Role | 'nobody')[]> = {
-  signIn: anyone,
-  verifySession: everyone,
-  signOut: everyone,
-  unlockSession: everyone,
-  createFirstAdmin: anyone,
-  profile: everyone,
-  changePassword: everyone,
-  setUpSecondFactor: everyone,
-  confirmSecondFactor: everyone,
-  removeSecondFactor: everyone,
-  sessions: everyone,
-  endSession: everyone,
-  endOtherSessions: everyone,
-  dashboard: everyone,
-  takings: management,
-  takingsByHour: management,
-  exportReport: management,
-  exportSummary: management,
-  patients: everyone,
-  searchPatients: everyone,
-  possibleDuplicates: front_desk,
-  patient: everyone,
-  registerPatient: front_desk,
-  updatePatient: front_desk,
-  mergePreview: management,
-  mergePatient: management,
-  appointments: everyone,
-  appointmentLoad: everyone,
-  appointment: everyone,
-  bookAppointment: front_desk,
-  rescheduleAppointment: front_desk,
-  changeAppointmentStatus: everyone,
-  invoices: everyone,
-  invoice: everyone,
-  issueInvoice: front_desk,
-  cancelInvoice: admin,
-  recordPayment: everyone,
-  deductFromPayout: admin,
-  flagForReview: everyone,
-  payouts: ['admin', 'manager', 'doctor'],
-  payoutSummary: ['admin', 'manager', 'doctor'],
-  payoutExplanation: ['admin', 'manager', 'doctor'],
-  doctors: everyone,
-  doctorSettings: admin,
-  updateDoctorSettings: admin,
-  clinicSettings: everyone,
-  appointmentsOutsideHours: admin,
-  updateClinicSettings: admin,
-  publicClinic: anyone,
-  users: admin,
-  createUser: admin,
-  updateUser: admin,
-  endSessionsOfUser: admin,
-  resetSecondFactor: admin,
-  treatmentCodes: everyone,
-  createTreatmentCode: admin,
-  updateTreatmentCode: admin,
-  deleteTreatmentCode: admin,
-  audit: admin,
-  patientHistory: everyone,
-  appointmentHistory: everyone,
-  invoiceHistory: everyone,
-}
-
 const clinic = await clinicApp()
 const desk = frontDesk(clinic)
 const phone = authenticator(clinic)
-const payable = { amount: 1, payment_method: 'cash' }
-let made = 0
 
-async function paidInvoice() {
-  const invoice = await desk.issueInvoice()
-  return desk.pay(invoice.id, invoice.total_amount)
-}
+const calls = new Map(every_noun.flatMap((noun) => Object.entries(noun.calls)))
+const names = [...calls.keys()] as EndpointName[]
 
-const someUser = () => ({
-  name: `User ${++made}`,
-  email: `user${made}@example.test`,
-  role: 'manager' as const,
-  password,
-})
-const someCode = () => ({ code: `CODE-${++made}`, description: 'Filling', default_cost: 100 })
-const hired = async () => (await clinic.hire('manager', `Hired ${++made}`)).user
-const storedCode = async () => (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body
-
-interface Given extends Partial<Record<'id' | 'other_id', number>> {
-  query?: string
-  body?: object
-}
-
-/** Input with which a call succeeds for whoever may make it. */
-const given: Partial<Record<EndpointName, (caller: Session) => Given | Promise<Given>>> = {
-  signIn: () => ({ body: { email: clinic.as('manager').user.email, password } }),
-  createFirstAdmin: () => ({ body: someUser() }),
-  unlockSession: () => ({ body: { password } }),
-  changePassword: () => ({ body: { current_password: password, new_password: 'another password' } }),
-  setUpSecondFactor: () => ({ body: { current_password: password } }),
-  confirmSecondFactor: async (caller) => ({ body: { code: (await phone.begin(caller))() } }),
-  removeSecondFactor: async (caller) => ({
-    body: { current_password: password, code: (await phone.enrol(caller)).recovery_codes[0] },
-  }),
-  endSession: async (caller) => ({ id: (await caller.get('/api/profile/sessions')).body[0]?.id ?? 0 }),
-  exportReport: () => ({ query: '?type=invoices' }),
-  exportSummary: () => ({ query: '?type=invoices' }),
-  takings: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
-  takingsByHour: () => ({ query: '?date=2026-11-18' }),
-  appointmentLoad: () => ({ query: '?start_date=2026-11-01&end_date=2026-11-30' }),
-  patient: async () => ({ id: (await desk.book()).patient_id }),
-  registerPatient: () => ({ body: { full_name: 'Noor' } }),
-  updatePatient: async () => ({ id: (await desk.registerPatient()).id, body: { full_name: 'Noor' } }),
-  mergePreview: () => desk.twoPatients(),
-  mergePatient: () => desk.twoPatients().then(({ id, other_id }) => ({ id, body: { other_id } })),
-  appointment: async () => ({ id: (await desk.book()).id }),
-  bookAppointment: async () => ({ body: await someVisit() }),
-  rescheduleAppointment: async () => ({ id: (await desk.book()).id, body: await someVisit() }),
-  changeAppointmentStatus: async () => ({ id: (await desk.book()).id, body: { status: 'completed' } }),
-  invoice: async () => ({ id: (await desk.issueInvoice()).id }),
-  issueInvoice: async () => ({ body: await someInvoice() }),
-  cancelInvoice: async () => ({ id: (await desk.issueInvoice()).id, body: {} }),
-  recordPayment: async () => ({ id: (await desk.issueInvoice()).id, body: payable }),
-  deductFromPayout: async () => ({ id: (await paidInvoice()).id, body: { deduction_amount: 1, reason: 'Repair' } }),
-  flagForReview: async () => ({ id: (await desk.issueInvoice()).id, body: { request_admin_review: true } }),
-  payoutExplanation: async () => ({ id: await somePayout() }),
-  doctorSettings: () => ({ id: desk.own_doctor }),
-  updateDoctorSettings: () => ({ id: desk.own_doctor, body: { bio: 'Studied in Doha.' } }),
-  updateClinicSettings: () => ({ body: { clinic_name: 'Clinic' } }),
-  createUser: () => ({ body: someUser() }),
-  updateUser: async () => ({ id: (await hired()).id, body: someUser() }),
-  endSessionsOfUser: async () => ({ id: (await hired()).id }),
-  resetSecondFactor: async () => ({ id: (await hired()).id }),
-  createTreatmentCode: () => ({ body: someCode() }),
-  updateTreatmentCode: async () => ({ id: (await storedCode()).id, body: someCode() }),
-  deleteTreatmentCode: async () => ({ id: (await storedCode()).id }),
-  patientHistory: async () => ({ id: (await desk.book()).patient_id }),
-  appointmentHistory: async () => ({ id: (await desk.book()).id }),
-  invoiceHistory: async () => ({ id: (await desk.issueInvoice()).id }),
-}
-
-const someVisit = async () => ({
-  patient_id: (await desk.registerPatient()).id,
-  doctor_id: desk.own_doctor,
-  ...desk.freeHour(),
-})
-
-async function someInvoice() {
-  const { id, patient_id } = await desk.completeVisit()
-  return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
-}
-
-async function somePayout() {
-  await paidInvoice()
-  const [latest] = (await clinic.as('admin').get('/api/doctors/payouts?limit=1')).body
-  return latest?.id ?? 0
-}
-
-type Session = ReturnType<typeof clinic.withToken>
-
-function call(session: Session, name: EndpointName, { query = '', body, ...ids }: Given) {
+function call(session: Session, name: EndpointName, { query = '', body, ...ids }: Input) {
   const { method, path } = api[name]
   const send = { GET: session.get, POST: session.post, PUT: session.put, DELETE: session.delete }[method]
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof ids) => String(ids[key] ?? 999_999))
@@ -183,20 +26,20 @@ function call(session: Session, name: EndpointName, { query = '', body, ...ids }
 const of_oneself = new Set(Object.keys(profile))
 
 async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
-  if (of_oneself.has(name)) return clinic.hire(caller, `Newcomer ${++made}`)
+  if (of_oneself.has(name)) return clinic.hire(caller, `Newcomer ${unique()}`)
   return clinic.withToken(await openSession(clinic.publicContext(), clinic.as(caller).user.id))
 }
 
-const inputOf = async (name: EndpointName, caller: Session = clinic.as('admin')) => (await given[name]?.(caller)) ?? {}
+async function inputOf(name: EndpointName, caller: Session = clinic.as('admin')): Promise<Input> {
+  return (await calls.get(name)?.input?.({ clinic, desk, phone, caller })) ?? {}
+}
 
-const names = Object.keys(callers) as EndpointName[]
-
-test('the table has every call of the contract', () => {
+test('the nouns of test/nouns have every call of the contract', () => {
   expect(names.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
 describe.for(names)('%s', (name) => {
-  const may = (caller: Role | 'nobody') => callers[name].includes(caller)
+  const may = (caller: Caller) => calls.get(name)?.callers.includes(caller) === true
 
   test.for(roles.filter(may))('answers %s', async (role) => {
     const session = await sessionOf(role, name)
@@ -243,7 +86,7 @@ async function deadTokens() {
     .execute()
   const signed_out = await openSession(context, admin_id)
   await clinic.withToken(signed_out).post('/api/auth/logout')
-  const former = await clinic.hire('admin', `Former ${++made}`)
+  const former = await clinic.hire('admin', `Former ${unique()}`)
   await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
   return [null, 'x'.repeat(43), expired, old, signed_out, former.token]
 }

@@ -1,79 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillClinic } from '../../bench/clinic/fill.ts'
 import { clinicApp } from '../support/clinic-app.ts'
+import { every_noun } from '../support/noun-cases.ts'
 import { listenToStatements, openPlanner, readsWhole } from '../support/query-plans.ts'
 
 const heard = listenToStatements()
 const clinic = await clinicApp({ staffed: false })
-const day = '2026-11-17'
-const range = 'start_date=2026-11-01&end_date=2026-11-17'
-
-/** Every read of the API with each of its filters. Unfiltered whole lists are as long as their table and left out. */
-const reads = [
-  '/api/auth/verify',
-  '/api/profile',
-  '/api/profile/sessions?limit=20',
-  '/api/reports/dashboard',
-  `/api/reports/takings?${range}`,
-  `/api/reports/takings/hours?date=${day}`,
-  `/api/reports/export?type=invoices&${range}`,
-  `/api/reports/export?type=invoices&status=unpaid&doctor_id=2&${range}`,
-  `/api/reports/export?type=payouts&${range}`,
-  `/api/reports/export?type=payouts&patient_id=7&${range}`,
-  `/api/reports/export/summary?type=invoices&${range}`,
-  `/api/reports/export/summary?type=payouts&${range}`,
-  '/api/patients?limit=50',
-  '/api/patients?hasBalance=true&limit=50',
-  '/api/patients?hasBalance=true&sort=balance&limit=50',
-  '/api/patients?hasBalance=true&sort=owing_since&limit=50',
-  '/api/patients/search?q=moham&limit=50',
-  '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
-  '/api/patients/search?q=a&limit=50',
-  '/api/patients/search?q=moham&hasBalance=true&limit=50',
-  '/api/patients/search?q=a&hasBalance=true&limit=50',
-  '/api/patients/search?q=5512&hasBalance=true&limit=50',
-  '/api/patients/search?q=moham%20ali&limit=50',
-  '/api/patients/search?q=muhamad%20alhajri&limit=50',
-  '/api/patients/search?q=5512&limit=50',
-  '/api/patients/possible-duplicates?full_name=Muhamad%20Alhajri&contact_number=55120001&national_id=28763400001',
-  '/api/patients/7',
-  '/api/patients/7/history?limit=50',
-  `/api/appointments?date=${day}`,
-  `/api/appointments?date=${day}&uninvoiced=true`,
-  '/api/appointments?patient_id=7',
-  '/api/appointments?patient_id=7&uninvoiced=true',
-  '/api/appointments?doctor_id=2&limit=50',
-  '/api/appointments?limit=50',
-  '/api/appointments?uninvoiced=true&doctor_id=2',
-  '/api/appointments?uninvoiced=true&limit=50',
-  '/api/appointments?uninvoiced=true&doctor_id=2&limit=50',
-  `/api/appointments/load?${range}`,
-  '/api/appointments/9',
-  '/api/appointments/9/history?limit=50',
-  '/api/invoices?limit=50',
-  '/api/invoices?status=unpaid&include_flagged=true&limit=50',
-  '/api/invoices?status=paid&patient_id=7&include_flagged=true&limit=50',
-  '/api/invoices?status=unpaid,partial&include_flagged=true&limit=50',
-  '/api/invoices?status=unpaid,partial&patient_id=7&include_flagged=true&limit=50',
-  '/api/invoices?status=paid,partial&include_flagged=true&limit=50',
-  '/api/invoices?flagged=true&limit=50',
-  '/api/invoices?number=1001&include_flagged=true&limit=50',
-  `/api/invoices?${range}&include_flagged=true&limit=50`,
-  `/api/invoices?status=unpaid,partial&flagged=true&${range}&limit=50`,
-  '/api/invoices?patient_id=7',
-  '/api/invoices?appointment_id=9',
-  '/api/invoices/1001',
-  '/api/invoices/1001/history?limit=50',
-  `/api/doctors/payouts?${range}`,
-  `/api/doctors/payouts?doctor_id=2&${range}`,
-  '/api/doctors/payouts?limit=50',
-  `/api/doctors/payouts/summary?${range}`,
-  '/api/doctors/payouts/1',
-  '/api/audit?limit=50',
-  '/api/audit?user_id=1&limit=50',
-  '/api/audit?patient_id=7&limit=50',
-  `/api/audit?kind=patient.seen&${range}&limit=50`,
-]
+const reads = every_noun.flatMap((noun) => noun.reads ?? [])
 
 beforeAll(async () => {
   await fillClinic(clinic.owner_connection, 0.02, '2026-11-18')

@@ -1,0 +1,72 @@
+import { endodontics } from '../support/factories.ts'
+import { admin, type Around, everyone, front_desk, type NounCases } from '../support/noun-cases.ts'
+
+const range = 'start_date=2026-11-01&end_date=2026-11-17'
+
+async function someInvoice({ desk }: Around) {
+  const { id, patient_id } = await desk.completeVisit()
+  return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
+}
+
+async function paidInvoice({ desk }: Around) {
+  const invoice = await desk.issueInvoice()
+  return desk.pay(invoice.id, invoice.total_amount)
+}
+
+const issued = async ({ desk }: Around) => (await desk.issueInvoice()).id
+
+export const cases: NounCases = {
+  calls: {
+    invoices: { callers: everyone },
+    invoice: { callers: everyone, input: async (around) => ({ id: await issued(around) }) },
+    issueInvoice: { callers: front_desk, input: async (around) => ({ body: await someInvoice(around) }) },
+    cancelInvoice: { callers: admin, input: async (around) => ({ id: await issued(around), body: {} }) },
+    recordPayment: {
+      callers: everyone,
+      input: async (around) => ({ id: await issued(around), body: { amount: 1, payment_method: 'cash' } }),
+    },
+    deductFromPayout: {
+      callers: admin,
+      input: async (around) => ({
+        id: (await paidInvoice(around)).id,
+        body: { deduction_amount: 1, reason: 'Repair' },
+      }),
+    },
+    flagForReview: {
+      callers: everyone,
+      input: async (around) => ({ id: await issued(around), body: { request_admin_review: true } }),
+    },
+    invoiceHistory: { callers: everyone, input: async (around) => ({ id: await issued(around) }) },
+    payouts: { callers: ['admin', 'manager', 'doctor'] },
+    payoutSummary: { callers: ['admin', 'manager', 'doctor'] },
+    payoutExplanation: {
+      callers: ['admin', 'manager', 'doctor'],
+      input: async (around) => {
+        await paidInvoice(around)
+        const [latest] = (await around.clinic.as('admin').get('/api/doctors/payouts?limit=1')).body
+        return { id: latest?.id ?? 0 }
+      },
+    },
+  },
+  reads: [
+    '/api/invoices?limit=50',
+    '/api/invoices?status=unpaid&include_flagged=true&limit=50',
+    '/api/invoices?status=paid&patient_id=7&include_flagged=true&limit=50',
+    '/api/invoices?status=unpaid,partial&include_flagged=true&limit=50',
+    '/api/invoices?status=unpaid,partial&patient_id=7&include_flagged=true&limit=50',
+    '/api/invoices?status=paid,partial&include_flagged=true&limit=50',
+    '/api/invoices?flagged=true&limit=50',
+    '/api/invoices?number=1001&include_flagged=true&limit=50',
+    `/api/invoices?${range}&include_flagged=true&limit=50`,
+    `/api/invoices?status=unpaid,partial&flagged=true&${range}&limit=50`,
+    '/api/invoices?patient_id=7',
+    '/api/invoices?appointment_id=9',
+    '/api/invoices/1001',
+    '/api/invoices/1001/history?limit=50',
+    `/api/doctors/payouts?${range}`,
+    `/api/doctors/payouts?doctor_id=2&${range}`,
+    '/api/doctors/payouts?limit=50',
+    `/api/doctors/payouts/summary?${range}`,
+    '/api/doctors/payouts/1',
+  ],
+}

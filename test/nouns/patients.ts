@@ -1,0 +1,39 @@
+import { everyone, front_desk, management, type NounCases } from '../support/noun-cases.ts'
+
+export const cases: NounCases = {
+  calls: {
+    patients: { callers: everyone },
+    searchPatients: { callers: everyone },
+    possibleDuplicates: { callers: front_desk },
+    patient: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).patient_id }) },
+    registerPatient: { callers: front_desk, input: () => ({ body: { full_name: 'Noor' } }) },
+    updatePatient: {
+      callers: front_desk,
+      input: async ({ desk }) => ({ id: (await desk.registerPatient()).id, body: { full_name: 'Noor' } }),
+    },
+    mergePreview: { callers: management, input: ({ desk }) => desk.twoPatients() },
+    mergePatient: {
+      callers: management,
+      input: ({ desk }) => desk.twoPatients().then(({ id, other_id }) => ({ id, body: { other_id } })),
+    },
+    patientHistory: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).patient_id }) },
+  },
+  reads: [
+    '/api/patients?limit=50',
+    '/api/patients?hasBalance=true&limit=50',
+    '/api/patients?hasBalance=true&sort=balance&limit=50',
+    '/api/patients?hasBalance=true&sort=owing_since&limit=50',
+    '/api/patients/search?q=moham&limit=50',
+    '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
+    '/api/patients/search?q=a&limit=50',
+    '/api/patients/search?q=moham&hasBalance=true&limit=50',
+    '/api/patients/search?q=a&hasBalance=true&limit=50',
+    '/api/patients/search?q=5512&hasBalance=true&limit=50',
+    '/api/patients/search?q=moham%20ali&limit=50',
+    '/api/patients/search?q=muhamad%20alhajri&limit=50',
+    '/api/patients/search?q=5512&limit=50',
+    '/api/patients/possible-duplicates?full_name=Muhamad%20Alhajri&contact_number=55120001&national_id=28763400001',
+    '/api/patients/7',
+    '/api/patients/7/history?limit=50',
+  ],
+}

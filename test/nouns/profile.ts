@@ -1,0 +1,30 @@
+import { password } from '../support/clinic-app.ts'
+import { everyone, type NounCases } from '../support/noun-cases.ts'
+
+export const cases: NounCases = {
+  calls: {
+    profile: { callers: everyone },
+    changePassword: {
+      callers: everyone,
+      input: () => ({ body: { current_password: password, new_password: 'another password' } }),
+    },
+    setUpSecondFactor: { callers: everyone, input: () => ({ body: { current_password: password } }) },
+    confirmSecondFactor: {
+      callers: everyone,
+      input: async ({ phone, caller }) => ({ body: { code: (await phone.begin(caller))() } }),
+    },
+    removeSecondFactor: {
+      callers: everyone,
+      input: async ({ phone, caller }) => ({
+        body: { current_password: password, code: (await phone.enrol(caller)).recovery_codes[0] },
+      }),
+    },
+    sessions: { callers: everyone },
+    endSession: {
+      callers: everyone,
+      input: async ({ caller }) => ({ id: (await caller.get('/api/profile/sessions')).body[0]?.id ?? 0 }),
+    },
+    endOtherSessions: { callers: everyone },
+  },
+  reads: ['/api/profile', '/api/profile/sessions?limit=20'],
+}

@@ -1,0 +1,16 @@
+import { password } from '../support/clinic-app.ts'
+import { anyone, everyone, type NounCases, someUser } from '../support/noun-cases.ts'
+
+export const cases: NounCases = {
+  calls: {
+    signIn: {
+      callers: anyone,
+      input: ({ clinic }) => ({ body: { email: clinic.as('manager').user.email, password } }),
+    },
+    verifySession: { callers: everyone },
+    signOut: { callers: everyone },
+    unlockSession: { callers: everyone, input: () => ({ body: { password } }) },
+    createFirstAdmin: { callers: anyone, input: () => ({ body: someUser() }) },
+  },
+  reads: ['/api/auth/verify'],
+}

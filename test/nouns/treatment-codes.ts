@@ -1,0 +1,14 @@
+import { admin, type Around, everyone, type NounCases, unique } from '../support/noun-cases.ts'
+
+const someCode = () => ({ code: `CODE-${unique()}`, description: 'Filling', default_cost: 100 })
+const stored = async ({ clinic }: Around) =>
+  (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body.id
+
+export const cases: NounCases = {
+  calls: {
+    treatmentCodes: { callers: everyone },
+    createTreatmentCode: { callers: admin, input: () => ({ body: someCode() }) },
+    updateTreatmentCode: { callers: admin, input: async (around) => ({ id: await stored(around), body: someCode() }) },
+    deleteTreatmentCode: { callers: admin, input: async (around) => ({ id: await stored(around) }) },
+  },
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EndpointName } from '../../contract/api.ts'
+import { type Role, roles } from '../../domain/access.ts'
+import type { Attack } from '../guards/attack.ts'
+import type { authenticator } from './authenticator.ts'
+import { password } from './clinic-app.ts'
+import type { ClinicApp, frontDesk } from './factories.ts'
+
+export type Caller = Role | 'nobody'
+export type Session = ReturnType<ClinicApp['withToken']>
+
+export const everyone = roles
+export const anyone = [...roles, 'nobody'] as const
+export const front_desk = ['admin', 'manager', 'receptionist'] as const
+export const management = ['admin', 'manager'] as const
+export const admin = ['admin'] as const
+
+/** What an input is made of. */
+export interface Around {
+  clinic: ClinicApp
+  desk: ReturnType<typeof frontDesk>
+  phone: ReturnType<typeof authenticator>
+  caller: Session
+}
+
+export interface Input extends Partial<Record<'id' | 'other_id', number>> {
+  query?: string
+  body?: object
+}
+
+interface CallCase {
+  /** Written out by hand: read from the code's own table it could never disagree with it. */
+  callers: readonly Caller[]
+  /** What lets the call succeed for whoever may make it, where it needs any input. */
+  input?: (around: Around) => Input | Promise<Input>
+}
+
+/** What a noun brings to the tests that go through all nouns, in `test/nouns/<noun>.ts`. */
+export interface NounCases {
+  calls: Partial<Record<EndpointName, CallCase>>
+  /** Reads with each of their filters, for the test of query plans. A whole list without any is as long as its table. */
+  reads?: readonly string[]
+  /** For server/database/guards.test.ts: each constraint of the noun's tables, and a statement that only it refuses. */
+  attacks?: readonly Attack[]
+}
+
+const folder = join(import.meta.dirname, '../nouns')
+
+export const every_noun: readonly NounCases[] = await Promise.all(
+  readdirSync(folder).map(async (file) => ((await import(join(folder, file))) as { cases: NounCases }).cases),
+)
+
+let made = 0
+/** A number that no other row of this test file has. */
+export const unique = () => ++made
+
+export const someUser = () => {
+  const number = unique()
+  return { name: `User ${number}`, email: `user${number}@example.test`, role: 'manager' as const, password }
+}
