@@ -10,7 +10,7 @@ import {
   ensureEditable,
   ensureTakenBack,
   ensureTransition,
-  ensureVisitTimes,
+  ensureAppointmentTimes,
   hasBegun,
   isEditable,
   isReadyForInvoicing,
@@ -56,7 +56,7 @@ describe('the length of an appointment', () => {
 })
 
 describe('an appointment', () => {
-  test('starts and ends on one day', () => expect(() => ensureVisitTimes(at('09:00', '09:01'))).not.toThrow())
+  test('starts and ends on one day', () => expect(() => ensureAppointmentTimes(at('09:00', '09:01'))).not.toThrow())
 
   test.each([
     [at('09:00', '09:00'), 'The end time must be after the start time'],
@@ -66,7 +66,7 @@ describe('an appointment', () => {
       'The appointment must start and end on the same day',
     ],
   ])('%o is invalid: %s', (range, sentence) => {
-    expect(() => ensureVisitTimes(range)).toThrow(
+    expect(() => ensureAppointmentTimes(range)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         details: expect.objectContaining({ fields: { datetime_end: sentence } }),
@@ -160,9 +160,9 @@ describe('undoing a completion or cancellation', () => {
       by(0),
       'A scheduled appointment cannot become scheduled',
     ],
-  ])('%s', (_what, visit, who, sentence) => {
-    expect(canTakeBack(visit, who)).toBe(sentence === null)
-    const take = () => ensureTakenBack(visit, who)
+  ])('%s', (_what, appointment, who, sentence) => {
+    expect(canTakeBack(appointment, who)).toBe(sentence === null)
+    const take = () => ensureTakenBack(appointment, who)
     if (sentence === null) expect(take).not.toThrow()
     else expect(take).toThrow(expect.objectContaining({ kind: 'conflict', message: sentence }))
   })

@@ -36,7 +36,7 @@ export function endAfter(start: string, end: string) {
   return endOfLength(start, default_length_minutes) ?? timeOfDay(last_minute)
 }
 
-export function ensureVisitTimes({ datetime_start, datetime_end }: TimeRange) {
+export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRange) {
   ensure(datetime_end > datetime_start, invalid('datetime_end', 'appointment.end-before-start'))
   ensure(dayOf(datetime_start) === dayOf(datetime_end), invalid('datetime_end', 'appointment.over-midnight'))
 }
@@ -87,16 +87,16 @@ export const cancellation_grace_minutes = 10
  * the user who cancelled. Returns codes rather than a refusal because screens use it too, and refusals would load all
  * their sentences.
  */
-function objectionToTakingBack(visit: Settlement, by: TakingBack): CodedRefusal | null {
-  const settled_at = visit.settled_at === null ? null : new Date(visit.settled_at)
-  if (visit.status === 'scheduled')
+function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRefusal | null {
+  const settled_at = appointment.settled_at === null ? null : new Date(appointment.settled_at)
+  if (appointment.status === 'scheduled')
     return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
-  if (visit.status === 'completed') {
-    if (visit.was_invoiced) return { code: 'appointment.invoiced', values: {} }
+  if (appointment.status === 'completed') {
+    if (appointment.was_invoiced) return { code: 'appointment.invoiced', values: {} }
     const day = settled_at && clinicDay(settled_at, by.time_zone)
     return day === clinicDay(by.now, by.time_zone) ? null : { code: 'appointment.registered-another-day', values: {} }
   }
-  if (visit.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
+  if (appointment.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
   const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
   return minutes <= cancellation_grace_minutes
     ? null
@@ -104,13 +104,13 @@ function objectionToTakingBack(visit: Settlement, by: TakingBack): CodedRefusal 
 }
 
 /** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */
-export function ensureTakenBack(visit: Settlement, by: TakingBack) {
-  const objection = objectionToTakingBack(visit, by)
+export function ensureTakenBack(appointment: Settlement, by: TakingBack) {
+  const objection = objectionToTakingBack(appointment, by)
   if (objection !== null) throw new Refusal('conflict', objection)
 }
 
-export const canTakeBack = (visit: Settlement, by: TakingBack) => objectionToTakingBack(visit, by) === null
+export const canTakeBack = (appointment: Settlement, by: TakingBack) => objectionToTakingBack(appointment, by) === null
 
 /** A completed appointment without an active invoice. */
-export const isReadyForInvoicing = (visit: { status: AppointmentStatus; has_active_invoice: boolean }) =>
-  visit.status === 'completed' && !visit.has_active_invoice
+export const isReadyForInvoicing = (appointment: { status: AppointmentStatus; has_active_invoice: boolean }) =>
+  appointment.status === 'completed' && !appointment.has_active_invoice

@@ -7,7 +7,7 @@ import {
   shortenedWeekdays,
 } from './business-hours.ts'
 
-const visit = (day: string, from: string, to: string) => ({
+const appointment = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
   datetime_end: `${day}T${to}:00`,
 })
@@ -23,12 +23,12 @@ describe('outside business hours', () => {
     [friday, '09:00', '09:30', true, 'on a Friday morning'],
     [friday, '14:00', '14:30', false, 'on a Friday afternoon'],
   ])('%s %s-%s: %s, %s', (day, from, to, expected) =>
-    expect(isOutsideHours(visit(day, from, to), default_business_hours)).toBe(expected),
+    expect(isOutsideHours(appointment(day, from, to), default_business_hours)).toBe(expected),
   )
 
   test('every time is outside hours on a day when the clinic is closed', () => {
     const hours = { ...default_business_hours, wednesday: null }
-    expect(isOutsideHours(visit(wednesday, '10:00', '10:30'), hours)).toBe(true)
+    expect(isOutsideHours(appointment(wednesday, '10:00', '10:30'), hours)).toBe(true)
   })
 
   test('an appointment that ends some seconds after closing time is outside hours', () => {

@@ -20,10 +20,16 @@ export const default_business_hours: BusinessHours = {
 export const isClosedOn = (day: Day, hours: BusinessHours) => hours[weekdayOf(day)] === null
 
 /** Whether an appointment begins before opening or ends after closing. It is a warning, never a refusal. */
-export function isOutsideHours(visit: { datetime_start: LocalTime; datetime_end: LocalTime }, hours: BusinessHours) {
-  const today = hours[weekdayOf(dayOf(visit.datetime_start))]
+export function isOutsideHours(
+  appointment: { datetime_start: LocalTime; datetime_end: LocalTime },
+  hours: BusinessHours,
+) {
+  const today = hours[weekdayOf(dayOf(appointment.datetime_start))]
   if (!today) return true
-  return visit.datetime_start.slice(11) < `${today.open}:00` || visit.datetime_end.slice(11) > `${today.close}:00`
+  return (
+    appointment.datetime_start.slice(11) < `${today.open}:00` ||
+    appointment.datetime_end.slice(11) > `${today.close}:00`
+  )
 }
 
 /** Weekdays whose hours became shorter, so that existing appointments may now be outside them. */

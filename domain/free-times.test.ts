@@ -5,7 +5,7 @@ import { default_business_hours, isOutsideHours } from './business-hours.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
 import { freeStarts } from './free-times.ts'
 
-const visit = (day: string, from: string, to: string) => ({
+const appointment = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
   datetime_end: `${day}T${to}:00`,
 })
@@ -20,14 +20,19 @@ describe('free times', () => {
     ['of an empty morning', [], 30, ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']],
     ['of the longest visit', [], 180, ['09:00']],
     ['of a visit that does not fit', [], 181, []],
-    ['around a visit', [visit(wednesday, '09:30', '10:45')], 30, ['09:00', '10:45', '11:00', '11:30']],
+    ['around a visit', [appointment(wednesday, '09:30', '10:45')], 30, ['09:00', '10:45', '11:00', '11:30']],
     [
       'with two visits at once',
-      [visit(wednesday, '09:00', '11:00'), visit(wednesday, '10:00', '10:30')],
+      [appointment(wednesday, '09:00', '11:00'), appointment(wednesday, '10:00', '10:30')],
       60,
       ['11:00'],
     ],
-    ['between two visits', [visit(wednesday, '09:00', '10:00'), visit(wednesday, '10:15', '12:00')], 15, ['10:00']],
+    [
+      'between two visits',
+      [appointment(wednesday, '09:00', '10:00'), appointment(wednesday, '10:15', '12:00')],
+      15,
+      ['10:00'],
+    ],
   ])('%s', (_which, taken, length_minutes, starts) =>
     expect(freeStarts({ ...day, taken, length_minutes })).toEqual(starts),
   )
@@ -50,9 +55,13 @@ describe('free times', () => {
     const taken_times = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 120 })), { maxLength: 8 })
     fc.assert(
       fc.property(taken_times, fc.integer({ min: 5, max: 120 }), (spans, length_minutes) => {
-        const taken = spans.map(([from, length]) => visit(wednesday, timeOfDay(from), timeOfDay(from + length)))
+        const taken = spans.map(([from, length]) => appointment(wednesday, timeOfDay(from), timeOfDay(from + length)))
         const fits = (start: number) => {
-          const wanted = visit(wednesday, timeOfDay(start), endOfLength(timeOfDay(start), length_minutes) ?? '24:00')
+          const wanted = appointment(
+            wednesday,
+            timeOfDay(start),
+            endOfLength(timeOfDay(start), length_minutes) ?? '24:00',
+          )
           return !isOutsideHours(wanted, hours) && taken.every((other) => !overlaps(wanted, other))
         }
         const starts = freeStarts({ ...day, taken, length_minutes }).map(minutesOfDay)

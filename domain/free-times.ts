@@ -29,8 +29,8 @@ export function freeStarts({ day, hours, taken, length_minutes, now }: FreeStart
     from: minutesOfDay(datetime_start.slice(11)),
     until: minuteAfter(datetime_end.slice(11)),
   }))
-  const half_hours = Array.from({ length: 48 }, (_, index) => index * offered_every_minutes)
-  const candidates = new Set([earliest, ...busy.map(({ until }) => until), ...half_hours])
+  const halfHours = Array.from({ length: 48 }, (_, index) => index * offered_every_minutes)
+  const candidates = new Set([earliest, ...busy.map(({ until }) => until), ...halfHours])
   return [...candidates]
     .filter((start) => start >= earliest && start <= latest)
     .filter((start) => busy.every(({ from, until }) => start + length_minutes <= from || start >= until))

@@ -53,16 +53,16 @@ test('a record that was merged cannot be merged again', () => {
 })
 
 describe('two appointments at the same time', () => {
-  const visit = (status: AppointmentStatus, allow_overlap = false) => ({ status, allow_overlap })
+  const appointment = (status: AppointmentStatus, allow_overlap = false) => ({ status, allow_overlap })
   test.each([
-    ['scheduled', 'scheduled', visit('scheduled'), visit('scheduled'), true],
-    ['scheduled', 'completed', visit('scheduled'), visit('completed'), true],
-    ['completed', 'completed', visit('completed'), visit('completed'), true],
-    ['cancelled', 'completed', visit('cancelled'), visit('completed'), false],
-    ['squeezed in', 'scheduled', visit('scheduled', true), visit('scheduled'), true],
-    ['completed, squeezed in', 'scheduled', visit('completed', true), visit('scheduled'), true],
-    ['completed, squeezed in', 'completed', visit('completed', true), visit('completed'), false],
-    ['completed, squeezed in', 'cancelled', visit('completed', true), visit('cancelled'), false],
+    ['scheduled', 'scheduled', appointment('scheduled'), appointment('scheduled'), true],
+    ['scheduled', 'completed', appointment('scheduled'), appointment('completed'), true],
+    ['completed', 'completed', appointment('completed'), appointment('completed'), true],
+    ['cancelled', 'completed', appointment('cancelled'), appointment('completed'), false],
+    ['squeezed in', 'scheduled', appointment('scheduled', true), appointment('scheduled'), true],
+    ['completed, squeezed in', 'scheduled', appointment('completed', true), appointment('scheduled'), true],
+    ['completed, squeezed in', 'completed', appointment('completed', true), appointment('completed'), false],
+    ['completed, squeezed in', 'cancelled', appointment('completed', true), appointment('cancelled'), false],
   ])('%s and %s', (_one, _other, one, other, clash) => {
     expect(areClashing(one, other)).toBe(clash)
     expect(areClashing(other, one)).toBe(clash)

@@ -64,8 +64,8 @@ export function payoutOfPayment(payment: {
   card_fee_percentage: number
 }): Payout {
   const { share, total_amount, paid_before, amount } = payment
-  const earned_before = earnedOf(share, paid_before, total_amount)
-  const gross = subtract(earnedOf(share, add(paid_before, amount), total_amount), earned_before)
+  const earnedBefore = earnedOf(share, paid_before, total_amount)
+  const gross = subtract(earnedOf(share, add(paid_before, amount), total_amount), earnedBefore)
   return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : zero)
 }
 

@@ -164,8 +164,8 @@ function completed({ day = '', month, year }: DayParts, today: Day, missing: Mis
   if (missing === 'calendar') return of(this_year, month ?? this_month)
   if (month === undefined) {
     // Three months are enough: two consecutive months are never both too short for the day.
-    const months_ahead = [0, 1, 2].map((count) => addMonths(`${this_year}-${this_month}-01`, count))
-    return months_ahead
+    const monthsAhead = [0, 1, 2].map((count) => addMonths(`${this_year}-${this_month}-01`, count))
+    return monthsAhead
       .map((first) => of(first.slice(0, 4), first.slice(5, 7)))
       .find((next) => isDay(next) && next >= today)
   }

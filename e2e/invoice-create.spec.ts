@@ -2,7 +2,7 @@ import { expect } from './fixtures/browser.ts'
 import { test, two_lines } from './fixtures/invoices.ts'
 
 test('a visit brings its patient, locked, and what was done', async ({ desk, signedIn }) => {
-  const visit = await desk.completeVisit()
+  const visit = await desk.completeAppointment()
   const page = await signedIn(
     'receptionist',
     `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`,
@@ -32,7 +32,7 @@ test('a visit brings its patient, locked, and what was done', async ({ desk, sig
 })
 
 test('from a visit to its printed receipt in three clicks', { tag: '@desk-08' }, async ({ desk, signedIn }) => {
-  const visit = await desk.completeVisit()
+  const visit = await desk.completeAppointment()
   const page = await signedIn(
     'receptionist',
     `/appointments?patient_id=${visit.patient_id}&date=${visit.datetime_start.slice(0, 10)}`,
@@ -52,7 +52,7 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   signedIn,
 }) => {
   const { id, patient_id, patient_name } = await desk.issueInvoice({ paid_amount: 1000 })
-  await desk.completeVisit(two_lines, { id: patient_id })
+  await desk.completeAppointment(two_lines, { id: patient_id })
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient_id}`)
   const form = page.getByRole('dialog', { name: 'Create Invoice' })
   await expect(form.getByText(/Also owes QR 50\.50 since \d+ \w+/)).toBeVisible()
@@ -81,7 +81,7 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
 })
 
 test('a visit without treatments is a dental consultation for 100', async ({ desk, signedIn }) => {
-  const visit = await desk.completeVisit([])
+  const visit = await desk.completeAppointment([])
   const page = await signedIn('manager', `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`)
   const line = page.getByRole('group', { name: 'Line 1' })
   await expect(line.getByLabel('Description')).toHaveValue('Dental consultation')
@@ -104,7 +104,7 @@ test('only completed visits without an invoice are offered; one fills in the pat
   signedIn,
 }) => {
   const patient = await desk.registerPatient()
-  const visit = await desk.completeVisit(two_lines, patient)
+  const visit = await desk.completeAppointment(two_lines, patient)
   const { id: doctor_id } = await desk.doctor()
   const later = { datetime_start: '2060-01-01T09:00', datetime_end: '2060-01-01T09:30', allow_overlap: true }
   await desk.send('receptionist', 'POST', '/api/appointments', { patient_id: patient.id, doctor_id, ...later })
@@ -226,7 +226,7 @@ test.describe('failures', () => {
   })
 
   test('an invoice that somebody else has made meanwhile', async ({ desk, signedIn }) => {
-    const visit = await desk.completeVisit()
+    const visit = await desk.completeAppointment()
     const page = await signedIn('receptionist', `/invoices?new=true&appointment_id=${visit.id}`)
     await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible()
     const { id: appointment_id, patient_id } = visit

@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
           phone: string
         }
         const patient = await desk.registerPatient(arabic_name)
-        const { id: appointment_id } = await desk.completeVisit(undefined, patient)
+        const { id: appointment_id } = await desk.completeAppointment(undefined, patient)
         const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
           patient_id: patient.id,
           appointment_id,

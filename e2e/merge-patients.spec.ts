@@ -21,7 +21,7 @@ async function registeredTwice(desk: Desk) {
     contact_number: `55${someDigits(6)}`,
     national_id: someDigits(11),
   })
-  const { id } = await desk.completeVisit(two_lines, second)
+  const { id } = await desk.completeAppointment(two_lines, second)
   const invoice = { patient_id: second.id, appointment_id: id, treatments: two_lines, payment_method: 'cash' }
   const { id: invoice_id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
   await desk.pay(invoice_id, 100)

@@ -171,7 +171,7 @@ test.describe('row actions', () => {
 
   test('a doctor sees only own patients, and may not write', async ({ signedIn, desk }) => {
     const stranger = await desk.registerPatient(`Stranger ${unique()}`)
-    const visit = await desk.completeVisit()
+    const visit = await desk.completeAppointment()
     const page = await signedIn('doctor', `/patients?q=${encodeURIComponent(visit.patient_name)}`)
     const row = rowOf(page, visit.patient_name)
     await expect(row.getByRole('link', { name: 'View appointments' })).toBeVisible()

@@ -10,7 +10,8 @@ const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
 const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, twoPatients, completeVisit, book, issueInvoice } = frontDesk(clinic)
+const { own_doctor, freeHour, registerPatient, twoPatients, completeAppointment, book, issueInvoice } =
+  frontDesk(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 const merge = (id: number, other_id: number, by = manager) => by.post(`/api/patients/${id}/merge`, { other_id })
@@ -86,7 +87,7 @@ test('a merge and a booking of either at one time: one of the two', async () => 
 test('a merge and invoices: each is with the one that stays, or not made', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const visit = await completeVisit({ patient_id: other_id })
+    const visit = await completeAppointment({ patient_id: other_id })
     const invoice = { patient_id: other_id, treatments: endodontics, payment_method: 'cash', paid_amount: 10 }
     return [
       () => merge(id, other_id),
@@ -127,7 +128,7 @@ test('a merge, a payment, a cancellation and a moved visit: all are done', async
     const { id, other_id } = await twoPatients()
     const visit = await book({ patient_id: other_id })
     const invoiced = await issueInvoice({
-      appointment_id: (await completeVisit({ patient_id: other_id })).id,
+      appointment_id: (await completeAppointment({ patient_id: other_id })).id,
       patient_id: other_id,
     })
     const alone = await issueInvoice({ appointment_id: null, patient_id: other_id })

@@ -18,9 +18,9 @@ async function becomeAdminAgain() {
 }
 
 beforeAll(async () => {
-  const { issueInvoice, completeVisit } = frontDesk(clinic)
+  const { issueInvoice, completeAppointment } = frontDesk(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: 1_050.5 })
-  await completeVisit()
+  await completeAppointment()
 })
 const answers = { given: 0, refused: 0 }
 afterAll(async () => {

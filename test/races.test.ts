@@ -8,7 +8,7 @@ import { endodontics, frontDesk } from './support/factories.ts'
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeVisit, book, issueInvoice } = frontDesk(clinic)
+const { own_doctor, freeHour, registerPatient, completeAppointment, book, issueInvoice } = frontDesk(clinic)
 const doctors: number[] = [own_doctor]
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('money', () => {
   })
 
   test('20 invoices for one appointment at once: one is made', async () => {
-    const visit = await completeVisit()
+    const visit = await completeAppointment()
     const answers = await runBatch(20, () =>
       desk.post('/api/invoices', {
         patient_id: visit.patient_id,

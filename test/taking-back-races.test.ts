@@ -5,13 +5,13 @@ import { endodontics, frontDesk } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeVisit, book } = frontDesk(clinic)
+const { own_doctor, freeHour, registerPatient, completeAppointment, book } = frontDesk(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 test('a visit that is taken back while its invoice is made is either scheduled or invoiced', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 8; round++) {
-    const { id, patient_id } = await completeVisit()
+    const { id, patient_id } = await completeAppointment()
     const invoice = { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'cash' }
     const calls = [
       () => desk.put(`/api/appointments/${id}/status`, { status: 'scheduled' }),

@@ -1,11 +1,11 @@
 /** Two overlapping appointments on one day, one of each patient. */
-export interface ClashingVisits {
+export interface ClashingAppointments {
   day: string
   one: { from: string; to: string; doctor: string }
   other: { from: string; to: string; doctor: string }
 }
 
-const clashIn = ({ day, one, other }: ClashingVisits) =>
+const clashIn = ({ day, one, other }: ClashingAppointments) =>
   `on ${day} from ${one.from} to ${one.to} with ${one.doctor} and from ${other.from} to ${other.to} with ${other.doctor}`
 
 export const audit_kinds = ['patient.registered', 'patient.updated', 'patient.merged', 'patient.seen'] as const
@@ -18,6 +18,6 @@ export const refusals = {
   'patient.already-merged': 'This patient has already been merged into another patient',
   'patient.merged': 'This patient was merged into another; use that record',
   /** `more`: how many further clashes there are besides the listed ones. */
-  'patient.visits-clash': ({ clashes, more }: { clashes: ClashingVisits[]; more: number }) =>
+  'patient.visits-clash': ({ clashes, more }: { clashes: ClashingAppointments[]; more: number }) =>
     `Both have an appointment at the same time: ${clashes.map(clashIn).join('; ')}${more > 0 ? `, and ${more} more times` : ''}`,
 }

@@ -5,10 +5,10 @@ import { pagesOf } from '../../test/support/pages-of.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const doctor = clinic.as('doctor')
-const { own_doctor, book, completeVisit, issueInvoice } = frontDesk(clinic)
+const { own_doctor, book, completeAppointment, issueInvoice } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('a doctor', () => {
@@ -44,51 +44,55 @@ describe('the list', () => {
     const first = await at('2027-03-01T00:00', '2027-03-01T00:30')
     await at('2027-02-28T23:30', '2027-02-28T23:59:59')
     await at('2027-03-02T00:00', '2027-03-02T00:30')
-    const { body } = await desk.get('/api/appointments?date=2027-03-01')
+    const { body } = await receptionist.get('/api/appointments?date=2027-03-01')
     expect(body.map(({ id }) => id)).toEqual([first.id, late.id])
   })
 
   test('can be filtered by patient, doctor and uninvoiced', async () => {
-    const invoiced = await completeVisit()
+    const invoiced = await completeAppointment()
     const { patient_id } = invoiced
-    const ready = await completeVisit({ patient_id, doctor_id: other_doctor })
+    const ready = await completeAppointment({ patient_id, doctor_id: other_doctor })
     const scheduled = await book({ patient_id })
     const invoice = await issueInvoice({ patient_id, appointment_id: invoiced.id })
     const ids = async (query: string) =>
-      (await desk.get(`/api/appointments?patient_id=${patient_id}${query}`)).body.map(({ id }) => id)
+      (await receptionist.get(`/api/appointments?patient_id=${patient_id}${query}`)).body.map(({ id }) => id)
     expect(await ids('')).toEqual([invoiced.id, ready.id, scheduled.id])
     expect(await ids(`&doctor_id=${other_doctor}`)).toEqual([ready.id])
     expect(await ids('&uninvoiced=true')).toEqual([ready.id])
-    expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBe(invoice.id)
+    expect((await receptionist.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBe(invoice.id)
 
     await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
     expect(await ids('&uninvoiced=true')).toEqual([invoiced.id, ready.id])
-    expect((await desk.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBeNull()
+    expect((await receptionist.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBeNull()
   })
 
   test('of uninvoiced appointments follows every change of an appointment and its invoice, page by page', async () => {
-    const visits = [await completeVisit(), await completeVisit({ doctor_id: other_doctor }), await completeVisit()]
+    const completed = [
+      await completeAppointment(),
+      await completeAppointment({ doctor_id: other_doctor }),
+      await completeAppointment(),
+    ]
     const expectTheSame = async (uninvoiced: unknown[]) => {
       for (const [who, filter] of [
-        [desk, ''],
-        [desk, `&doctor_id=${other_doctor}`],
+        [receptionist, ''],
+        [receptionist, `&doctor_id=${other_doctor}`],
         [clinic.as('doctor'), ''],
       ] as const) {
         const path = `/api/appointments?uninvoiced=true${filter}` as const
         const { body } = await who.get(path)
         expect((await pagesOf(who, path, 2)).flat()).toEqual(body)
-        if (who === desk && filter === '') {
+        if (who === receptionist && filter === '') {
           const ids = new Set(body.map(({ id }) => id))
-          expect(visits.map(({ id }) => ids.has(id))).toEqual(uninvoiced)
+          expect(completed.map(({ id }) => ids.has(id))).toEqual(uninvoiced)
         }
       }
     }
     await expectTheSame([true, true, true])
-    const invoice = await issueInvoice({ patient_id: visits[2]?.patient_id, appointment_id: visits[2]?.id })
+    const invoice = await issueInvoice({ patient_id: completed[2]?.patient_id, appointment_id: completed[2]?.id })
     await expectTheSame([true, true, false])
     await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
     await expectTheSame([true, true, true])
-    await issueInvoice({ patient_id: visits[1]?.patient_id, appointment_id: visits[1]?.id })
+    await issueInvoice({ patient_id: completed[1]?.patient_id, appointment_id: completed[1]?.id })
     await expectTheSame([true, false, true])
     const { wrong } = await checkClinic(clinic.database)
     expect(wrong).toEqual([])
@@ -96,12 +100,12 @@ describe('the list', () => {
 
   test.each(['date=2026-02-30', 'date=today', 'patient_id=x', 'patient_id=0', 'uninvoiced=maybe'])(
     '%s is refused',
-    async (query) => expect((await desk.get(`/api/appointments?${query}`)).status).toBe(400),
+    async (query) => expect((await receptionist.get(`/api/appointments?${query}`)).status).toBe(400),
   )
 
   test('a blank filter counts as not set', async () => {
-    const blank = await desk.get('/api/appointments?date=&patient_id=&uninvoiced=')
-    expect(blank.body).toEqual((await desk.get('/api/appointments')).body)
+    const blank = await receptionist.get('/api/appointments?date=&patient_id=&uninvoiced=')
+    expect(blank.body).toEqual((await receptionist.get('/api/appointments')).body)
   })
 })
 
@@ -110,9 +114,9 @@ test('the load counts the appointments of each day that are not cancelled; for a
   await book(day('09'))
   await book({ ...day('10'), doctor_id: other_doctor })
   const gone = await book(day('11'))
-  await desk.put(`/api/appointments/${gone.id}/status`, { status: 'cancelled' })
+  await receptionist.put(`/api/appointments/${gone.id}/status`, { status: 'cancelled' })
   const path = '/api/appointments/load?start_date=2028-02-28&end_date=2028-03-01'
-  expect((await desk.get(path)).body).toEqual([{ day: '2028-02-29', appointments: 2 }])
+  expect((await receptionist.get(path)).body).toEqual([{ day: '2028-02-29', appointments: 2 }])
   expect((await doctor.get(path)).body).toEqual([{ day: '2028-02-29', appointments: 1 }])
-  expect((await desk.get('/api/appointments/load?start_date=2020-01-01&end_date=2028-01-01')).status).toBe(400)
+  expect((await receptionist.get('/api/appointments/load?start_date=2020-01-01&end_date=2028-01-01')).status).toBe(400)
 })

@@ -3,15 +3,15 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, freeHour, book, completeVisit } = frontDesk(clinic)
+const { own_doctor, registerPatient, freeHour, book, completeAppointment } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
     const patient = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
-    const { status, body } = await desk.post('/api/appointments', {
+    const { status, body } = await receptionist.post('/api/appointments', {
       patient_id: patient.id,
       doctor_id: own_doctor,
       datetime_start: '2026-11-18T09:00',
@@ -74,7 +74,7 @@ describe('booking', () => {
     ],
   ])('%j is refused', async (fields, field, sentence) => {
     const { id } = await registerPatient()
-    const { status, body } = await desk.post('/api/appointments', {
+    const { status, body } = await receptionist.post('/api/appointments', {
       patient_id: id,
       doctor_id: own_doctor,
       ...hour,
@@ -87,33 +87,37 @@ describe('booking', () => {
     const early = await book({ datetime_start: '2026-11-23T07:30', datetime_end: '2026-11-23T08:00' })
     const friday = await book({ datetime_start: '2026-11-27T09:00', datetime_end: '2026-11-27T09:30' })
     const within = await book({ datetime_start: '2026-11-27T14:00', datetime_end: '2026-11-27T14:30' })
-    expect([early, friday, within].map((visit) => visit.outside_hours)).toEqual([true, true, false])
+    expect([early, friday, within].map((appointment) => appointment.outside_hours)).toEqual([true, true, false])
   })
 })
 
 describe('an inactive doctor', () => {
   test('cannot be booked, but stays when an existing appointment is edited', async () => {
     const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
-    const visit = await book({ doctor_id: leaving })
+    const appointment = await book({ doctor_id: leaving })
     const elsewhere = await book()
     await admin.put(`/api/settings/doctors/${leaving}`, { active: false })
     const refused = { doctor_id: 'This doctor is not active and takes no appointments' }
-    const { patient_id } = visit
-    const fresh = await desk.post('/api/appointments', { patient_id, doctor_id: leaving, ...freeHour() })
+    const { patient_id } = appointment
+    const fresh = await receptionist.post('/api/appointments', { patient_id, doctor_id: leaving, ...freeHour() })
     expect([fresh.status, fresh.body.fields]).toEqual([400, refused])
-    const moved = await desk.put(`/api/appointments/${elsewhere.id}`, { ...elsewhere, doctor_id: leaving })
+    const moved = await receptionist.put(`/api/appointments/${elsewhere.id}`, { ...elsewhere, doctor_id: leaving })
     expect([moved.status, moved.body.fields]).toEqual([400, refused])
-    const kept = await desk.put(`/api/appointments/${visit.id}`, { ...visit, ...freeHour(), notes: 'kept' })
+    const kept = await receptionist.put(`/api/appointments/${appointment.id}`, {
+      ...appointment,
+      ...freeHour(),
+      notes: 'kept',
+    })
     expect(kept.body).toMatchObject({ doctor_id: leaving, notes: 'kept' })
   })
 })
 
 describe('editing', () => {
   test('changes the sent fields; notes and treatments that are left out stay', async () => {
-    const visit = await book({ notes: 'as before', treatments: endodontics })
+    const appointment = await book({ notes: 'as before', treatments: endodontics })
     const hour = freeHour()
-    const { patient_id } = visit
-    const { status, body } = await desk.put(`/api/appointments/${visit.id}`, {
+    const { patient_id } = appointment
+    const { status, body } = await receptionist.put(`/api/appointments/${appointment.id}`, {
       patient_id,
       doctor_id: other_doctor,
       ...hour,
@@ -126,34 +130,49 @@ describe('editing', () => {
       treatments: endodontics,
       version: 2,
     })
-    const emptied = await desk.put(`/api/appointments/${visit.id}`, { ...body, notes: '', treatments: [] })
+    const emptied = await receptionist.put(`/api/appointments/${appointment.id}`, {
+      ...body,
+      notes: '',
+      treatments: [],
+    })
     expect(emptied.body).toMatchObject({ notes: null, treatments: [], version: 3 })
   })
 
   test('of an older version is refused and changes nothing', async () => {
-    const visit = await book({ notes: 'old' })
-    await desk.put(`/api/appointments/${visit.id}`, { ...visit, notes: 'new' })
-    const late = await admin.put(`/api/appointments/${visit.id}`, { ...visit, notes: 'late', treatments: endodontics })
+    const appointment = await book({ notes: 'old' })
+    await receptionist.put(`/api/appointments/${appointment.id}`, { ...appointment, notes: 'new' })
+    const late = await admin.put(`/api/appointments/${appointment.id}`, {
+      ...appointment,
+      notes: 'late',
+      treatments: endodontics,
+    })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({ current_version: 2, changed_by_name: 'Rania Receptionist' })
-    expect((await desk.get(`/api/appointments/${visit.id}`)).body).toMatchObject({ notes: 'new', treatments: [] })
-    const blind = await desk.put(`/api/appointments/${visit.id}`, { ...visit, version: undefined, notes: 'blind' })
+    expect((await receptionist.get(`/api/appointments/${appointment.id}`)).body).toMatchObject({
+      notes: 'new',
+      treatments: [],
+    })
+    const blind = await receptionist.put(`/api/appointments/${appointment.id}`, {
+      ...appointment,
+      version: undefined,
+      notes: 'blind',
+    })
     expect(blind.body).toMatchObject({ notes: 'blind', version: 3 })
   })
 
   test('is refused once the appointment is completed or cancelled', async () => {
-    const completed = await completeVisit()
-    const edit = await desk.put(`/api/appointments/${completed.id}`, { ...completed, notes: 'late' })
+    const completed = await completeAppointment()
+    const edit = await receptionist.put(`/api/appointments/${completed.id}`, { ...completed, notes: 'late' })
     expect([edit.status, edit.body.error]).toEqual([409, 'Completed appointments cannot be edited.'])
     const cancelled = await book()
-    await desk.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
-    const again = await desk.put(`/api/appointments/${cancelled.id}`, { ...cancelled, version: undefined })
+    await receptionist.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    const again = await receptionist.put(`/api/appointments/${cancelled.id}`, { ...cancelled, version: undefined })
     expect([again.status, again.body.error]).toEqual([409, 'Cancelled appointments cannot be edited.'])
   })
 
   test('an unknown appointment is a 404', async () => {
-    const visit = await book()
-    expect((await desk.put('/api/appointments/999999', { ...visit })).body).toMatchObject({
+    const appointment = await book()
+    expect((await receptionist.put('/api/appointments/999999', { ...appointment })).body).toMatchObject({
       error: 'Appointment not found',
     })
   })
@@ -161,8 +180,8 @@ describe('editing', () => {
 
 describe('the status', () => {
   test('completed stores the treatments that were done', async () => {
-    const visit = await book({ treatments: [{ description: 'Planned', cost: 10 }] })
-    const { status, body } = await desk.put(`/api/appointments/${visit.id}/status`, {
+    const appointment = await book({ treatments: [{ description: 'Planned', cost: 10 }] })
+    const { status, body } = await receptionist.put(`/api/appointments/${appointment.id}/status`, {
       status: 'completed',
       treatments: endodontics,
       reason: 'none is kept',
@@ -172,11 +191,14 @@ describe('the status', () => {
   })
 
   test('cancelled stores the reason and frees the time', async () => {
-    const visit = await book()
-    const { body } = await desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled', reason: ' Ill ' })
+    const appointment = await book()
+    const { body } = await receptionist.put(`/api/appointments/${appointment.id}/status`, {
+      status: 'cancelled',
+      reason: ' Ill ',
+    })
     expect(body).toMatchObject({ status: 'cancelled', cancellation_reason: 'Ill' })
-    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
-    const again = await desk.post('/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
+    const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
+    const again = await receptionist.post('/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
     expect(again.status).toBe(201)
   })
 
@@ -188,19 +210,21 @@ describe('the status', () => {
     ['scheduled', 'scheduled'],
   ])('from %s to %s is refused', async (from, to) => {
     const { id } = await book()
-    if (from !== 'scheduled') await desk.put(`/api/appointments/${id}/status`, { status: from })
-    const { status, body } = await desk.put(`/api/appointments/${id}/status`, { status: to })
+    if (from !== 'scheduled') await receptionist.put(`/api/appointments/${id}/status`, { status: from })
+    const { status, body } = await receptionist.put(`/api/appointments/${id}/status`, { status: to })
     expect([status, body.error]).toEqual([409, `A ${from} appointment cannot become ${to}`])
-    expect((await desk.get(`/api/appointments/${id}`)).body.status).toBe(from)
+    expect((await receptionist.get(`/api/appointments/${id}`)).body.status).toBe(from)
   })
 
   test('an unknown status or an old version is refused', async () => {
     const { id } = await book()
-    expect((await desk.put(`/api/appointments/${id}/status`, { status: 'gone' })).body).toMatchObject({
+    expect((await receptionist.put(`/api/appointments/${id}/status`, { status: 'gone' })).body).toMatchObject({
       error: 'Status must be one of: scheduled, completed, cancelled',
       fields: { status: 'Status must be one of: scheduled, completed, cancelled' },
     })
-    expect((await desk.put(`/api/appointments/${id}/status`, { status: 'completed', version: 7 })).status).toBe(409)
-    expect((await desk.put('/api/appointments/999999/status', { status: 'completed' })).status).toBe(404)
+    expect((await receptionist.put(`/api/appointments/${id}/status`, { status: 'completed', version: 7 })).status).toBe(
+      409,
+    )
+    expect((await receptionist.put('/api/appointments/999999/status', { status: 'completed' })).status).toBe(404)
   })
 })

@@ -6,9 +6,9 @@ import { endodontics, frontDesk } from '../../test/support/factories.ts'
 import { bookAppointment, changeAppointmentStatus, guardNewPatient } from './commands.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { own_doctor, registerPatient, book, ...front } = frontDesk(clinic)
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 type Visit = Awaited<ReturnType<typeof book>>
 
@@ -20,22 +20,22 @@ const freeHour = () => {
   const { datetime_start, datetime_end } = front.freeHour()
   return { datetime_start: withSeconds(datetime_start), datetime_end: withSeconds(datetime_end) }
 }
-const change = async (visit: Visit, fields: object) => {
-  const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+const change = async (appointment: Visit, fields: object) => {
+  const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
   const body = { patient_id, doctor_id, datetime_start, datetime_end, ...fields }
-  expect((await desk.put(`/api/appointments/${visit.id}`, body)).status).toBe(200)
+  expect((await receptionist.put(`/api/appointments/${appointment.id}`, body)).status).toBe(200)
 }
-const settle = async (visit: Visit, body: object) =>
-  expect((await desk.put(`/api/appointments/${visit.id}/status`, body)).status).toBe(200)
+const settle = async (appointment: Visit, body: object) =>
+  expect((await receptionist.put(`/api/appointments/${appointment.id}/status`, body)).status).toBe(200)
 
 test('a booking is recorded with all its fields', async () => {
   const { id: patient_id } = await registerPatient()
-  await told()
+  await recorded()
   const hour = freeHour()
   const bare = await book({ patient_id, ...hour, notes: 'Pain' })
   const treated = await book({ patient_id, treatments: lines })
   const after = { patient_id, doctor_id: own_doctor, status: 'scheduled', allow_overlap: false }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('appointment.booked', bare, { after: { ...after, ...hour, notes: 'Pain', cancellation_reason: null } }),
     entry('appointment.booked', treated, {
       after: {
@@ -52,25 +52,31 @@ test('a booking is recorded with all its fields', async () => {
 
 test('a booking without treatment lines records none; one without a patient is refused', async () => {
   const { id: patient_id } = await registerPatient()
-  await told()
+  await recorded()
   await book({ patient_id, treatments: [] })
-  const [booked, ...more] = await told()
+  const [booked, ...more] = await recorded()
   expect([booked?.after, more]).toEqual([expect.not.objectContaining({ treatments: expect.anything() }), []])
-  const { status, body } = await desk.post('/api/appointments', { doctor_id: own_doctor, ...freeHour() })
+  const { status, body } = await receptionist.post('/api/appointments', { doctor_id: own_doctor, ...freeHour() })
   expect([status, body.error, Object.keys(body.fields ?? {})]).toEqual([400, 'Patient id is required', ['patient_id']])
 })
 
 test('an edit with an end before its start, or with an old version, is refused', async () => {
-  const visit = await book()
-  const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+  const appointment = await book()
+  const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
   const edit = (fields: object) =>
-    desk.put(`/api/appointments/${visit.id}`, { patient_id, doctor_id, datetime_start, datetime_end, ...fields })
+    receptionist.put(`/api/appointments/${appointment.id}`, {
+      patient_id,
+      doctor_id,
+      datetime_start,
+      datetime_end,
+      ...fields,
+    })
   const turned = await edit({ datetime_start: datetime_end, datetime_end: datetime_start })
   expect([turned.status, turned.body.error]).toEqual([400, 'The end time must be after the start time'])
-  await change(visit, { notes: 'Pain' })
+  await change(appointment, { notes: 'Pain' })
   for (const answer of [
     await edit({ version: 1 }),
-    await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', version: 1 }),
+    await receptionist.put(`/api/appointments/${appointment.id}/status`, { status: 'completed', version: 1 }),
   ]) {
     expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('this appointment')])
   }
@@ -78,27 +84,29 @@ test('an edit with an end before its start, or with an old version, is refused',
 
 test('a booking that replaces another names it, and is recorded after its cancellation', async () => {
   const replaced = await book()
-  await told()
-  const visit = await book({ patient_id: replaced.patient_id, replaces_appointment_id: replaced.id })
-  const [cancelled, booked] = await told()
+  await recorded()
+  const appointment = await book({ patient_id: replaced.patient_id, replaces_appointment_id: replaced.id })
+  const [cancelled, booked] = await recorded()
   expect(cancelled).toEqual(
     entry('appointment.cancelled', replaced, { before: { status: 'scheduled' }, after: { status: 'cancelled' } }),
   )
-  expect(booked).toMatchObject(entry('appointment.booked', visit, { after: {}, details: { replaces: replaced.id } }))
+  expect(booked).toMatchObject(
+    entry('appointment.booked', appointment, { after: {}, details: { replaces: replaced.id } }),
+  )
 })
 
 test('a changed time is recorded as a move, any other change as an edit, each with the differences', async () => {
-  const visit = await book({ treatments: lines })
+  const appointment = await book({ treatments: lines })
   const hour = freeHour()
-  await told()
-  await change(visit, hour)
-  const { datetime_start, datetime_end } = visit
-  expect(await told()).toEqual([
-    entry('appointment.rescheduled', visit, { before: { datetime_start, datetime_end }, after: hour }),
+  await recorded()
+  await change(appointment, hour)
+  const { datetime_start, datetime_end } = appointment
+  expect(await recorded()).toEqual([
+    entry('appointment.rescheduled', appointment, { before: { datetime_start, datetime_end }, after: hour }),
   ])
-  await change(visit, { ...hour, notes: 'Pain', treatments: [] })
-  expect(await told()).toEqual([
-    entry('appointment.updated', visit, {
+  await change(appointment, { ...hour, notes: 'Pain', treatments: [] })
+  expect(await recorded()).toEqual([
+    entry('appointment.updated', appointment, {
       before: { notes: null, treatments: lines },
       after: { notes: 'Pain', treatments: [] },
     }),
@@ -106,41 +114,41 @@ test('a changed time is recorded as a move, any other change as an edit, each wi
 })
 
 test('an appointment given to another patient is recorded in both histories', async () => {
-  const visit = await book()
+  const appointment = await book()
   const { id: patient_id } = await registerPatient()
-  await told()
-  await change(visit, { patient_id })
-  const moved = { before: { patient_id: visit.patient_id }, after: { patient_id } }
-  expect(await told()).toEqual([
-    entry('appointment.rescheduled', { id: visit.id, patient_id }, moved),
+  await recorded()
+  await change(appointment, { patient_id })
+  const moved = { before: { patient_id: appointment.patient_id }, after: { patient_id } }
+  expect(await recorded()).toEqual([
+    entry('appointment.rescheduled', { id: appointment.id, patient_id }, moved),
     {
-      ...entry('appointment.rescheduled', visit, { ...moved, details: { left: visit.id } }),
+      ...entry('appointment.rescheduled', appointment, { ...moved, details: { left: appointment.id } }),
       noun: 'patients',
-      record_id: visit.patient_id,
+      record_id: appointment.patient_id,
     },
   ])
 })
 
 test('a completion, a cancellation and undoing them are recorded', async () => {
-  const visit = await book()
-  await told()
-  await settle(visit, { status: 'completed', treatments: lines })
-  await settle(visit, { status: 'scheduled' })
-  await settle(visit, { status: 'cancelled', reason: 'Ill' })
-  await settle(visit, { status: 'scheduled' })
+  const appointment = await book()
+  await recorded()
+  await settle(appointment, { status: 'completed', treatments: lines })
+  await settle(appointment, { status: 'scheduled' })
+  await settle(appointment, { status: 'cancelled', reason: 'Ill' })
+  await settle(appointment, { status: 'scheduled' })
   const [scheduled, completed] = [{ status: 'scheduled' }, { status: 'completed' }]
   const cancelled = { status: 'cancelled', cancellation_reason: 'Ill' }
-  expect(await told()).toEqual([
-    entry('appointment.completed', visit, {
+  expect(await recorded()).toEqual([
+    entry('appointment.completed', appointment, {
       before: { ...scheduled, treatments: [] },
       after: { ...completed, treatments: lines },
     }),
-    entry('appointment.unregistered', visit, { before: completed, after: scheduled }),
-    entry('appointment.cancelled', visit, {
+    entry('appointment.unregistered', appointment, { before: completed, after: scheduled }),
+    entry('appointment.cancelled', appointment, {
       before: { ...scheduled, cancellation_reason: null },
       after: cancelled,
     }),
-    entry('appointment.uncancelled', visit, {
+    entry('appointment.uncancelled', appointment, {
       before: cancelled,
       after: { ...scheduled, cancellation_reason: null },
     }),
@@ -162,7 +170,7 @@ describe('the commands check permissions themselves, whoever calls them', () => 
   })
 
   test('an appointment needs a patient', async () => {
-    const booking = bookAppointment(clinic.contextOf(desk.user), { doctor_id: own_doctor, ...freeHour() })
+    const booking = bookAppointment(clinic.contextOf(receptionist.user), { doctor_id: own_doctor, ...freeHour() })
     const fields = { patient_id: 'Patient id is required' }
     await expect(booking).rejects.toMatchObject({ kind: 'invalid', details: { fields } })
   })

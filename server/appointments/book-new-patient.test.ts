@@ -5,7 +5,7 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { own_doctor, book, freeHour, registerPatient } = frontDesk(clinic)
 const lines = newLines(clinic.database)
 
@@ -23,32 +23,36 @@ const khalid = { full_name: ' Khalid Al-Thani ', contact_number: '5512 9087' }
 test('one request registers the patient and books, and the audit trail records both', async () => {
   const hour = freeHour()
   await lines()
-  const { status, body } = await desk.post('/api/appointments', { new_patient: khalid, doctor_id: own_doctor, ...hour })
+  const { status, body } = await receptionist.post('/api/appointments', {
+    new_patient: khalid,
+    doctor_id: own_doctor,
+    ...hour,
+  })
   expect(status).toBe(201)
   expect(body).toMatchObject({ patient_name: 'Khalid Al-Thani', patient_contact_number: '5512 9087', version: 1 })
-  const { body: patient } = await desk.get(`/api/patients/${body.patient_id}`)
+  const { body: patient } = await receptionist.get(`/api/patients/${body.patient_id}`)
   expect(patient).toMatchObject({
     full_name: 'Khalid Al-Thani',
     contact_number: '5512 9087',
     hidden: false,
     balance: 0,
   })
-  const told = await lines()
-  expect(told.map(({ kind, patient_id }) => [kind, patient_id])).toEqual([
+  const recorded = await lines()
+  expect(recorded.map(({ kind, patient_id }) => [kind, patient_id])).toEqual([
     ['patient.registered', body.patient_id],
     ['appointment.booked', body.patient_id],
   ])
-  expect(new Set(told.map(({ request_id }) => request_id)).size).toBe(1)
+  expect(new Set(recorded.map(({ request_id }) => request_id)).size).toBe(1)
 })
 
 test('when the time is taken nothing is stored, and booking with allow_overlap stores both', async () => {
   const { doctor_id, datetime_start, datetime_end } = await book({ doctor_id: own_doctor })
   const before = await everything()
   const asked = { new_patient: khalid, doctor_id, datetime_start, datetime_end }
-  const refused = await desk.post('/api/appointments', asked, { 'idempotency-key': crypto.randomUUID() })
+  const refused = await receptionist.post('/api/appointments', asked, { 'idempotency-key': crypto.randomUUID() })
   expect([refused.status, refused.body.conflicts?.length]).toEqual([409, 1])
   expect(await everything()).toEqual(before)
-  const anyway = await desk.post('/api/appointments', { ...asked, allow_overlap: true })
+  const anyway = await receptionist.post('/api/appointments', { ...asked, allow_overlap: true })
   expect([anyway.status, anyway.body.allow_overlap]).toEqual([201, true])
 })
 
@@ -62,13 +66,13 @@ test.each([
 ])('%j is refused, and nothing is stored', async (fields, field, sentence) => {
   const before = await everything()
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour(), ...fields }
-  const { status, body } = await desk.post('/api/appointments', asked)
+  const { status, body } = await receptionist.post('/api/appointments', asked)
   expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
   expect(await everything()).toEqual(before)
 })
 
 test('a missing patient is reported together with the other invalid fields', async () => {
-  const { body } = await desk.post('/api/appointments', {})
+  const { body } = await receptionist.post('/api/appointments', {})
   expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
     'datetime_end',
     'datetime_start',
@@ -81,8 +85,8 @@ test('a retry with the same key registers nobody twice', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
   const [first, again] = [
-    await desk.post('/api/appointments', asked, headers),
-    await desk.post('/api/appointments', asked, headers),
+    await receptionist.post('/api/appointments', asked, headers),
+    await receptionist.post('/api/appointments', asked, headers),
   ]
   expect(again.body).toEqual(first.body)
   expect(first.status).toBe(201)
@@ -94,7 +98,7 @@ test('of two new patients booked for one time at once, the second is neither boo
   const names = ['Amna First', 'Amna Second']
   const answers = await Promise.all(
     names.map((full_name) =>
-      desk.post('/api/appointments', { new_patient: { full_name }, doctor_id: own_doctor, ...hour }),
+      receptionist.post('/api/appointments', { new_patient: { full_name }, doctor_id: own_doctor, ...hour }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
@@ -106,6 +110,6 @@ test('a doctor may not, and booking an existing patient works as before', async 
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
   expect((await clinic.as('doctor').post('/api/appointments', asked)).status).toBe(403)
   const { id } = await registerPatient()
-  const known = await desk.post('/api/appointments', { patient_id: id, doctor_id: own_doctor, ...freeHour() })
+  const known = await receptionist.post('/api/appointments', { patient_id: id, doctor_id: own_doctor, ...freeHour() })
   expect(known.body.patient_id).toBe(id)
 })

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureEditable, ensureTakenBack, ensureTransition, ensureVisitTimes } from '../../domain/appointment.ts'
+import { ensureEditable, ensureTakenBack, ensureTransition, ensureAppointmentTimes } from '../../domain/appointment.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
@@ -21,15 +21,15 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
   transact(context, async (tx) => {
     const { database } = tx
     const { treatments, allow_overlap = false, new_patient: _new_patient, replaces_appointment_id, ...asked } = input
-    ensureVisitTimes(asked)
-    const visit = { ...asked, patient_id: await patientOf(tx, input) }
+    ensureAppointmentTimes(asked)
+    const appointment = { ...asked, patient_id: await patientOf(tx, input) }
     const replaced = replaces_appointment_id
-    if (replaced !== undefined) await cancelReplaced(tx, replaced, visit.patient_id)
-    const overlaps = checkOverlap(visit, await lockSlot(database, visit), allow_overlap)
-    const booked = await insertAppointment(tx, { ...visit, allow_overlap: overlaps })
+    if (replaced !== undefined) await cancelReplaced(tx, replaced, appointment.patient_id)
+    const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
+    const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps })
     const { id } = booked
     const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
-    const after = { ...Object.fromEntries(told.map((field) => [field, booked[field]])), ...lines?.after }
+    const after = { ...Object.fromEntries(auditedFields.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     return { ...booked, ...lines?.after }
@@ -58,19 +58,19 @@ async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const { id, version, treatments, allow_overlap = false, ...visit } = input
-    ensureVisitTimes(visit)
+    const { id, version, treatments, allow_overlap = false, ...appointment } = input
+    ensureAppointmentTimes(appointment)
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
-    const clashes = await lockSlot(database, { ...visit, id }, current.doctor_id)
-    const moved = visitKeys.some((key) => current[key] !== visit[key])
-    const overlaps = moved ? checkOverlap(visit, clashes, allow_overlap) : current.allow_overlap
+    const clashes = await lockSlot(database, { ...appointment, id }, current.doctor_id)
+    const moved = slotKeys.some((key) => current[key] !== appointment[key])
+    const overlaps = moved ? checkOverlap(appointment, clashes, allow_overlap) : current.allow_overlap
     const updated = await database
       .updateTable('appointments')
-      .set({ ...visit, allow_overlap: overlaps, ...edited(context) })
+      .set({ ...appointment, allow_overlap: overlaps, ...edited(context) })
       .where('id', '=', id)
-      .returning(told)
+      .returning(auditedFields)
       .executeTakeFirstOrThrow()
     const lines = await writeTreatments(database, id, treatments)
     const change = {
@@ -122,8 +122,8 @@ interface TakingBack {
 
 async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_overlap }: TakingBack) {
   const { database, user } = tx
-  const visit = database.selectFrom('appointments').where('id', '=', current.id)
-  const invoiced = await visit.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
+  const appointment = database.selectFrom('appointments').where('id', '=', current.id)
+  const invoiced = await appointment.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
   ensureTakenBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
@@ -147,7 +147,7 @@ async function changeStatus(
     .updateTable('appointments')
     .set({ ...columns, ...edited(tx) })
     .where('id', '=', id)
-    .returning(told)
+    .returning(auditedFields)
     .executeTakeFirstOrThrow()
   const lines = await writeTreatments(tx.database, id, treatments)
   record(tx, {
@@ -157,8 +157,8 @@ async function changeStatus(
   })
 }
 
-const visitKeys = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
-const told = [...visitKeys, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
+const slotKeys = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
+const auditedFields = [...slotKeys, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
 
 const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => ({
   noun: 'appointments' as const,

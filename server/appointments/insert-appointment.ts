@@ -15,10 +15,10 @@ interface NewAppointment {
 }
 
 /** Inserts the appointment and returns it as the API shows it, in one statement. */
-export async function insertAppointment(context: Context, visit: NewAppointment): Promise<AppointmentDetails> {
+export async function insertAppointment(context: Context, appointment: NewAppointment): Promise<AppointmentDetails> {
   const { database, now, user } = context
-  const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = visit
-  const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, visit.allow_overlap, now, user.id]
+  const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = appointment
+  const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, appointment.allow_overlap, now, user.id]
   const [inserted] = await inserting(database, ...(values as Parameters<typeof inserting.of>))
   if (!inserted) throw new Error('An appointment was stored, and the database did not tell it')
   return detailsFor(context, inserted)
@@ -36,8 +36,8 @@ const inserting = preparedQuery(
     created_at: Date,
     created_by: number,
   ) => {
-    const visit = { patient_id, doctor_id, datetime_start, datetime_end, notes }
-    const row = { ...visit, allow_overlap, created_at, created_by }
+    const appointment = { patient_id, doctor_id, datetime_start, datetime_end, notes }
+    const row = { ...appointment, allow_overlap, created_at, created_by }
     // A statement does not see its own inserted row in the table, so the CTE takes the table's name.
     const inserted = database.with('appointments', (query) =>
       query.insertInto('appointments').values(row).returningAll(),

@@ -3,7 +3,7 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { own_doctor, registerPatient, book } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
@@ -14,8 +14,12 @@ function freshDay() {
   days += 1
   return (from: string, to: string) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
 }
-const attempt = async (visit: Record<string, unknown>) =>
-  desk.post('/api/appointments', { patient_id: (await registerPatient()).id, doctor_id: own_doctor, ...visit })
+const attempt = async (appointment: Record<string, unknown>) =>
+  receptionist.post('/api/appointments', {
+    patient_id: (await registerPatient()).id,
+    doctor_id: own_doctor,
+    ...appointment,
+  })
 
 describe('two appointments of one doctor', () => {
   test.each([
@@ -61,10 +65,10 @@ describe('two appointments of one doctor', () => {
   test('overlap if the other is completed, and not if it is cancelled', async () => {
     const at = freshDay()
     const completed = await book(at('09:00', '09:30'))
-    await desk.put(`/api/appointments/${completed.id}/status`, { status: 'completed' })
+    await receptionist.put(`/api/appointments/${completed.id}/status`, { status: 'completed' })
     expect((await attempt(at('09:00', '09:30'))).status).toBe(409)
     const cancelled = await book(at('10:00', '10:30'))
-    await desk.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
     expect((await attempt(at('10:00', '10:30'))).status).toBe(201)
   })
 
@@ -95,7 +99,7 @@ describe('an appointment booked with allow_overlap', () => {
     const squeezed = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
     expect(squeezed.status).toBe(201)
     expect(squeezed.body.allow_overlap).toBe(true)
-    expect((await desk.get(`/api/appointments/${squeezed.body.id}`)).body.allow_overlap).toBe(true)
+    expect((await receptionist.get(`/api/appointments/${squeezed.body.id}`)).body.allow_overlap).toBe(true)
   })
 
   test('prevents an ordinary appointment at that time', async () => {
@@ -121,11 +125,16 @@ describe('an appointment booked with allow_overlap', () => {
     await book(at('11:00', '11:30'))
     const { body: squeezed } = await attempt({ ...at('09:15', '09:45'), allow_overlap: true })
     const path = `/api/appointments/${squeezed.id}` as const
-    const noted = await desk.put(path, { ...squeezed, notes: 'waits', allow_overlap: undefined, version: undefined })
+    const noted = await receptionist.put(path, {
+      ...squeezed,
+      notes: 'waits',
+      allow_overlap: undefined,
+      version: undefined,
+    })
     expect(noted.body).toMatchObject({ notes: 'waits', allow_overlap: true })
     const clash = { ...squeezed, ...at('11:15', '11:45'), allow_overlap: undefined, version: undefined }
-    expect((await desk.put(path, clash)).status).toBe(409)
-    const free = await desk.put(path, { ...clash, ...at('15:00', '15:30') })
+    expect((await receptionist.put(path, clash)).status).toBe(409)
+    const free = await receptionist.put(path, { ...clash, ...at('15:00', '15:30') })
     expect(free.body.allow_overlap).toBe(false)
     expect((await attempt(at('09:30', '09:45'))).status).toBe(201)
   })
@@ -137,10 +146,10 @@ describe('moving an appointment', () => {
     const taken = await book(at('09:00', '09:30'))
     const moved = await book(at('10:00', '10:30'))
     const onto = { ...moved, ...at('09:15', '09:45'), version: undefined, allow_overlap: false }
-    const refused = await desk.put(`/api/appointments/${moved.id}`, onto)
+    const refused = await receptionist.put(`/api/appointments/${moved.id}`, onto)
     expect([refused.status, refused.body.conflicts]).toMatchObject([409, [{ id: taken.id }]])
-    expect((await desk.get(`/api/appointments/${moved.id}`)).body.datetime_start).toBe(moved.datetime_start)
-    const allowed = await desk.put(`/api/appointments/${moved.id}`, { ...onto, allow_overlap: true })
+    expect((await receptionist.get(`/api/appointments/${moved.id}`)).body.datetime_start).toBe(moved.datetime_start)
+    const allowed = await receptionist.put(`/api/appointments/${moved.id}`, { ...onto, allow_overlap: true })
     expect(allowed.body).toMatchObject({
       allow_overlap: true,
       datetime_start: taken.datetime_start.replace('09:00', '09:15'),
@@ -149,20 +158,23 @@ describe('moving an appointment', () => {
 
   test('within its own time does not overlap itself', async () => {
     const at = freshDay()
-    const visit = await book(at('09:00', '10:00'))
-    const { status } = await desk.put(`/api/appointments/${visit.id}`, { ...visit, ...at('09:15', '10:15') })
+    const appointment = await book(at('09:00', '10:00'))
+    const { status } = await receptionist.put(`/api/appointments/${appointment.id}`, {
+      ...appointment,
+      ...at('09:15', '10:15'),
+    })
     expect(status).toBe(200)
   })
 })
 
 test("the database itself refuses an overlap that the command's check would miss", async () => {
   const at = freshDay()
-  const visit = await book(at('09:00', '09:30'))
+  const appointment = await book(at('09:00', '09:30'))
   const slip = (fields: Record<string, unknown>) =>
     clinic.database
       .insertInto('appointments')
       .values({
-        patient_id: visit.patient_id,
+        patient_id: appointment.patient_id,
         doctor_id: own_doctor,
         ...at('09:15', '09:45'),
         notes: null,
@@ -177,6 +189,6 @@ test("the database itself refuses an overlap that the command's check would miss
   await expect(slip(at('09:30', '09:30'))).rejects.toThrow(/check constraint/)
   await slip({ allow_overlap: true })
   const freed = { status: 'cancelled' as const }
-  await clinic.database.updateTable('appointments').set(freed).where('id', '=', visit.id).execute()
+  await clinic.database.updateTable('appointments').set(freed).where('id', '=', appointment.id).execute()
   await expect(slip({})).rejects.toThrow(/overlap/)
 })

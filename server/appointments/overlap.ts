@@ -15,27 +15,27 @@ interface Visit extends TimeRange {
 
 /**
  * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
- * without a deadlock. Returns the appointments that overlap. `kept_doctor_id`: an inactive doctor who already has the
+ * without a deadlock. Returns the appointments that overlap. `current_doctor_id`: an inactive doctor who already has the
  * appointment may keep it.
  */
-export async function lockSlot(database: Database, visit: Visit & { id?: number }, kept_doctor_id?: number) {
-  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = visit
+export async function lockSlot(database: Database, appointment: Visit & { id?: number }, current_doctor_id?: number) {
+  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
   const [[found], overlaps] = await runBatch(
     database,
-    lockedVisitors.of(doctor_id, patient_id),
+    lockedDoctorAndPatient.of(doctor_id, patient_id),
     // A separate statement, so that it sees what was committed while waiting for the locks.
     overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
   )
   const takes_appointments = found?.takes_appointments ?? null
   ensure(takes_appointments !== null, invalid('doctor_id', 'doctor.unknown'))
-  ensure(takes_appointments || doctor_id === kept_doctor_id, invalid('doctor_id', 'doctor.inactive'))
+  ensure(takes_appointments || doctor_id === current_doctor_id, invalid('doctor_id', 'doctor.inactive'))
   ensure(found?.patient, invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
   return overlaps
 }
 
 /** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
-const lockedVisitors = preparedQuery((database, doctor_id: number, patient_id: number) => {
+const lockedDoctorAndPatient = preparedQuery((database, doctor_id: number, patient_id: number) => {
   const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
   const patient = database
     .selectFrom('patients')
@@ -46,12 +46,12 @@ const lockedVisitors = preparedQuery((database, doctor_id: number, patient_id: n
 })
 
 /** Whether the appointment overlaps others. Refuses (409, with the overlaps) unless allow_overlap is set. */
-export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: boolean) {
+export function checkOverlap(appointment: Visit, conflicts: Overlaps, allow_overlap: boolean) {
   const [first] = conflicts
   if (!first) return false
   if (allow_overlap) return true
-  const who = first.doctor_id === visit.doctor_id ? first.doctor_name : first.patient_name
-  const whom = first.doctor_id === visit.doctor_id ? first.patient_name : first.doctor_name
+  const who = first.doctor_id === appointment.doctor_id ? first.doctor_name : first.patient_name
+  const whom = first.doctor_id === appointment.doctor_id ? first.patient_name : first.doctor_name
   const from = first.datetime_start.slice(11, 16)
   const to = first.datetime_end.slice(11, 16)
   throw conflict('appointment.overlap', { who, whom, from, to }, { conflicts })
@@ -60,7 +60,7 @@ export function checkOverlap(visit: Visit, conflicts: Overlaps, allow_overlap: b
 type Overlaps = Awaited<ReturnType<typeof lockSlot>>
 
 /** In a subquery, so that the planner does not see the value: with it, PostgreSQL would plan each booking anew. */
-const unseen = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
+const hiddenFromPlanner = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
 
 const overlapping = preparedQuery(
   (
@@ -92,9 +92,9 @@ const overlapping = preparedQuery(
       )
       .where('appointments.status', '<>', sql.lit('cancelled'))
       // No appointment spans midnight, so only this day needs to be read.
-      .where('appointments.datetime_start', '>=', unseen(day_start))
-      .where('appointments.datetime_start', '<', unseen(datetime_end))
-      .where('appointments.datetime_end', '>', unseen(datetime_start))
+      .where('appointments.datetime_start', '>=', hiddenFromPlanner(day_start))
+      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetime_end))
+      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetime_start))
       .where('appointments.id', 'is distinct from', id)
       .orderBy('appointments.datetime_start')
       .orderBy('appointments.id'),

@@ -19,7 +19,7 @@ export function appointmentRoutes(server: Server) {
     server.access_log.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
     return appointment
   })
-  serve(server, api.bookAppointment, (visit, context) => bookAppointment(context, visit), guardNewPatient)
+  serve(server, api.bookAppointment, (booking, context) => bookAppointment(context, booking), guardNewPatient)
   serve(server, api.rescheduleAppointment, async (changes, context) => {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)

@@ -3,116 +3,119 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, book, completeVisit, freeHour } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, completeAppointment, freeHour } = frontDesk(clinic)
 const omar = await clinic.hire('doctor', 'Omar Other')
 
 const statusOf = (id: number) => `/api/appointments/${id}/status` as const
-const cancel = (id: number) => desk.put(statusOf(id), { status: 'cancelled', reason: 'Wrong row' })
-const takeBack = (id: number, by: Pick<typeof desk, 'put'> = desk, fields: Record<string, unknown> = {}) =>
-  by.put(statusOf(id), { status: 'scheduled', ...fields })
-const shown = async (id: number) => (await desk.get(`/api/appointments/${id}`)).body
+const cancel = (id: number) => receptionist.put(statusOf(id), { status: 'cancelled', reason: 'Wrong row' })
+const takeBack = (
+  id: number,
+  by: Pick<typeof receptionist, 'put'> = receptionist,
+  fields: Record<string, unknown> = {},
+) => by.put(statusOf(id), { status: 'scheduled', ...fields })
+const shown = async (id: number) => (await receptionist.get(`/api/appointments/${id}`)).body
 const stands = async (id: number) => (await shown(id)).status
 
 describe('a completion', () => {
   test('can be undone by a user who may complete; the treatments stay, and it can be completed again', async () => {
-    const visit = await book()
-    await desk.put(statusOf(visit.id), { status: 'completed', treatments: endodontics })
+    const appointment = await book()
+    await receptionist.put(statusOf(appointment.id), { status: 'completed', treatments: endodontics })
     for (const by of [manager, clinic.as('doctor'), admin]) {
-      expect((await by.get(`/api/appointments/${visit.id}`)).body.can_take_back).toBe(true)
-      const { status, body } = await takeBack(visit.id, by)
+      expect((await by.get(`/api/appointments/${appointment.id}`)).body.can_take_back).toBe(true)
+      const { status, body } = await takeBack(appointment.id, by)
       expect([status, body]).toMatchObject([
         200,
         { status: 'scheduled', treatments: endodontics, allow_overlap: false, can_take_back: false },
       ])
-      expect((await desk.put(statusOf(visit.id), { status: 'completed' })).body.status).toBe('completed')
+      expect((await receptionist.put(statusOf(appointment.id), { status: 'completed' })).body.status).toBe('completed')
     }
   })
 
   test('of an appointment with allow_overlap keeps that mark when undone', async () => {
     const beside = await book()
     const { datetime_start, datetime_end } = beside
-    const visit = await completeVisit({ datetime_start, datetime_end, allow_overlap: true })
-    expect((await takeBack(visit.id)).body).toMatchObject({ status: 'scheduled', allow_overlap: true })
+    const appointment = await completeAppointment({ datetime_start, datetime_end, allow_overlap: true })
+    expect((await takeBack(appointment.id)).body).toMatchObject({ status: 'scheduled', allow_overlap: true })
   })
 
   test('cannot be undone once it was invoiced, even if that invoice is cancelled', async () => {
-    const visit = await completeVisit()
-    const invoice = { patient_id: visit.patient_id, appointment_id: visit.id, payment_method: 'cash' }
-    const { body: made } = await desk.post('/api/invoices', { ...invoice, treatments: endodontics })
+    const appointment = await completeAppointment()
+    const invoice = { patient_id: appointment.patient_id, appointment_id: appointment.id, payment_method: 'cash' }
+    const { body: made } = await receptionist.post('/api/invoices', { ...invoice, treatments: endodontics })
     const refused = [409, 'An invoice was made for this visit, so it stays registered.']
     for (const act of [() => undefined, () => admin.put(`/api/invoices/${made.id}/cancel`, {})]) {
       await act()
-      const { status, body } = await takeBack(visit.id)
+      const { status, body } = await takeBack(appointment.id)
       expect([status, body.error]).toEqual(refused)
-      expect(await shown(visit.id)).toMatchObject({ status: 'completed', can_take_back: false })
+      expect(await shown(appointment.id)).toMatchObject({ status: 'completed', can_take_back: false })
     }
     // The database refuses it as well.
     const unsettled = { status: 'scheduled', settled_at: null, settled_by: null } as const
-    const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', visit.id).execute()
+    const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', appointment.id).execute()
     await expect(slip).rejects.toThrow('an invoiced visit stays completed')
   })
 
   test('of another doctor’s appointment can neither be made nor undone by a doctor', async () => {
-    const visit = await book({ doctor_id: own_doctor })
-    expect((await omar.put(statusOf(visit.id), { status: 'completed' })).status).toBe(404)
-    expect(await stands(visit.id)).toBe('scheduled')
-    await desk.put(statusOf(visit.id), { status: 'completed' })
-    expect((await takeBack(visit.id, omar)).status).toBe(404)
-    expect(await stands(visit.id)).toBe('completed')
+    const appointment = await book({ doctor_id: own_doctor })
+    expect((await omar.put(statusOf(appointment.id), { status: 'completed' })).status).toBe(404)
+    expect(await stands(appointment.id)).toBe('scheduled')
+    await receptionist.put(statusOf(appointment.id), { status: 'completed' })
+    expect((await takeBack(appointment.id, omar)).status).toBe(404)
+    expect(await stands(appointment.id)).toBe('completed')
   })
 })
 
 describe('a cancellation', () => {
   test('can be undone by the user who made it, with its time and notes and without its reason', async () => {
-    const visit = await book({ notes: 'as before', treatments: endodontics })
-    expect((await cancel(visit.id)).body.can_take_back).toBe(true)
-    const others = (await manager.get(`/api/appointments/${visit.id}`)).body
+    const appointment = await book({ notes: 'as before', treatments: endodontics })
+    expect((await cancel(appointment.id)).body.can_take_back).toBe(true)
+    const others = (await manager.get(`/api/appointments/${appointment.id}`)).body
     expect(others.can_take_back).toBe(false)
     for (const by of [manager, clinic.as('doctor')]) {
-      const { status, body } = await takeBack(visit.id, by)
+      const { status, body } = await takeBack(appointment.id, by)
       expect([status, body.error]).toEqual([409, 'Only the person who cancelled this appointment can take that back.'])
     }
-    const { status, body } = await takeBack(visit.id, desk, { version: 2 })
+    const { status, body } = await takeBack(appointment.id, receptionist, { version: 2 })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...visit, version: 3, cancellation_reason: null })
-    const again = await takeBack(visit.id)
+    expect(body).toMatchObject({ ...appointment, version: 3, cancellation_reason: null })
+    const again = await takeBack(appointment.id)
     expect([again.status, again.body.error]).toEqual([409, 'A scheduled appointment cannot become scheduled'])
   })
 
   test('cannot be undone if another appointment has its time, unless allow_overlap is sent', async () => {
-    const visit = await book()
-    const { datetime_start, datetime_end } = visit
-    await cancel(visit.id)
+    const appointment = await book()
+    const { datetime_start, datetime_end } = appointment
+    await cancel(appointment.id)
     const rival = await book({ datetime_start, datetime_end })
-    const refused = await takeBack(visit.id)
+    const refused = await takeBack(appointment.id)
     expect([refused.status, refused.body.conflicts]).toMatchObject([409, [{ id: rival.id }]])
-    expect(await stands(visit.id)).toBe('cancelled')
-    const allowed = await takeBack(visit.id, desk, { allow_overlap: true })
+    expect(await stands(appointment.id)).toBe('cancelled')
+    const allowed = await takeBack(appointment.id, receptionist, { allow_overlap: true })
     expect(allowed.body).toMatchObject({ status: 'scheduled', allow_overlap: true })
   })
 
   test('keeps its doctor when undone, even one who is now inactive', async () => {
     const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
-    const visit = await book({ doctor_id: leaving })
-    await cancel(visit.id)
+    const appointment = await book({ doctor_id: leaving })
+    await cancel(appointment.id)
     await admin.put(`/api/settings/doctors/${leaving}`, { active: false })
-    expect((await takeBack(visit.id)).body.status).toBe('scheduled')
+    expect((await takeBack(appointment.id)).body.status).toBe('scheduled')
   })
 
   test('is checked for overlaps by the database itself when undone', async () => {
-    const visit = await book()
-    const { datetime_start, datetime_end } = visit
-    await cancel(visit.id)
+    const appointment = await book()
+    const { datetime_start, datetime_end } = appointment
+    await cancel(appointment.id)
     const beside = await book({ datetime_start, datetime_end })
     const squeezed = await book({ datetime_start, datetime_end, allow_overlap: true })
     const slip = () =>
       clinic.owner
         .updateTable('appointments')
         .set({ status: 'scheduled', settled_at: null, settled_by: null })
-        .where('id', '=', visit.id)
+        .where('id', '=', appointment.id)
         .execute()
     await expect(slip()).rejects.toThrow(/overlap|doctor_is_free/)
     // The exclusion constraints ignore appointments with allow_overlap, so the trigger must refuse this.
@@ -126,7 +129,7 @@ describe('a cancellation', () => {
     const { id } = await book()
     await cancel(id)
     await takeBack(id)
-    await desk.put(statusOf(id), { status: 'completed' })
+    await receptionist.put(statusOf(id), { status: 'completed' })
     await takeBack(id)
     const { body } = await admin.get(`/api/appointments/${id}/history`)
     expect(
@@ -143,12 +146,12 @@ describe('a cancellation', () => {
 })
 
 describe('a booking that replaces another appointment', () => {
-  const inPlaceOf = (visit: { id: number; patient_id: number }, fields: Record<string, unknown> = {}) =>
-    desk.post('/api/appointments', {
-      patient_id: visit.patient_id,
+  const inPlaceOf = (appointment: { id: number; patient_id: number }, fields: Record<string, unknown> = {}) =>
+    receptionist.post('/api/appointments', {
+      patient_id: appointment.patient_id,
       doctor_id: own_doctor,
       ...freeHour(),
-      replaces_appointment_id: visit.id,
+      replaces_appointment_id: appointment.id,
       ...fields,
     })
 
@@ -173,13 +176,13 @@ describe('a booking that replaces another appointment', () => {
     expect((await inPlaceOf({ ...old, id: 999_999 })).body.fields).toEqual({
       replaces_appointment_id: 'This appointment does not exist',
     })
-    await desk.put(statusOf(old.id), { status: 'completed' })
+    await receptionist.put(statusOf(old.id), { status: 'completed' })
     expect((await inPlaceOf(old)).body.error).toBe('A completed appointment cannot become cancelled')
   })
 })
 
 test('undoing is refused on the next day of the clinic, and ten minutes after a cancellation', async () => {
-  const registered = await completeVisit()
+  const registered = await completeAppointment()
   const cancelled = await book()
   await cancel(cancelled.id)
   await moveClock(clinic, '2026-11-18T06:10:01Z')

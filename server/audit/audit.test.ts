@@ -9,7 +9,7 @@ import { newLines } from '../../test/support/audit-lines.ts'
 import { openSession } from '../session/sessions.ts'
 
 const clinic = await clinicApp()
-const desk = frontDesk(clinic)
+const make = frontDesk(clinic)
 const admin = clinic.as('admin')
 /** A user whose sessions are opened and ended in these tests. */
 const huda = (await clinic.hire('admin', 'Huda')).user
@@ -30,12 +30,12 @@ const someUser = (role = 'manager') => ({ name: 'User', email: `audited${++made}
 const someCode = () => ({ code: `AUDIT-${++made}`, description: 'Filling', default_cost: 100 })
 const created = async (path: '/api/settings/users' | '/api/settings/treatment-codes', body: object) =>
   (await admin.post(path, body)).body.id
-const visitOf = async () => {
-  return { patient_id: (await desk.registerPatient()).id, doctor_id: desk.own_doctor, ...desk.freeHour() }
+const slotOf = async () => {
+  return { patient_id: (await make.registerPatient()).id, doctor_id: make.own_doctor, ...make.freeHour() }
 }
 const paidInvoice = async () => {
-  const { id, total_amount } = await desk.issueInvoice()
-  await desk.pay(id, total_amount)
+  const { id, total_amount } = await make.issueInvoice()
+  await make.pay(id, total_amount)
   return id
 }
 
@@ -68,43 +68,43 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
   updatePatient: [
     ['patient.updated'],
     async () => {
-      const { id } = await desk.registerPatient()
+      const { id } = await make.registerPatient()
       return (session) => session.put(`/api/patients/${id}`, { full_name: 'Noor' })
     },
   ],
   mergePatient: [
     ['patient.merged', 'patient.merged'],
     async () => {
-      const { id, other_id } = await desk.twoPatients()
+      const { id, other_id } = await make.twoPatients()
       return (session) => session.post(`/api/patients/${id}/merge`, { other_id })
     },
   ],
   bookAppointment: [
     ['appointment.booked'],
     async () => {
-      const visit = await visitOf()
-      return (session) => session.post('/api/appointments', visit)
+      const appointment = await slotOf()
+      return (session) => session.post('/api/appointments', appointment)
     },
   ],
   rescheduleAppointment: [
     ['appointment.rescheduled'],
     async () => {
-      const { id, patient_id } = await desk.book()
-      const visit = { doctor_id: desk.own_doctor, patient_id, ...desk.freeHour() }
-      return (session) => session.put(`/api/appointments/${id}`, visit)
+      const { id, patient_id } = await make.book()
+      const appointment = { doctor_id: make.own_doctor, patient_id, ...make.freeHour() }
+      return (session) => session.put(`/api/appointments/${id}`, appointment)
     },
   ],
   changeAppointmentStatus: [
     ['appointment.completed'],
     async () => {
-      const { id } = await desk.book()
+      const { id } = await make.book()
       return (session) => session.put(`/api/appointments/${id}/status`, { status: 'completed' })
     },
   ],
   issueInvoice: [
     ['invoice.issued', 'payment.recorded'],
     async () => {
-      const { id: appointment_id, patient_id } = await desk.completeVisit()
+      const { id: appointment_id, patient_id } = await make.completeAppointment()
       const invoice = { patient_id, appointment_id, treatments: endodontics, payment_method: 'card', paid_amount: 1 }
       return (session) => session.post('/api/invoices', invoice)
     },
@@ -112,7 +112,7 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
   recordPayment: [
     ['payment.recorded'],
     async () => {
-      const { id } = await desk.issueInvoice()
+      const { id } = await make.issueInvoice()
       return (session) => session.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
     },
   ],
@@ -134,13 +134,13 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
   flagForReview: [
     ['invoice.flagged'],
     async () => {
-      const { id } = await desk.issueInvoice()
+      const { id } = await make.issueInvoice()
       return (session) => session.put(`/api/invoices/${id}/flag`, { request_admin_review: true })
     },
   ],
   updateDoctorSettings: [
     ['doctor.updated'],
-    async () => (session) => session.put(`/api/settings/doctors/${desk.own_doctor}`, { bio: 'Studied in Doha.' }),
+    async () => (session) => session.put(`/api/settings/doctors/${make.own_doctor}`, { bio: 'Studied in Doha.' }),
   ],
   updateClinicSettings: [
     ['clinic.updated'],

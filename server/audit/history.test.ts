@@ -5,18 +5,18 @@ import { type Answer, clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = frontDesk(clinic)
+const make = frontDesk(clinic)
 const admin = clinic.as('admin')
-await makeSpecialist(clinic, desk.own_doctor)
+await makeSpecialist(clinic, make.own_doctor)
 const colleague = await clinic.hire('doctor', 'Colleague')
 
-const { id: visit, patient_id } = await desk.completeVisit()
+const { id: appointment, patient_id } = await make.completeAppointment()
 await clinic.as('receptionist').put(`/api/patients/${patient_id}`, { full_name: 'Noor', contact_number: '5555 1234' })
-const invoice = await desk.issueInvoice({ appointment_id: visit, patient_id, treatments: endodontics })
-await desk.pay(invoice.id, 400)
-await desk.pay(invoice.id, 650.5, 'card')
+const invoice = await make.issueInvoice({ appointment_id: appointment, patient_id, treatments: endodontics })
+await make.pay(invoice.id, 400)
+await make.pay(invoice.id, 650.5, 'card')
 await admin.post(`/api/invoices/${invoice.id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab repair' })
-for (const path of [`/api/patients/${patient_id}`, `/api/appointments/${visit}`, `/api/invoices/${invoice.id}`]) {
+for (const path of [`/api/patients/${patient_id}`, `/api/appointments/${appointment}`, `/api/invoices/${invoice.id}`]) {
   await clinic.as('manager').get(path as '/api/patients/1')
 }
 // Views are written shortly after the request.
@@ -46,7 +46,7 @@ describe('the history of', () => {
   })
 
   test('an appointment shows its booking and its end', async () => {
-    const path = `/api/appointments/${visit}/history`
+    const path = `/api/appointments/${appointment}/history`
     expect(await kindsFor('receptionist', path)).toEqual(['appointment.completed', 'appointment.booked'])
     expect(await kindsFor('admin', path)).toEqual(['appointment.seen', 'appointment.completed', 'appointment.booked'])
   })
@@ -66,9 +66,9 @@ describe('the history of', () => {
 const earnings = /payout|percentage|share|gross|deduct|Lab repair|157\.14|255\.54|7\.16|412\.68|\b40\b|\b35\b/
 
 test('nothing about a doctor’s earnings is shown to a receptionist or another doctor', async () => {
-  for (const path of [of_invoice, `/api/appointments/${visit}/history`, `/api/patients/${patient_id}/history`]) {
-    const told = JSON.stringify(await historyFor('receptionist', path)).replaceAll(/"at":"[^"]+"/g, '')
-    expect(told).not.toMatch(earnings)
+  for (const path of [of_invoice, `/api/appointments/${appointment}/history`, `/api/patients/${patient_id}/history`]) {
+    const recorded = JSON.stringify(await historyFor('receptionist', path)).replaceAll(/"at":"[^"]+"/g, '')
+    expect(recorded).not.toMatch(earnings)
   }
   const colleagues = JSON.stringify((await colleague.get(of_invoice as Path)).body).replaceAll(/"at":"[^"]+"/g, '')
   expect(colleagues).not.toMatch(earnings)
@@ -85,7 +85,7 @@ test("the client's address is shown to admins only", async () => {
 })
 
 test('a user who may not read the record may not read its history', async () => {
-  expect((await colleague.get(`/api/appointments/${visit}/history`)).status).toBe(404)
+  expect((await colleague.get(`/api/appointments/${appointment}/history`)).status).toBe(404)
   expect((await colleague.get(`/api/patients/${patient_id}/history`)).status).toBe(404)
   for (const noun of ['patients', 'appointments', 'invoices']) {
     expect((await admin.get(`/api/${noun}/999999/history` as Path)).status).toBe(404)
@@ -93,10 +93,10 @@ test('a user who may not read the record may not read its history', async () => 
 })
 
 test('when an appointment is given to another patient, the former patient’s history shows it, except to a doctor', async () => {
-  const { id, patient_id: former, ...booked } = await desk.book()
-  const { id: next } = await desk.registerPatient()
+  const { id, patient_id: former, ...booked } = await make.book()
+  const { id: next } = await make.registerPatient()
   const { doctor_id, datetime_start, datetime_end } = booked
-  await desk.book({ patient_id: former })
+  await make.book({ patient_id: former })
   const moved = { patient_id: next, doctor_id, datetime_start, datetime_end }
   await clinic.as('receptionist').put(`/api/appointments/${id}`, moved)
   const path = `/api/patients/${former}/history`
@@ -105,15 +105,17 @@ test('when an appointment is given to another patient, the former patient’s hi
 })
 
 test('a doctor does not see the former patient of an appointment', async () => {
-  const elsewhere = await desk.book({ doctor_id: colleague.user.doctor_id, notes: 'Former notes' })
-  const { id: next, full_name } = await desk.registerPatient()
-  const moved = { patient_id: next, doctor_id: desk.own_doctor, ...desk.freeHour(), notes: 'New notes' }
+  const elsewhere = await make.book({ doctor_id: colleague.user.doctor_id, notes: 'Former notes' })
+  const { id: next, full_name } = await make.registerPatient()
+  const moved = { patient_id: next, doctor_id: make.own_doctor, ...make.freeHour(), notes: 'New notes' }
   await clinic.as('receptionist').put(`/api/appointments/${elsewhere.id}`, moved)
   const path = `/api/appointments/${elsewhere.id}/history`
-  const told = await historyFor('doctor', path)
-  expect(told.map(({ kind, patient_name }) => [kind, patient_name])).toEqual([['appointment.rescheduled', full_name]])
-  expect(told[0]).toMatchObject({ before: null, after: { patient_id: next, notes: 'New notes' } })
-  expect(JSON.stringify(told)).not.toContain('Former')
+  const recorded = await historyFor('doctor', path)
+  expect(recorded.map(({ kind, patient_name }) => [kind, patient_name])).toEqual([
+    ['appointment.rescheduled', full_name],
+  ])
+  expect(recorded[0]).toMatchObject({ before: null, after: { patient_id: next, notes: 'New notes' } })
+  expect(JSON.stringify(recorded)).not.toContain('Former')
   expect(JSON.stringify(await historyFor('manager', path))).toContain('Former notes')
 })
 
@@ -175,8 +177,8 @@ describe('the whole audit trail', () => {
   })
 
   test('names an appointment by its start, even if only its status changed', async () => {
-    const { body } = await clinic.as('receptionist').get(`/api/appointments/${visit}` as '/api/appointments/1')
-    const [completed] = await all(`kind=appointment.completed&record_id=${visit}`)
+    const { body } = await clinic.as('receptionist').get(`/api/appointments/${appointment}` as '/api/appointments/1')
+    const [completed] = await all(`kind=appointment.completed&record_id=${appointment}`)
     expect(completed?.record_name).toBe(body.datetime_start)
   })
 

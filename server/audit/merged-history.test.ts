@@ -5,7 +5,7 @@ import { frontDesk } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { registerPatient, book } = frontDesk(clinic)
 
 const merge = (id: number, other_id: number) => manager.post(`/api/patients/${id}/merge`, { other_id })
@@ -17,11 +17,11 @@ const twice = async () => ({
 test('the remaining record shows the changes of both and the merge once; the other shows where it went', async () => {
   const { stays, goes } = await twice()
   const third = await registerPatient()
-  const visit = await book({ patient_id: third.id })
+  const appointment = await book({ patient_id: third.id })
   await merge(goes.id, third.id)
   await merge(stays.id, goes.id)
   const historyOf = async (id: number) =>
-    (await desk.get(`/api/patients/${id}/history`)).body.map(({ kind, record_id }) => `${kind} ${record_id}`)
+    (await receptionist.get(`/api/patients/${id}/history`)).body.map(({ kind, record_id }) => `${kind} ${record_id}`)
   expect((await historyOf(stays.id)).toSorted()).toEqual(
     [stays, goes, third]
       .map(({ id }) => `patient.registered ${id}`)
@@ -39,7 +39,7 @@ test('the remaining record shows the changes of both and the merge once; the oth
       into: goes.full_name,
       appointments_moved: 1,
       invoices_moved: 0,
-      appointment_ids: [visit.id],
+      appointment_ids: [appointment.id],
     },
   })
   const all = (await admin.get(`/api/audit?patient_id=${stays.id}`)).body
@@ -49,7 +49,7 @@ test('the remaining record shows the changes of both and the merge once; the oth
 test('with the fields that were filled', async () => {
   const { stays, goes } = await twice()
   await merge(stays.id, goes.id)
-  const [entry] = (await desk.get(`/api/patients/${stays.id}/history`)).body
+  const [entry] = (await receptionist.get(`/api/patients/${stays.id}/history`)).body
   expect(entry).toMatchObject({
     before: { email: null, national_id: null },
     after: { email: goes.email, national_id: goes.national_id },

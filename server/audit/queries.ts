@@ -44,8 +44,8 @@ export async function appointmentHistory(context: Context, id: number): Promise<
   const shown = shownTo(context)
   if (ownRowsOf(context) === null) return newestFirst(context, query, shown)
   // The appointment may have had another patient before, whom this doctor may not see.
-  const of_patient = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
-  return newestFirst(context, of_patient, (entry) => withoutFormerPatient(shown(entry)))
+  const ofPatient = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
+  return newestFirst(context, ofPatient, (entry) => withoutFormerPatient(shown(entry)))
 }
 
 const withoutFormerPatient = (entry: AuditEntry): AuditEntry =>
@@ -81,11 +81,11 @@ const of_payouts = audit_kinds.filter(concernsPayouts)
 const not_of_changes = audit_kinds.filter((kind) => isView(kind) || kind === 'access.refused')
 
 function shownTo(context: Context, { payouts = false } = {}) {
-  const is_admin = allowed(context, 'audit:read')
+  const isAdmin = allowed(context, 'audit:read')
   return ({ request_id, address, details, ...entry }: AuditEntry): AuditEntry => {
     const { payout: _payout, ...harmless } = details ?? {}
     const shown = payouts || !details ? details : harmless
-    return is_admin ? { ...entry, details: shown, request_id, address } : { ...entry, details: shown }
+    return isAdmin ? { ...entry, details: shown, request_id, address } : { ...entry, details: shown }
   }
 }
 

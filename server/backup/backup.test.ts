@@ -35,16 +35,16 @@ async function contentsAt(snapshot: Database): Promise<Record<string, string>> {
 }
 
 test('a backup made during writes and restored elsewhere shows the clinic at one point in time', async () => {
-  const desk = frontDesk(clinic)
+  const make = frontDesk(clinic)
   const closing = new AbortController()
   let written = 0
   let days = 0
   const work = async () => {
     while (!closing.signal.aborted) {
       const day = addDays('2032-01-01', days++)
-      const { patient_id } = await desk.book({ datetime_start: `${day}T09:00`, datetime_end: `${day}T09:30` })
-      const { id } = await desk.issueInvoice({ appointment_id: null, patient_id })
-      await desk.pay(id, 1)
+      const { patient_id } = await make.book({ datetime_start: `${day}T09:00`, datetime_end: `${day}T09:30` })
+      const { id } = await make.issueInvoice({ appointment_id: null, patient_id })
+      await make.pay(id, 1)
       written += 3
     }
   }
@@ -92,14 +92,16 @@ test('a patient merged into one who was registered later still refers to them', 
 
 describe('one backup', () => {
   const file = join(folder, 'one.backup')
-  const told: string[] = []
-  beforeAll(() => backUpInto(file, connection, { progress: (sentence) => told.push(sentence) }).then(() => undefined))
+  const recorded: string[] = []
+  beforeAll(() =>
+    backUpInto(file, connection, { progress: (sentence) => recorded.push(sentence) }).then(() => undefined),
+  )
 
   test('has exactly the tables that are to be backed up', async () => {
     const tables: string[] = []
     for await (const part of readBackup(file)) if (part.kind === 'table') tables.push(part.head.table)
     expect(tables.toSorted()).toEqual(kept.toSorted())
-    expect(told).toHaveLength(tables.length)
+    expect(recorded).toHaveLength(tables.length)
   })
 
   test('can be read with standard tools, and only by its owner', async () => {

@@ -38,7 +38,7 @@ export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 /**
  * Not in a backup: sessions, devices, sign-in failures and idempotency keys are only useful in the original database.
  */
-export const left_out: readonly string[] = [
+export const EXCLUDED_TABLES: readonly string[] = [
   'schema_migrations',
   'sessions',
   'known_devices',

@@ -11,8 +11,8 @@ import { StartupProblem } from '../config/startup-problem.ts'
 import { clearAway, ensureEmpty } from './empty-database.ts'
 import type { Header, TableHead, Tail } from './format.ts'
 import { type Part, readBackup, verifyBackup } from './read-backup.ts'
-import { isKept, listed, quoted } from './tables.ts'
-import { silenceTriggers } from './triggers.ts'
+import { isBackedUp, listed, quoted } from './tables.ts'
+import { disableTriggers } from './triggers.ts'
 
 type Progress = (sentence: string) => void
 
@@ -48,11 +48,11 @@ export async function restoreBackup(
       await migrate(database, { progress })
       await ensureOwnHashes(database)
       await sql`select fill_patient_words()`.execute(database)
-      if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new CalledOff()
+      if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new Cancelled()
     })
     return true
   } catch (error) {
-    if (error instanceof CalledOff) return false
+    if (error instanceof Cancelled) return false
     throw error
   } finally {
     await close()
@@ -60,7 +60,7 @@ export async function restoreBackup(
 }
 
 /** Rolls the transaction back. */
-class CalledOff extends Error {}
+class Cancelled extends Error {}
 
 /** A forged hash could cost far more than ours to compare, and would block all sign-ins. */
 async function ensureOwnHashes(database: Database): Promise<void> {
@@ -96,11 +96,11 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
       if (part.kind === 'header') {
         made_at = part.header.made_at
         await makeSchema(database, part.header)
-        wakeTriggers = await silenceTriggers(database)
+        wakeTriggers = await disableTriggers(database)
         await sql.raw(EMPTY_ALL).execute(database)
       } else if (part.kind === 'table') {
         table = part.head.table
-        ensureKept(table)
+        ensureBackedUp(table)
         copy = copyInto(client, part.head)
       } else if (part.kind === 'rows') {
         await copy?.write(part.chunk)
@@ -119,8 +119,8 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
 }
 
 /** A forged backup may name a system table, which the owner may be able to write to. */
-function ensureKept(table: string): void {
-  if (isKept(table)) return
+function ensureBackedUp(table: string): void {
+  if (isBackedUp(table)) return
   throw new StartupProblem(
     `The backup holds '${table}', which is no part of a backup of the clinic. Nothing was changed.`,
   )

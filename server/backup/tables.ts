@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { app_rights } from '../database/roles.ts'
 import type { Database } from '../database/schema.ts'
-import { left_out, type TableHead, type Tail } from './format.ts'
+import { EXCLUDED_TABLES, type TableHead, type Tail } from './format.ts'
 
 /**
  * The tables of a backup, sorted so that each follows the tables it refers to, with the columns that can be written.
@@ -19,12 +19,12 @@ export async function tablesToKeep(database: Database): Promise<TableHead[]> {
       ) as refers_to
     from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname
   `.execute(database)
-  const ours = rows.filter(({ table }) => isKept(table))
+  const ours = rows.filter(({ table }) => isBackedUp(table))
   return inOrder(ours).map(({ table, columns }) => ({ table, columns }))
 }
 
 /** Whether a backup contains this table. */
-export const isKept = (table: string) => Object.hasOwn(app_rights, table) && !left_out.includes(table)
+export const isBackedUp = (table: string) => Object.hasOwn(app_rights, table) && !EXCLUDED_TABLES.includes(table)
 
 function inOrder<Table extends { table: string; refers_to: string[] }>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
@@ -48,7 +48,7 @@ export async function sequencesNow(database: Database): Promise<Tail['sequences'
   `.execute(database)
   const sequences: Tail['sequences'] = []
   for (const { table, column, sequence } of rows) {
-    if (!isKept(table)) continue
+    if (!isBackedUp(table)) continue
     const now = await sql<{ value: string; called: boolean }>`
       select last_value::text as value, is_called as called from ${sql.raw(sequence)}
     `.execute(database)

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
  * Disables our own triggers, because restored rows are already counted, chained and validated; keys and constraints
  * still apply. Returns a function that enables each as before.
  */
-export async function silenceTriggers(database: Database): Promise<() => Promise<void>> {
+export async function disableTriggers(database: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ owner: string; name: string; mode: string }>`
     select tgrelid::regclass::text as owner, quote_ident(tgname) as name, tgenabled::text as mode
     from pg_trigger join pg_class on tgrelid = pg_class.oid

@@ -7,7 +7,7 @@ import { formOf } from '../../test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 const entry = (more: object) => {
   const nothing = { record_id: null, patient_id: null, before: {}, after: {}, details: null }
@@ -35,7 +35,7 @@ test('a change of settings records each differing field by its name', async () =
     website: 'smiles.qa',
   }
   const hours = { ...default_business_hours, friday: null }
-  await told()
+  await recorded()
   await save({
     ...texts,
     business_hours: JSON.stringify(hours),
@@ -45,26 +45,26 @@ test('a change of settings records each differing field by its name', async () =
   })
   const after = { ...texts, business_hours: hours, card_processing_fee: 3.25, currency: 'EUR', idle_lock_minutes: 5 }
   const earlier = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]))
-  expect(await told()).toEqual([entry({ before: earlier, after })])
+  expect(await recorded()).toEqual([entry({ before: earlier, after })])
 })
 
 test('a new logo and its removal are recorded, and a picture that is no longer used is deleted', async () => {
   const removing = { remove_logo: 'true' }
-  await told()
+  await recorded()
   await save(removing)
-  expect(await told(), 'there was none').toEqual([entry({})])
+  expect(await recorded(), 'there was none').toEqual([entry({})])
   const first = await save({ logo: await logoIn('#ffffff') })
   const second = await save({ logo: await logoIn('#000000'), ...removing })
   expect([await pictures(), second.logo_url === first.logo_url]).toEqual([1, false])
   expect((await save({ remove_logo: 'false' })).logo_url).toBe(second.logo_url)
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry({ details: { picture: true } }),
     entry({ details: { picture: true } }),
     entry({}),
   ])
   expect((await save(removing)).logo_url).toBeNull()
   expect(await pictures()).toBe(0)
-  expect(await told()).toEqual([entry({ details: { picture_removed: true } })])
+  expect(await recorded()).toEqual([entry({ details: { picture_removed: true } })])
 })
 
 test('only an admin who requires a second factor of everybody must have one', async () => {

@@ -100,7 +100,7 @@ describe('saving the settings', () => {
 })
 
 describe('business hours that leave booked appointments outside', () => {
-  const desk = frontDesk(clinic)
+  const make = frontDesk(clinic)
   const outside = async (hours: unknown) =>
     (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
       .body
@@ -113,11 +113,11 @@ describe('business hours that leave booked appointments outside', () => {
       datetime_end: `${day}T${time}:30`,
     })
     const booked = []
-    for (const hour of [19, 18, 17, 16, 15, 14]) booked.push(await desk.book(at(String(hour))))
-    const called_off = await desk.book(at('14', '2031-05-09'))
+    for (const hour of [19, 18, 17, 16, 15, 14]) booked.push(await make.book(at(String(hour))))
+    const called_off = await make.book(at('14', '2031-05-09'))
     await clinic.as('receptionist').put(`/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
-    await desk.book(at('09', '2031-05-09'))
-    await desk.book(at('10', '2031-05-10'))
+    await make.book(at('09', '2031-05-09'))
+    await make.book(at('10', '2031-05-10'))
 
     const closed = await outside({ ...default_business_hours, friday: null })
     expect(closed.count, 'neither what is cancelled nor what lies outside already').toBe(6)

@@ -18,7 +18,7 @@ export async function updateClinicSettings(
     const { database } = tx
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...told, ...version_columns])
+      .select(['logo_id', ...auditedFields, ...version_columns])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureVersion(tx, version, current, 'clinic')
@@ -31,7 +31,7 @@ export async function updateClinicSettings(
         logo_id: picture ? await storeImage(tx, picture) : remove_logo ? null : undefined,
         ...edited(tx),
       })
-      .returning(told)
+      .returning(auditedFields)
       .executeTakeFirstOrThrow()
     const removed = !picture && remove_logo === true && current.logo_id !== null
     if ((picture || removed) && current.logo_id) await discardImage(tx, current.logo_id)
@@ -45,7 +45,7 @@ export async function updateClinicSettings(
   })
 }
 
-const told = [
+const auditedFields = [
   'clinic_name',
   'address',
   'phone',

@@ -12,10 +12,10 @@ export async function askSecretly(question: string): Promise<string> {
   return answer
 }
 
-export const isSomebodyHere = () => process.stdin.isTTY
+export const isInteractive = () => process.stdin.isTTY
 
 async function askOn(output: NodeJS.WritableStream, question: string): Promise<string> {
-  if (!isSomebodyHere()) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)
+  if (!isInteractive()) throw new StartupProblem(`${question} is missing, and nobody is here to ask.`)
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   try {
     return (await terminal.question(`${question}: `)).trim()

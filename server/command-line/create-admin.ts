@@ -50,6 +50,6 @@ const readBody = (body: unknown) =>
 
 function explained(error: unknown): unknown {
   if (error instanceof Refusal) return new StartupProblem(error.message)
-  const is_taken = violatedConstraint(error) === 'users_email'
-  return is_taken ? new StartupProblem('Another user has this e-mail address.') : error
+  const isTaken = violatedConstraint(error) === 'users_email'
+  return isTaken ? new StartupProblem('Another user has this e-mail address.') : error
 }

@@ -5,7 +5,7 @@ import { checkClinic } from '../check/check-clinic.ts'
 import { complain, say } from '../config/console.ts'
 import { grantToApp } from '../database/roles.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
-import { ask, isSomebodyHere } from './ask.ts'
+import { ask, isInteractive } from './ask.ts'
 import { fileOf } from './backup.ts'
 import type { Command } from './command.ts'
 
@@ -14,7 +14,7 @@ export const restore: Command = {
   usage: 'FILE [--yes, which answers the question]',
   async run({ connection, database, config }, words) {
     const { file, yes } = read(words)
-    if (!yes && !isSomebodyHere()) {
+    if (!yes && !isInteractive()) {
       throw new StartupProblem(
         'A restore lists the admins of the backup and asks whether to go on, and nobody is here to ask: add --yes.',
       )

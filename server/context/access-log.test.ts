@@ -8,7 +8,7 @@ import { onceAMinute } from './once-a-minute.ts'
 import { accessLog } from './access-log.ts'
 
 const clinic = await clinicApp()
-const desk = frontDesk(clinic)
+const make = frontDesk(clinic)
 const lines = newLines(clinic.database)
 const { clock } = clinic
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 test('opening a patient, an appointment or an invoice is logged, once a minute per user and record', async () => {
-  const { id, patient_id } = await desk.completeVisit()
-  const invoice = await desk.issueInvoice({ appointment_id: id, patient_id })
+  const { id, patient_id } = await make.completeAppointment()
+  const invoice = await make.issueInvoice({ appointment_id: id, patient_id })
   await lines()
   const reader = clinic.as('manager')
   for (let times = 0; times < 3; times++) {
@@ -74,7 +74,7 @@ test('reading a whole list is logged, with its number of rows', async () => {
 })
 
 test('a record that is not found is not logged as seen, nor is a write', async () => {
-  const { id } = await desk.registerPatient()
+  const { id } = await make.registerPatient()
   await clinic.as('receptionist').put(`/api/patients/${id}`, { full_name: 'Noor' })
   await clinic.as('manager').get('/api/patients/999999')
   await settled()
@@ -83,7 +83,7 @@ test('a record that is not found is not logged as seen, nor is a write', async (
 
 describe('refusals', () => {
   test('a call that the role does not allow is logged', async () => {
-    const { id } = await desk.issueInvoice()
+    const { id } = await make.issueInvoice()
     await lines()
     for (let times = 0; times < 3; times++) await clinic.as('receptionist').put(`/api/invoices/${id}/cancel`, {})
     await settled()
@@ -108,7 +108,7 @@ describe('refusals', () => {
 
   test('a doctor who asks for another doctor’s appointment is logged; nobody who asks for a missing record is', async () => {
     const colleague = await clinic.hire('doctor', `Colleague ${Math.random()}`)
-    const { id } = await desk.book({ doctor_id: colleague.user.doctor_id })
+    const { id } = await make.book({ doctor_id: colleague.user.doctor_id })
     await lines()
     await clinic.as('doctor').get(`/api/appointments/${id}`)
     await clinic.as('manager').get('/api/appointments/999999')

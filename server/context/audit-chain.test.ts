@@ -9,10 +9,10 @@ import { record } from './audit-trail.ts'
 
 const clinic = await clinicApp()
 const { database, owner } = clinic
-const desk = frontDesk(clinic)
-await Promise.all(Array.from({ length: 12 }, () => desk.registerPatient()))
-const invoice = await desk.issueInvoice()
-await desk.pay(invoice.id, 1)
+const make = frontDesk(clinic)
+await Promise.all(Array.from({ length: 12 }, () => make.registerPatient()))
+const invoice = await make.issueInvoice()
+await make.pay(invoice.id, 1)
 
 const context = () => clinic.contextOf(clinic.as('manager').user)
 const entry = (n: number) => ({ kind: 'patient.updated', noun: 'patients', record_id: n, after: { n } }) as const

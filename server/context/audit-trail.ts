@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** The part of an entry that comes from the context. */
-export interface Scene {
+export interface EntryContext {
   now: Date
   user?: Actor
   /** Missing if no request did it, but the command line or the demo's seed. */
@@ -53,9 +53,10 @@ export interface Line {
 }
 
 /** Records what a command did. `transact` writes it in the command's own transaction. */
-export const record = (tx: Scene & { audit_lines: Line[] }, entry: Entry) => void tx.audit_lines.push(lineOf(tx, entry))
+export const record = (tx: EntryContext & { audit_lines: Line[] }, entry: Entry) =>
+  void tx.audit_lines.push(lineOf(tx, entry))
 
-export function lineOf({ now, user, client }: Scene, { by = user, ...entry }: Entry): Line {
+export function lineOf({ now, user, client }: EntryContext, { by = user, ...entry }: Entry): Line {
   return {
     at: now,
     user_id: by?.id ?? null,

@@ -8,8 +8,8 @@ import { parserOf } from '../http/parse.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeVisit, issueInvoice } = frontDesk(clinic)
+const receptionist = clinic.as('receptionist')
+const { own_doctor, freeHour, registerPatient, completeAppointment, issueInvoice } = frontDesk(clinic)
 let keys = 0
 const asBody = (body: object) => ({ params: {}, query: {}, body })
 const freshKey = () => ({ 'idempotency-key': `key-${++keys}` })
@@ -38,13 +38,13 @@ const rowsKept = async () =>
 /** Each call that creates: its table, path and body, and the body with one change. */
 async function creations() {
   const patient = await registerPatient()
-  const visit = await completeVisit()
+  const appointment = await completeAppointment()
   const invoice = await issueInvoice()
   const paid = await issueInvoice({ paid_amount: 1_050.5 })
   const booking = { patient_id: patient.id, doctor_id: own_doctor, ...freeHour() }
   const bill = {
-    patient_id: visit.patient_id,
-    appointment_id: visit.id,
+    patient_id: appointment.patient_id,
+    appointment_id: appointment.id,
     treatments: endodontics,
     payment_method: 'cash',
     paid_amount: 10,
@@ -109,11 +109,11 @@ describe('a key', () => {
 
   test('belongs to its user: the same key of another user is another request', async () => {
     const key = freshKey()
-    const mine = await desk.post('/api/patients', patient, key)
+    const mine = await receptionist.post('/api/patients', patient, key)
     const theirs = await admin.post('/api/patients', patient, key)
     expect(theirs.status).toBe(201)
     expect(theirs.body.id).not.toBe(mine.body.id)
-    expect((await desk.post('/api/patients', patient, key)).text).toBe(mine.text)
+    expect((await receptionist.post('/api/patients', patient, key)).text).toBe(mine.text)
     expect((await admin.post('/api/patients', patient, key)).text).toBe(theirs.text)
   })
 
@@ -142,8 +142,8 @@ describe('a key', () => {
     const invoice = await issueInvoice()
     const other = await issueInvoice()
     const payment = { amount: 5, payment_method: 'cash' }
-    expect((await desk.post(`/api/invoices/${invoice.id}/payments`, payment, key)).status).toBe(201)
-    expect((await desk.post(`/api/invoices/${other.id}/payments`, payment, key)).status).toBe(409)
+    expect((await receptionist.post(`/api/invoices/${invoice.id}/payments`, payment, key)).status).toBe(201)
+    expect((await receptionist.post(`/api/invoices/${other.id}/payments`, payment, key)).status).toBe(409)
   })
 
   test('does not reveal what its request contained, such as a new user’s password', async () => {
@@ -163,46 +163,46 @@ describe('a key', () => {
   test('that was used by another request is a conflict, even if the new request would be refused anyway', async () => {
     const key = freshKey()
     const bill = { patient_id: (await registerPatient()).id, treatments: endodontics, payment_method: 'cash' }
-    const first = await desk.post('/api/invoices', bill, key)
+    const first = await receptionist.post('/api/invoices', bill, key)
     expect(first.status).toBe(201)
     const too_much = { ...bill, paid_amount: 5_000 }
-    expect((await desk.post('/api/invoices', too_much, key)).status).toBe(409)
-    expect((await desk.post('/api/invoices', too_much, freshKey())).status).toBe(400)
-    expect((await desk.post('/api/invoices', bill, key)).text).toBe(first.text)
+    expect((await receptionist.post('/api/invoices', too_much, key)).status).toBe(409)
+    expect((await receptionist.post('/api/invoices', too_much, freshKey())).status).toBe(400)
+    expect((await receptionist.post('/api/invoices', bill, key)).text).toBe(first.text)
   })
 
   test('of a refused request can be used again', async () => {
     const key = freshKey()
     const invoice = await issueInvoice()
     const path = `/api/invoices/${invoice.id}/payments` as const
-    expect((await desk.post(path, { amount: 2_000, payment_method: 'cash' }, key)).status).toBe(400)
-    expect((await desk.post(path, { amount: 50, payment_method: 'cash' }, key)).status).toBe(201)
+    expect((await receptionist.post(path, { amount: 2_000, payment_method: 'cash' }, key)).status).toBe(400)
+    expect((await receptionist.post(path, { amount: 50, payment_method: 'cash' }, key)).status).toBe(201)
   })
 
   test('still returns the first answer after the record has changed', async () => {
     const key = freshKey()
-    const { body } = await desk.post('/api/patients', patient, key)
-    await desk.put(`/api/patients/${body.id}`, { full_name: 'Renamed' })
-    expect((await desk.post('/api/patients', patient, key)).body).toEqual(body)
+    const { body } = await receptionist.post('/api/patients', patient, key)
+    await receptionist.put(`/api/patients/${body.id}`, { full_name: 'Renamed' })
+    expect((await receptionist.post('/api/patients', patient, key)).body).toEqual(body)
   })
 
   test.each(['', 'two words', 'ümlaut', 'x'.repeat(201)])('%j is invalid', async (key) => {
-    const { status, body } = await desk.post('/api/patients', patient, { 'idempotency-key': key })
+    const { status, body } = await receptionist.post('/api/patients', patient, { 'idempotency-key': key })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['Idempotency-Key']])
   })
 
   test('is ignored on a call that creates nothing', async () => {
     const key = freshKey()
-    const { body } = await desk.post('/api/patients', patient)
-    expect((await desk.put(`/api/patients/${body.id}`, { full_name: 'One' }, key)).body.full_name).toBe('One')
-    expect((await desk.put(`/api/patients/${body.id}`, { full_name: 'Two' }, key)).body.full_name).toBe('Two')
+    const { body } = await receptionist.post('/api/patients', patient)
+    expect((await receptionist.put(`/api/patients/${body.id}`, { full_name: 'One' }, key)).body.full_name).toBe('One')
+    expect((await receptionist.put(`/api/patients/${body.id}`, { full_name: 'Two' }, key)).body.full_name).toBe('Two')
   })
 
   test('stores texts as they were typed', async () => {
     const key = freshKey()
     const name = 'هدى "الكواري" \\ 1.50 é\u{1F600}'
-    const first = await desk.post('/api/patients', { full_name: name }, key)
-    expect((await desk.post('/api/patients', { full_name: name }, key)).body).toEqual(first.body)
+    const first = await receptionist.post('/api/patients', { full_name: name }, key)
+    expect((await receptionist.post('/api/patients', { full_name: name }, key)).body).toEqual(first.body)
     expect(first.body.full_name).toBe(name)
   })
 })

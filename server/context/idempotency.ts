@@ -39,8 +39,8 @@ export function once(
     // A refusal does not prove that nothing was created: the key may have been used before, for this request or
     // another.
     const refused = error instanceof Refusal && error.kind !== 'unauthorized'
-    const perhaps_done = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
-    const earlier = perhaps_done ? await transact(context, (tx) => earlierAnswer(tx, key, request_hash)) : undefined
+    const perhapsDone = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
+    const earlier = perhapsDone ? await transact(context, (tx) => earlierAnswer(tx, key, request_hash)) : undefined
     if (earlier === undefined) throw error
     return earlier
   })

@@ -97,13 +97,13 @@ export function jsonPage<DB, TB extends keyof DB, Row>(
   ordered: SelectQueryBuilder<DB, TB, Row>,
   { keys, fields, limit }: { keys: readonly string[]; fields: readonly JsonField[]; limit: number },
 ): CompiledQuery<JsonPage> {
-  const key_columns = sql.join(keys.map((key) => sql.ref(`rows.${key}`)))
+  const keyColumns = sql.join(keys.map((key) => sql.ref(`rows.${key}`)))
   return sql<JsonPage>`
     select '[' || coalesce(string_agg(line, ',') filter (where place <= ${limit}), '') || ']' as list,
       case when max(place) > ${limit} then max(edge) end as edge
     from (
       select place, row_to_json((select listed from (select ${sql.join(columnsOf(fields))}) listed))::text as line,
-        case when place = ${limit} then json_build_array(${key_columns})::text end as edge
+        case when place = ${limit} then json_build_array(${keyColumns})::text end as edge
       from (select *, row_number() over () as place from ${ordered.limit(sql<number>`${limit}::int + 1`).as('ordered')}) rows
     ) lines`.compile(database)
 }

@@ -50,12 +50,13 @@ const rows_a_batch = 500
 
 export function paginated<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
-  query: SelectQueryBuilder<DB, TB, Row> | ((portion?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
+  query: SelectQueryBuilder<DB, TB, Row> | ((pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
   { present, first, planned_anew = false }: Choices<Row, Answer> = {},
 ): PagedList<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
-  const ordered = (portion?: PageRequest) => inOrder(typeof query === 'function' ? query(portion) : query, order)
+  const ordered = (pageRequest?: PageRequest) =>
+    inOrder(typeof query === 'function' ? query(pageRequest) : query, order)
   const from = (limit: number, cursor: string | undefined) => {
     const after = cursor ? readCursor(cursor, keys.length) : undefined
     const found = ordered({ limit, after })
@@ -97,7 +98,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
 export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
-  build: (database: Database, filters: Filters, portion: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
+  build: (database: Database, filters: Filters, pageRequest: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
   isPlannedAnew: (filters: Filters) => boolean = () => false,
 ): (filters: Filters & { limit: number }) => Query<JsonPage> {
   return preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {

@@ -11,8 +11,8 @@ import { type Context, type PublicContext, sessionEnded } from './context.ts'
 export type Tx<C extends PublicContext = Context> = C & { audit_lines: Line[] }
 
 interface Options<Result> {
-  /** Set if the work calls `holdUser` itself, because it must lock other users first. */
-  work_holds_user?: boolean
+  /** Set if the work calls `lockSession` itself, because it must lock other users first. */
+  work_locks_session?: boolean
   idempotency?: IdempotencyKey<Result>
 }
 
@@ -46,12 +46,12 @@ export async function transact<C extends PublicContext, Result>(
 async function write<C extends PublicContext, Result>(
   context: C,
   work: (tx: Tx<C>) => Promise<Result>,
-  { work_holds_user = false, idempotency }: Options<Result>,
+  { work_locks_session = false, idempotency }: Options<Result>,
   finish: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
 ): Promise<Result> {
   const tx: Tx<C> = { ...context, audit_lines: [] }
   // Batched in one round trip: begin, these two, and the first query of the work.
-  if (!work_holds_user) await holdUser(tx)
+  if (!work_locks_session) await lockSession(tx)
   if (idempotency) await sendWithNext(tx.database, idempotency.claim)
 
   const result = await work(tx)
@@ -68,10 +68,10 @@ async function write<C extends PublicContext, Result>(
  * Refuses (401) a user who was signed out, demoted or deactivated while the request's body arrived, after the first
  * check. It is sent in the same round trip as the next query, which fails with it.
  */
-export async function holdUser({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
-  if (user && session_id !== undefined) await sendWithNext(database, held.of(session_id, user.id, user.role))
+export async function lockSession({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
+  if (user && session_id !== undefined) await sendWithNext(database, sessionLock.of(session_id, user.id, user.role))
 }
 
-const held = preparedQuery((database, session_id: number, user_id: number, role: Role) => ({
-  compile: () => sql`select hold_user(${session_id}, ${user_id}, ${role})`.compile(database),
+const sessionLock = preparedQuery((database, session_id: number, user_id: number, role: Role) => ({
+  compile: () => sql`select lock_session(${session_id}, ${user_id}, ${role})`.compile(database),
 }))

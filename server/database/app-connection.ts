@@ -27,8 +27,8 @@ export async function restrictedConnection(
   if (plain.restricted) return connection
   // Not behind a pooler in transaction mode, which would share one connection between clients with and without the
   // role.
-  const in_role = named_statements ? inAppRole(connection) : undefined
-  if (in_role && (await tryOut(in_role))?.restricted) return in_role
+  const inRole = named_statements ? inAppRole(connection) : undefined
+  if (inRole && (await tryOut(inRole))?.restricted) return inRole
   warn(
     `The account of DATABASE_URL may alter the schema and rewrite payments, and the app works with these rights: ` +
       `name the schema's owner in DATABASE_OWNER_URL, and in DATABASE_URL an account of its own for the app.`,

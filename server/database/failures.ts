@@ -31,7 +31,7 @@ export const isBadValue = (error: unknown) => error instanceof DatabaseError && 
 export const violatedConstraint = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
-/** The writer was signed out, demoted or deactivated after the request was authorized; raised by `hold_user`. */
+/** The writer was signed out, demoted or deactivated after the request was authorized; raised by `lock_session`. */
 export const isSessionEnd = (error: unknown) => error instanceof DatabaseError && error.code === 'CL401'
 
 /** After a migration by a newer app a prepared plan may be invalid; a new connection plans again. */

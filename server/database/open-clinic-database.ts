@@ -29,7 +29,7 @@ export interface AppDatabase {
 interface Hooks {
   /** Called with a sentence when the database stops or returns while the app runs. */
   notice?: (sentence: string) => void
-  dispossessed?: (problem: StartupProblem) => void
+  takenOver?: (problem: StartupProblem) => void
 }
 
 type Settings = Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir' | 'named_statements'>

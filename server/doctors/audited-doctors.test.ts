@@ -7,7 +7,7 @@ import { formOf } from '../../test/support/form.ts'
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const doctor_id = clinic.as('doctor').user.doctor_id ?? 0
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, record_id: number, more: object = {}) => {
   return { kind, noun: 'doctors', record_id, patient_id: null, before: null, after: null, details: null, ...more }
@@ -24,10 +24,10 @@ const save = async (body: unknown) => {
 }
 
 test('a change of settings records the differences, and whether there is a new picture', async () => {
-  await told()
+  await recorded()
   await save({ bio: 'Studied in Doha.', general_payout_percentage: 37.5 })
   const first = await save(formOf({ profile_image: await pictureIn('#ffffff') }))
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('doctor.updated', doctor_id, {
       before: { bio: null, general_payout_percentage: 35 },
       after: { bio: 'Studied in Doha.', general_payout_percentage: 37.5 },
@@ -43,7 +43,7 @@ test('a change of settings records the differences, and whether there is a new p
 })
 
 test('becoming a doctor, ending that and becoming one again is recorded each time, with the payout rates', async () => {
-  await told()
+  await recorded()
   const user = { name: 'Dalia', email: 'dalia@example.test', role: 'doctor' }
   const { body } = await admin.post('/api/settings/users', { ...user, password })
   const { id } = (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === body.id) ?? { id: 0 }
@@ -54,7 +54,7 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
   expect(await versionOf()).toBe(before + 1)
   await become({ specialist_payout_percentage: 45 })
   expect(await versionOf()).toBe(before + 2)
-  const of_doctors = (await told()).filter(({ noun }) => noun === 'doctors')
+  const of_doctors = (await recorded()).filter(({ noun }) => noun === 'doctors')
   const about = { is_specialist: false, qualification: null, specialization: null, bio: null, active: true }
   const after = { user_id: body.id, ...about, general_payout_percentage: 35, specialist_payout_percentage: 40 }
   expect(of_doctors).toEqual([

@@ -4,9 +4,9 @@ import { withBackpressure } from './backpressure.ts'
 
 async function* pieces(times: number, left: () => void = () => undefined, each_ms = 4) {
   try {
-    for (let place = 0; place < times; place++) {
+    for (let index = 0; index < times; index++) {
       if (each_ms > 0) await sleep(each_ms)
-      yield place
+      yield index
     }
   } finally {
     left()

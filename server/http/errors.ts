@@ -3,7 +3,7 @@ import { refusalsByConstraint } from '../../domain/nouns/every-noun.ts'
 import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
-import { diskFull } from '../database/disk-room.ts'
+import { diskFull } from '../database/disk-space.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 import { whoOf } from './log.ts'
 
@@ -65,7 +65,7 @@ export function answerErrors(app: FastifyInstance) {
 /** RFC 9112, 3.2: with two Host headers a proxy could have used one and we the other. */
 export function refuseHostless(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
-    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
     if ((hosts === 0 && raw.httpVersion === '1.1') || hosts > 1 || !/^[^\s/?#@\\,]*$/.test(host ?? '')) {
       throw Object.assign(new Error('no host, or several'), { statusCode: 400 })
     }

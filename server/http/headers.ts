@@ -36,8 +36,8 @@ export const refusal_headers: Readonly<Record<string, string>> = data_headers
 /** The security headers of every answer. */
 export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_https: boolean) {
   const secure = by_https ? https_only : {}
-  const is_reference = /^\/api\/docs\b/.test(url)
-  if (is_reference) return { ...page_headers, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
+  const isReference = /^\/api\/docs\b/.test(url)
+  if (isReference) return { ...page_headers, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
   return { ...(url.startsWith('/api/') ? data_headers : page_headers), ...secure, 'x-request-id': id }
 }
 

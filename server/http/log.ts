@@ -18,9 +18,9 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
   )
 
 export function logRequests(app: FastifyInstance) {
-  const told = ['trace', 'debug', 'info'].includes(app.log.level)
+  const isInfo = ['trace', 'debug', 'info'].includes(app.log.level)
   app.addHook('onResponse', async (request, reply) => {
-    if (!told) return
+    if (!isInfo) return
     request.log.info(
       {
         ...whoOf(request),

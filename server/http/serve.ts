@@ -41,7 +41,7 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read, so that an unauthorized caller gets 401 or 403 whatever they send.
-    onRequest: (request) => enter(server, endpoint, request),
+    onRequest: (request) => authorize(server, endpoint, request),
     handler: (async (request, reply) => {
       const content = await bodyOf(endpoint, request)
       await request.admission.run(() => answer(request, reply, content))
@@ -56,7 +56,7 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures }: Content) => {
     if (server.context().now.getTime() - request.context.now.getTime() > fresh_ms) {
-      await enter(server, endpoint, request)
+      await authorize(server, endpoint, request)
     }
     const sent = { params: request.params, query: request.query, body }
     await guard?.(sentFields(sent), request.context as ContextOf<E>)
@@ -85,7 +85,7 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
  */
 const fresh_ms = 1_000
 
-async function enter(server: Server, endpoint: Endpoint, request: FastifyRequest) {
+async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
   const client = { request_id: request.id, address: request.ip, user_agent }
   request.context = { ...server.context(), client }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from '../context/access-log.ts'
-import type { DiskRoom } from '../database/disk-room.ts'
+import type { DiskSpace } from '../database/disk-space.ts'
 import type { Channel } from '../changes/channel.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from '../context/context.ts'
@@ -32,7 +32,7 @@ export interface Server {
   channel: Channel
   cursors: Cursors
   access_log: AccessLog
-  disk: DiskRoom
+  disk: DiskSpace
   replica: Replica | undefined
   limits: Limits
   concurrency: ConcurrencyLimit

@@ -46,12 +46,12 @@ async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture>
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })
-  const is_photo = upload.subarray(0, 3).equals(jpeg)
-  const encoded = is_photo ? image.jpeg({ quality: 85 }) : image.png()
+  const isPhoto = upload.subarray(0, 3).equals(jpeg)
+  const encoded = isPhoto ? image.jpeg({ quality: 85 }) : image.png()
   const content = await encoded.toBuffer().catch(() => {
     throw unreadable(field)
   })
-  return { media_type: is_photo ? 'image/jpeg' : 'image/png', content }
+  return { media_type: isPhoto ? 'image/jpeg' : 'image/png', content }
 }
 
 const unreadable = (field: string) => invalid(field, 'picture.damaged')

@@ -5,8 +5,8 @@ import { endodontics, frontDesk, moveClock } from '../../test/support/factories.
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { own_doctor, completeVisit, registerPatient, issueInvoice, pay } = frontDesk(clinic)
-const told = newEntries(clinic.database)
+const { own_doctor, completeAppointment, registerPatient, issueInvoice, pay } = frontDesk(clinic)
+const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, { id, patient_id }: { id: number; patient_id: number }, more: object) => {
   return { kind, noun: 'invoices', record_id: id, patient_id, before: null, after: null, details: null, ...more }
@@ -16,13 +16,17 @@ const earned = (gross_amount: number, deduction = 0) => {
 }
 
 test('an issued invoice is recorded with its lines and shares, a first payment with what it earned', async () => {
-  const visit = await completeVisit()
-  await told()
-  const invoice = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })
+  const appointment = await completeAppointment()
+  await recorded()
+  const invoice = await issueInvoice({
+    patient_id: appointment.patient_id,
+    appointment_id: appointment.id,
+    paid_amount: 400,
+  })
   const after = {
-    patient_id: visit.patient_id,
+    patient_id: appointment.patient_id,
     doctor_id: own_doctor,
-    appointment_id: visit.id,
+    appointment_id: appointment.id,
     currency: 'QR',
     payment_method: 'cash',
     total_amount: 1_050.5,
@@ -30,7 +34,7 @@ test('an issued invoice is recorded with its lines and shares, a first payment w
     treatments: endodontics,
   }
   const paid = { amount: 400, payment_method: 'cash', notes: null, paid_amount: 400, status: 'partial' }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('invoice.issued', invoice, { after, details: { payout: { percentages: [35, 35], shares: [315, 52.68] } } }),
     entry('payment.recorded', invoice, {
       before: { paid_amount: 0, status: 'unpaid' },
@@ -41,40 +45,40 @@ test('an issued invoice is recorded with its lines and shares, a first payment w
 })
 
 test('an appointment is uninvoiced until it has an invoice, and again once that is cancelled', async () => {
-  const visit = await completeVisit()
+  const appointment = await completeAppointment()
   const waiting = async () =>
-    (await admin.get(`/api/appointments?uninvoiced=true&patient_id=${visit.patient_id}`)).body.map(({ id }) => id)
-  expect(await waiting()).toEqual([visit.id])
-  const invoice = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id })
+    (await admin.get(`/api/appointments?uninvoiced=true&patient_id=${appointment.patient_id}`)).body.map(({ id }) => id)
+  expect(await waiting()).toEqual([appointment.id])
+  const invoice = await issueInvoice({ patient_id: appointment.patient_id, appointment_id: appointment.id })
   expect(await waiting()).toEqual([])
   await admin.put(`/api/invoices/${invoice.id}/cancel`, {})
-  expect(await waiting()).toEqual([visit.id])
+  expect(await waiting()).toEqual([appointment.id])
 })
 
 test('without a doctor, nothing about payouts is recorded', async () => {
   const { id: patient_id } = await registerPatient()
-  await told()
+  await recorded()
   await issueInvoice({ patient_id, appointment_id: null, paid_amount: 400 })
-  expect((await told()).map(({ details }) => details)).toEqual([{ payout: null }, { currency: 'QR', payout: null }])
+  expect((await recorded()).map(({ details }) => details)).toEqual([{ payout: null }, { currency: 'QR', payout: null }])
 })
 
 test('a flag and its removal are recorded', async () => {
   const invoice = await issueInvoice()
-  await told()
+  await recorded()
   for (const request_admin_review of [true, false]) {
     await admin.put(`/api/invoices/${invoice.id}/flag`, { request_admin_review })
   }
-  expect(await told()).toEqual([entry('invoice.flagged', invoice, {}), entry('invoice.unflagged', invoice, {})])
+  expect(await recorded()).toEqual([entry('invoice.flagged', invoice, {}), entry('invoice.unflagged', invoice, {})])
 })
 
 test('a deduction is recorded with the payout it reduces', async () => {
   const invoice = await issueInvoice({ paid_amount: 400 })
   await pay(invoice.id, 650.5)
-  await told()
+  await recorded()
   await admin.post(`/api/invoices/${invoice.id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab' })
   const last = (await admin.get('/api/doctors/payouts')).body.find((each) => each.invoice_id === invoice.id)
   const after = { payout_id: last?.id, doctor_id: own_doctor, amount: 50, reason: 'Lab' }
-  expect(await told()).toEqual([entry('payout.deducted', invoice, { after, details: { currency: 'QR' } })])
+  expect(await recorded()).toEqual([entry('payout.deducted', invoice, { after, details: { currency: 'QR' } })])
 })
 
 test('a cancellation is recorded with the payouts that are voided and those reversed in a later month', async () => {
@@ -82,9 +86,9 @@ test('a cancellation is recorded with the payouts that are voided and those reve
   await moveClock(clinic, '2026-12-01T06:00:00Z')
   await pay(invoice.id, 650.5)
   const [voided, reversed] = (await admin.get('/api/doctors/payouts')).body.map(({ id }) => id)
-  await told()
+  await recorded()
   await admin.put(`/api/invoices/${invoice.id}/cancel`, { cancellation_reason: 'Twice' })
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('invoice.cancelled', invoice, {
       before: { status: 'paid' },
       after: { status: 'cancelled', refund_due: 1_050.5, cancellation_reason: 'Twice' },

@@ -4,9 +4,9 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { registerPatient, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+const { registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
 
 describe('cancelling', () => {
   test.each([
@@ -69,9 +69,11 @@ describe('the flag', () => {
     const flag = (request_admin_review: unknown) =>
       clinic.as(role).put(`/api/invoices/${id}/flag`, { request_admin_review })
     expect((await flag(true)).body).toMatchObject({ request_admin_review: true, paid_amount: 50, status: 'partial' })
-    expect((await desk.get(`/api/patients/${patient_id}`)).body.balance).toBe(1_000.5)
-    expect((await desk.get('/api/invoices')).body.map((invoice) => invoice.id)).not.toContain(id)
-    expect((await desk.get('/api/invoices?include_flagged=true')).body.map((invoice) => invoice.id)).toContain(id)
+    expect((await receptionist.get(`/api/patients/${patient_id}`)).body.balance).toBe(1_000.5)
+    expect((await receptionist.get('/api/invoices')).body.map((invoice) => invoice.id)).not.toContain(id)
+    expect((await receptionist.get('/api/invoices?include_flagged=true')).body.map((invoice) => invoice.id)).toContain(
+      id,
+    )
     expect((await flag(false)).body.request_admin_review).toBe(false)
     expect((await flag('true')).status).toBe(400)
   })
@@ -80,8 +82,8 @@ describe('the flag', () => {
 describe('the list', () => {
   test('can be filtered by status, patient and appointment, newest first', async () => {
     const patient_id = (await registerPatient()).id
-    const visit = await completeVisit({ patient_id })
-    const unpaid = await issueInvoice({ patient_id, appointment_id: visit.id })
+    const appointment = await completeAppointment({ patient_id })
+    const unpaid = await issueInvoice({ patient_id, appointment_id: appointment.id })
     await moveClock(clinic, '2026-11-18T06:00:01Z')
     const partial = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 1 })
     const paid = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 1_050.5 })
@@ -95,7 +97,7 @@ describe('the list', () => {
     expect(await ids('&status=partial')).toEqual([partial.id])
     expect(await ids('&status=unpaid')).toEqual([unpaid.id])
     expect(await ids('&status=cancelled')).toEqual([cancelled.id])
-    expect(await ids(`&appointment_id=${visit.id}`)).toEqual([unpaid.id])
+    expect(await ids(`&appointment_id=${appointment.id}`)).toEqual([unpaid.id])
     expect(await ids('&status=')).toHaveLength(4)
   })
 
@@ -107,7 +109,7 @@ describe('the list', () => {
   })
 
   test.each(['status=open', 'patient_id=x', 'include_flagged=1', 'appointment_id=-1'])('%s is refused', async (query) =>
-    expect((await desk.get(`/api/invoices?${query}`)).status).toBe(400),
+    expect((await receptionist.get(`/api/invoices?${query}`)).status).toBe(400),
   )
 })
 
@@ -120,7 +122,7 @@ describe('what a doctor earned', () => {
     for (const person of [admin, clinic.as('manager'), clinic.as('doctor')]) {
       expect((await person.get(`/api/invoices/${id}`)).body).toMatchObject(seen)
     }
-    for (const person of [desk, other]) {
+    for (const person of [receptionist, other]) {
       const { status, body } = await person.get(`/api/invoices/${id}`)
       expect(status).toBe(200)
       expect(body).not.toHaveProperty('doctor_payout')
@@ -136,10 +138,10 @@ describe('what a doctor earned', () => {
 })
 
 test('a doctor creates no invoice', async () => {
-  const visit = await completeVisit()
+  const appointment = await completeAppointment()
   const { status } = await clinic.as('doctor').post('/api/invoices', {
-    patient_id: visit.patient_id,
-    appointment_id: visit.id,
+    patient_id: appointment.patient_id,
+    appointment_id: appointment.id,
     treatments: endodontics,
     payment_method: 'cash',
   })

@@ -3,13 +3,13 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, book, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
 await makeSpecialist(clinic, own_doctor)
 
 const attempt = async (fields: Record<string, unknown>) =>
-  desk.post('/api/invoices', {
+  receptionist.post('/api/invoices', {
     patient_id: (await registerPatient()).id,
     treatments: endodontics,
     payment_method: 'cash',
@@ -18,10 +18,10 @@ const attempt = async (fields: Record<string, unknown>) =>
 
 describe('an invoice', () => {
   test('of a completed appointment has its doctor, lines, total and currency', async () => {
-    const visit = await completeVisit()
+    const appointment = await completeAppointment()
     const { status, body } = await admin.post('/api/invoices', {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
+      patient_id: appointment.patient_id,
+      appointment_id: appointment.id,
       treatments: [{ treatment_code: ' spc-endo ', description: ' Root canal ', cost: 900 }, endodontics[1]],
       payment_method: 'card',
       total_amount: 1,
@@ -30,11 +30,11 @@ describe('an invoice', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
-      patient_id: visit.patient_id,
-      patient_name: visit.patient_name,
+      patient_id: appointment.patient_id,
+      patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
-      appointment_id: visit.id,
+      appointment_id: appointment.id,
       payment_method: 'card',
       payment_methods: [],
       currency: 'QR',
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     const { statusCode, body } = await clinic.http.inject({
       method: 'POST',
       url: '/api/invoices',
-      headers: { authorization: `Bearer ${desk.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${receptionist.token}`, 'content-type': 'application/json' },
       payload: '{"patient_id":1,"payment_method":"cash","treatments":[{"description":"X","cost":1e999}]}',
     })
     expect([statusCode, JSON.parse(body)]).toMatchObject([
@@ -154,8 +154,8 @@ describe('what is refused', () => {
       400,
       { error: unregistered, fields: { appointment_id: unregistered } },
     ])
-    const visit = await completeVisit()
-    const wrong = await attempt({ appointment_id: visit.id })
+    const appointment = await completeAppointment()
+    const wrong = await attempt({ appointment_id: appointment.id })
     const another = 'This appointment is another patient’s'
     expect([wrong.status, wrong.body]).toMatchObject([400, { error: another, fields: { appointment_id: another } }])
   })
@@ -172,8 +172,8 @@ describe('what is refused', () => {
   })
 
   test('a second invoice while the first is active; allowed after it was cancelled', async () => {
-    const visit = await completeVisit()
-    const again = { patient_id: visit.patient_id, appointment_id: visit.id }
+    const appointment = await completeAppointment()
+    const again = { patient_id: appointment.patient_id, appointment_id: appointment.id }
     const first = await issueInvoice(again)
     const second = await attempt(again)
     expect([second.status, second.body]).toMatchObject([
@@ -218,7 +218,7 @@ describe('later changes of settings do not change an issued invoice', () => {
     await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', currency: 'EUR' })
     const after = await issueInvoice()
     await pay(before.id, 1)
-    expect((await desk.get(`/api/invoices/${before.id}`)).body.currency).toBe('QR')
+    expect((await receptionist.get(`/api/invoices/${before.id}`)).body.currency).toBe('QR')
     expect(after.currency).toBe('EUR')
     await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', currency: 'QR' })
   })

@@ -20,12 +20,12 @@ export const card_fee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Locks the invoice's row; every command that changes an invoice begins with this. */
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
-  const [invoice] = await heldInvoice(database, id)
+  const [invoice] = await invoiceForUpdate(database, id)
   if (!invoice) throw missing('invoice')
   return invoice
 }
 
-const heldInvoice = preparedQuery((database, id: number) =>
+const invoiceForUpdate = preparedQuery((database, id: number) =>
   database
     .selectFrom('invoices')
     .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])

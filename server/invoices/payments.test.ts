@@ -5,14 +5,14 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const { issueInvoice, pay } = frontDesk(clinic)
 
 describe('a payment', () => {
   test('makes the invoice partial, then paid, and shows who took it', async () => {
     const { id } = await issueInvoice()
-    const first = await desk.post(`/api/invoices/${id}/payments`, {
+    const first = await receptionist.post(`/api/invoices/${id}/payments`, {
       amount: 400,
       payment_method: 'cash',
       notes: ' with change ',
@@ -44,9 +44,12 @@ describe('a payment', () => {
     [{ amount: 5, notes: 5 }, 'notes', 'Notes must be text'],
   ])('of %j is refused and nothing is stored', async (fields, field, sentence) => {
     const { id } = await issueInvoice()
-    const { status, body } = await desk.post(`/api/invoices/${id}/payments`, { payment_method: 'cash', ...fields })
+    const { status, body } = await receptionist.post(`/api/invoices/${id}/payments`, {
+      payment_method: 'cash',
+      ...fields,
+    })
     expect([status, body]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }])
-    expect((await desk.get(`/api/invoices/${id}`)).body).toMatchObject({
+    expect((await receptionist.get(`/api/invoices/${id}`)).body).toMatchObject({
       paid_amount: 0,
       status: 'unpaid',
       payments: [],
@@ -55,16 +58,16 @@ describe('a payment', () => {
 
   test('on a paid or a cancelled invoice is refused', async () => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
-    const paid = await desk.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
+    const paid = await receptionist.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
     expect([paid.status, paid.body]).toMatchObject([409, { error: 'A paid invoice cannot take payments' }])
     await admin.put(`/api/invoices/${id}/cancel`, {})
-    const late = await desk.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
+    const late = await receptionist.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
     expect([late.status, late.body]).toMatchObject([409, { error: 'A cancelled invoice cannot take payments' }])
   })
 
   test('on an unknown invoice is a 404, but an invalid amount is reported first', async () => {
     const pay_nothing = (amount: number) =>
-      desk.post('/api/invoices/999999/payments', { amount, payment_method: 'cash' })
+      receptionist.post('/api/invoices/999999/payments', { amount, payment_method: 'cash' })
     expect((await pay_nothing(1)).body).toMatchObject({ error: 'Invoice not found' })
     expect((await pay_nothing(0)).status).toBe(400)
   })
@@ -87,7 +90,7 @@ test('payments are listed in the order in which they were taken', async () => {
   for (const amount of [30, 10, 20]) await pay(id, amount)
   await sql`create index payments_shuffled on payments (amount)`.execute(clinic.owner)
   await sql`cluster payments using payments_shuffled`.execute(clinic.owner)
-  const { body } = await desk.get(`/api/invoices/${id}`)
+  const { body } = await receptionist.get(`/api/invoices/${id}`)
   expect(body.payments.map(({ amount }) => amount)).toEqual([30, 10, 20])
 })
 

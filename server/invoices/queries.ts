@@ -60,8 +60,8 @@ interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
 function byStatus(statuses: readonly InvoiceStatus[]): Pick<Filters, 'open' | 'statuses' | 'status'> {
   const [status, ...others] = statuses
   if (others.length === 0) return { status }
-  const all_open = statuses.length === open_statuses.length && open_statuses.every((each) => statuses.includes(each))
-  return all_open ? { open: true } : { statuses }
+  const allOpen = statuses.length === open_statuses.length && open_statuses.every((each) => statuses.includes(each))
+  return allOpen ? { open: true } : { statuses }
 }
 
 const newest_first = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
@@ -78,8 +78,8 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.statuses) query = query.where(sql<SqlBool>`invoices.status = any(${filter.statuses})`)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
-  const any_status = !filter.open && !filter.status && !filter.statuses
-  if (any_status && (filter.active || filter.flagged)) query = query.where(is_active)
+  const anyStatus = !filter.open && !filter.status && !filter.statuses
+  if (anyStatus && (filter.active || filter.flagged)) query = query.where(is_active)
   if (filter.flagged) return query.where(is_flagged)
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }

@@ -57,9 +57,9 @@ test('a closed connection is replaced, and every noun is reported as changed', a
 test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
   'a creation is announced, with headers %j',
   async (headers) => {
-    const told: (readonly Noun[])[] = []
-    own_channel.subscribe((changed) => told.push(changed))
+    const recorded: (readonly Noun[])[] = []
+    own_channel.subscribe((changed) => recorded.push(changed))
     await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' }, headers)
-    await expect.poll(() => told).toContainEqual(['patients'])
+    await expect.poll(() => recorded).toContainEqual(['patients'])
   },
 )

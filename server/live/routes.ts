@@ -42,7 +42,7 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     const stop = () => {
       unsubscribe()
       clearInterval(checks)
-      clearInterval(signs_of_life)
+      clearInterval(heartbeat)
     }
     const end = () => {
       stop()
@@ -50,7 +50,7 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     }
     const unsubscribe = channel.subscribe(send)
     const checks = setInterval(check, check_ms)
-    const signs_of_life = setInterval(() => {
+    const heartbeat = setInterval(() => {
       if (stream.readableLength <= most_unread_bytes) stream.push(': still here\n\n')
     }, sign_of_life_ms)
     streams.add(stream)

@@ -6,8 +6,8 @@ import { registerPatient as registerInDatabase, updatePatient } from './commands
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { registerPatient, completeVisit, issueInvoice } = frontDesk(clinic)
-const told = newEntries(clinic.database)
+const { registerPatient, completeAppointment, issueInvoice } = frontDesk(clinic)
+const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, id: number, more: object) => {
   return { kind, noun: 'patients', record_id: id, patient_id: id, before: null, after: null, details: null, ...more }
@@ -15,10 +15,10 @@ const entry = (kind: string, id: number, more: object) => {
 const noor = { full_name: 'Noor', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
 
 test('a registration is recorded with all fields, a change with the differences', async () => {
-  await told()
+  await recorded()
   const { id } = await registerPatient(noor)
   expect((await admin.put(`/api/patients/${id}`, { ...noor, full_name: 'Nur', hidden: true })).status).toBe(200)
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('patient.registered', id, { after: { ...noor, hidden: false } }),
     entry('patient.updated', id, {
       before: { full_name: 'Noor', hidden: false },
@@ -30,9 +30,12 @@ test('a registration is recorded with all fields, a change with the differences'
 test('a merge is recorded for both patients: what was filled in, what was moved, and where to', async () => {
   const { id } = await registerPatient({ full_name: 'Nur' })
   const goes = await registerPatient({ full_name: 'Noor Hassan', contact_number: '5559' })
-  const visits = [await completeVisit({ patient_id: goes.id }), await completeVisit({ patient_id: goes.id })]
-  const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: visits[0]?.id })
-  await told()
+  const appointments = [
+    await completeAppointment({ patient_id: goes.id }),
+    await completeAppointment({ patient_id: goes.id }),
+  ]
+  const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: appointments[0]?.id })
+  await recorded()
   expect((await admin.post(`/api/patients/${id}/merge`, { other_id: goes.id })).status).toBeLessThan(300)
   const details = {
     merged_id: goes.id,
@@ -41,42 +44,43 @@ test('a merge is recorded for both patients: what was filled in, what was moved,
     into: 'Nur',
     appointments_moved: 2,
     invoices_moved: 1,
-    appointment_ids: visits.map((visit) => visit.id),
+    appointment_ids: appointments.map((appointment) => appointment.id),
     invoice_ids: [invoice.id],
   }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('patient.merged', id, { before: { contact_number: null }, after: { contact_number: '5559' }, details }),
     entry('patient.merged', goes.id, { details }),
   ])
 })
 
 describe('what a receptionist may not do', () => {
-  const desk = clinic.as('receptionist')
+  const receptionist = clinic.as('receptionist')
   const sentence = 'Only an admin or a manager can hide or show a patient'
 
   test('a receptionist cannot register a hidden patient', async () => {
-    const { status, body } = await desk.post('/api/patients', { ...noor, hidden: true })
+    const { status, body } = await receptionist.post('/api/patients', { ...noor, hidden: true })
     expect([status, body.error]).toEqual([403, sentence])
-    expect((await desk.post('/api/patients', { ...noor, hidden: false })).status).toBe(201)
+    expect((await receptionist.post('/api/patients', { ...noor, hidden: false })).status).toBe(201)
   })
 
   test('a receptionist can neither hide nor show a patient, but change everything else', async () => {
     const { id } = await registerPatient()
-    const change = (by: typeof desk, fields: object) => by.put(`/api/patients/${id}`, { full_name: 'Noor', ...fields })
+    const change = (by: typeof receptionist, fields: object) =>
+      by.put(`/api/patients/${id}`, { full_name: 'Noor', ...fields })
     for (const [hidden, other] of [
       [false, true],
       [true, false],
     ]) {
       expect((await change(admin, { hidden })).status).toBe(200)
-      const { status, body } = await change(desk, { hidden: other })
+      const { status, body } = await change(receptionist, { hidden: other })
       expect([status, body.error]).toEqual([403, sentence])
-      expect((await change(desk, { hidden, contact_number: '5551' })).status).toBe(200)
-      expect((await change(desk, { contact_number: '5552' })).status).toBe(200)
+      expect((await change(receptionist, { hidden, contact_number: '5551' })).status).toBe(200)
+      expect((await change(receptionist, { contact_number: '5552' })).status).toBe(200)
     }
   })
 
   test('the commands refuse it by themselves too: who was allowed may have lost the right meanwhile', async () => {
-    const context = clinic.contextOf(desk.user)
+    const context = clinic.contextOf(receptionist.user)
     const { id } = await registerPatient()
     await expect(registerInDatabase(context, { ...noor, hidden: true })).rejects.toMatchObject({ message: sentence })
     await expect(updatePatient(context, { id, ...noor, hidden: true })).rejects.toMatchObject({ message: sentence })

@@ -13,7 +13,7 @@ interface Described {
  */
 export const possibleDuplicates = ({ database }: Context, described: Described, id = 0) => {
   const { full_name = '', contact_number = '', national_id = '' } = described
-  const same_number = sql<SqlBool>`(
+  const sameNumber = sql<SqlBool>`(
     (national_id_key <> '' and national_id_key = regexp_replace(folded(${national_id ?? ''}), '[\\s-]', '', 'g'))
     or (phone_key <> '' and phone_key = dialled(${contact_number ?? ''}))
   )`
@@ -22,8 +22,8 @@ export const possibleDuplicates = ({ database }: Context, described: Described, 
     .select(['id', 'full_name', 'contact_number', 'national_id'])
     .where('id', '<>', id)
     .where('merged_into_id', 'is', null)
-    .where(sql<SqlBool>`(${same_number} or id = any(${namesakes(full_name)}))`)
-    .orderBy(sql`not coalesce(${same_number}, false)`)
+    .where(sql<SqlBool>`(${sameNumber} or id = any(${namesakes(full_name)}))`)
+    .orderBy(sql`not coalesce(${sameNumber}, false)`)
     .orderBy('id')
     .limit(10)
     .execute()

@@ -4,7 +4,7 @@ import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
-const { registerPatient, book, completeVisit } = frontDesk(clinic)
+const { registerPatient, book, completeAppointment } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Doctor of the Other')).user.doctor_id)
 
 const at = (day: number) => ({ datetime_start: `2031-03-0${day}T09:00`, datetime_end: `2031-03-0${day}T09:30` })
@@ -26,7 +26,7 @@ test('of more than three clashes the first three are told, and how many more the
 test('a visit that was squeezed in, and took place, is no clash', async () => {
   const stays = await registerPatient()
   const goes = await registerPatient()
-  await completeVisit({ patient_id: stays.id, ...at(6) })
-  await completeVisit({ patient_id: goes.id, ...at(6), allow_overlap: true })
+  await completeAppointment({ patient_id: stays.id, ...at(6) })
+  await completeAppointment({ patient_id: goes.id, ...at(6), allow_overlap: true })
   expect((await merge(stays.id, goes.id)).status).toBe(201)
 })

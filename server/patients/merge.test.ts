@@ -6,8 +6,8 @@ import { checkClinic } from '../check/check-clinic.ts'
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
-const { registerPatient, book, completeVisit, issueInvoice, pay, own_doctor, freeHour } = frontDesk(clinic)
+const receptionist = clinic.as('receptionist')
+const { registerPatient, book, completeAppointment, issueInvoice, pay, own_doctor, freeHour } = frontDesk(clinic)
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
@@ -29,13 +29,13 @@ async function twice() {
 describe('the data of both', () => {
   test('is shown before the merge, and is in one record afterwards', async () => {
     const { stays, goes, full_name } = await twice()
-    const visit = await completeVisit({ patient_id: goes.id })
-    const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: visit.id })
+    const appointment = await completeAppointment({ patient_id: goes.id })
+    const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: appointment.id })
     await pay(invoice.id, 200)
     const cancelled = await issueInvoice({ patient_id: goes.id, appointment_id: null })
     await admin.put(`/api/invoices/${cancelled.id}/cancel`, {})
     const booked = await book({ patient_id: goes.id })
-    await desk.put(`/api/appointments/${booked.id}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${booked.id}/status`, { status: 'cancelled' })
     const own = await issueInvoice({ patient_id: stays.id, appointment_id: null })
 
     const result = { full_name, contact_number: stays.contact_number, email: goes.email, national_id: goes.national_id }
@@ -58,8 +58,8 @@ describe('the data of both', () => {
 
     const invoices = (await admin.get(`/api/invoices?patient_id=${stays.id}`)).body.map(({ id }) => id)
     expect(new Set(invoices)).toEqual(new Set([invoice.id, cancelled.id, own.id]))
-    const visits = (await admin.get(`/api/appointments?patient_id=${stays.id}`)).body.map(({ id }) => id)
-    expect(new Set(visits)).toEqual(new Set([visit.id, booked.id]))
+    const moved_ids = (await admin.get(`/api/appointments?patient_id=${stays.id}`)).body.map(({ id }) => id)
+    expect(new Set(moved_ids)).toEqual(new Set([appointment.id, booked.id]))
     expect((await admin.get(`/api/invoices/${invoice.id}`)).body).toMatchObject({
       patient_id: stays.id,
       paid_amount: 200,
@@ -69,11 +69,11 @@ describe('the data of both', () => {
   test('can still be worked with: payments, cancellations and appointments of what moved', async () => {
     const { stays, goes } = await twice()
     const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: null })
-    const visit = await completeVisit({ patient_id: goes.id })
+    const appointment = await completeAppointment({ patient_id: goes.id })
     await merge(stays.id, goes.id)
     await pay(invoice.id, 100)
     expect((await admin.put(`/api/invoices/${invoice.id}/cancel`, {})).status).toBe(200)
-    await issueInvoice({ patient_id: stays.id, appointment_id: visit.id })
+    await issueInvoice({ patient_id: stays.id, appointment_id: appointment.id })
   })
 })
 
@@ -104,7 +104,7 @@ describe('the merged record', () => {
       ),
       `/api/patients/possible-duplicates?full_name=${name}&national_id=${goes.national_id}`,
     ] as const
-    for (const session of [admin, desk, clinic.as('doctor')]) {
+    for (const session of [admin, receptionist, clinic.as('doctor')]) {
       for (const path of everywhere) {
         const { status, body } = await session.get(path as '/api/patients')
         if (status === 403) continue
@@ -128,12 +128,12 @@ describe('the merged record', () => {
     const { stays, goes } = await twice()
     const { id } = await book({ patient_id: stays.id })
     await merge(stays.id, goes.id)
-    const visit = { patient_id: goes.id, doctor_id: own_doctor, ...freeHour() }
+    const appointment = { patient_id: goes.id, doctor_id: own_doctor, ...freeHour() }
     const treatments = [{ description: 'X-ray', cost: 10 }]
-    expect(await desk.post('/api/appointments', visit)).toMatchObject(closed)
-    expect(await desk.put(`/api/appointments/${id}`, visit)).toMatchObject(closed)
+    expect(await receptionist.post('/api/appointments', appointment)).toMatchObject(closed)
+    expect(await receptionist.put(`/api/appointments/${id}`, appointment)).toMatchObject(closed)
     const invoice = { patient_id: goes.id, appointment_id: null, treatments, payment_method: 'cash' }
-    expect(await desk.post('/api/invoices', invoice)).toMatchObject(closed)
+    expect(await receptionist.post('/api/invoices', invoice)).toMatchObject(closed)
     for (const change of [{ hidden: false }, { contact_number: '1' }]) {
       expect(await manager.put(`/api/patients/${goes.id}`, { full_name: 'New', ...change })).toMatchObject(closed)
     }
@@ -177,7 +177,7 @@ describe('a merge is refused and changes nothing', () => {
 
   test('if somebody changed either since it was read', async () => {
     const { stays, goes } = await twice()
-    await desk.put(`/api/patients/${goes.id}`, { full_name: goes.full_name, contact_number: '3' })
+    await receptionist.put(`/api/patients/${goes.id}`, { full_name: goes.full_name, contact_number: '3' })
     for (const versions of [{ other_version: 1 }, { version: 2 }]) {
       const { status, body } = await merge(stays.id, goes.id, versions)
       expect([status, body.error]).toEqual([409, expect.stringContaining('changed this patient in the meantime')])
@@ -191,7 +191,7 @@ describe('a merge is refused and changes nothing', () => {
     const day = '2031-03-01'
     const at = (from: string, to: string) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
     const one = await book({ patient_id: stays.id, ...at('09:00', '09:30') })
-    const other = await completeVisit({ patient_id: goes.id, doctor_id: other_doctor, ...at('09:15', '10:00') })
+    const other = await completeAppointment({ patient_id: goes.id, doctor_id: other_doctor, ...at('09:15', '10:00') })
     const error =
       `Both have an appointment at the same time: on 2031-03-01 from 09:00 to 09:30 with ${one.doctor_name} ` +
       `and from 09:15 to 10:00 with ${other.doctor_name}`
@@ -207,18 +207,18 @@ describe('a merge is refused and changes nothing', () => {
     }
     expect(await details(goes.id)).toMatchObject({ hidden: false, merged_into_id: null, version: 1 })
     expect((await admin.get(`/api/appointments/${other.id}`)).body.patient_id).toBe(goes.id)
-    await desk.put(`/api/appointments/${one.id}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${one.id}/status`, { status: 'cancelled' })
     expect((await merge(stays.id, goes.id)).status).toBe(201)
   })
 })
 
 test("an appointment that somebody else's overlaps with allow_overlap moves nevertheless", async () => {
   const { stays, goes } = await twice()
-  const visit = await book({ patient_id: goes.id })
-  const { datetime_start, datetime_end } = visit
+  const appointment = await book({ patient_id: goes.id })
+  const { datetime_start, datetime_end } = appointment
   await book({ datetime_start, datetime_end, allow_overlap: true })
   expect((await merge(stays.id, goes.id)).status).toBe(201)
-  expect((await admin.get(`/api/appointments/${visit.id}`)).body.patient_id).toBe(stays.id)
+  expect((await admin.get(`/api/appointments/${appointment.id}`)).body.patient_id).toBe(stays.id)
 })
 
 test('patients merged before into the other record then refer to this one', async () => {

@@ -43,18 +43,18 @@ export async function ensureNoClash(database: Database, stays_id: number, goes_i
   if (clashes.length === 0) return
   const named = clashes.slice(0, most_named).map(({ one, other }) => ({
     day: dayOf(one.datetime_start),
-    one: namedVisit(one),
-    other: namedVisit(other),
+    one: namedAppointment(one),
+    other: namedAppointment(other),
   }))
   const conflicts = clashes
     .flatMap(({ one, other }) => [one, other])
-    .map(({ allow_overlap: _allow_overlap, ...visit }) => visit)
+    .map(({ allow_overlap: _allow_overlap, ...appointment }) => appointment)
   throw conflict('patient.visits-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
 }
 
 const most_named = 3
 
-const namedVisit = ({ datetime_start, datetime_end, doctor_name }: Visit) => ({
+const namedAppointment = ({ datetime_start, datetime_end, doctor_name }: Visit) => ({
   from: datetime_start.slice(11, 16),
   to: datetime_end.slice(11, 16),
   doctor: doctor_name,

@@ -6,11 +6,11 @@ import { pagesOf } from '../../test/support/pages-of.ts'
 import { name_pairs } from './name-pairs.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { book, own_doctor } = frontDesk(clinic)
 
 const path = (typed: string) => `/api/patients/search?q=${encodeURIComponent(typed)}` as '/api/patients/search'
-const namesFor = async (typed: string) => (await desk.get(path(typed))).body.map(({ full_name }) => full_name)
+const namesFor = async (typed: string) => (await receptionist.get(path(typed))).body.map(({ full_name }) => full_name)
 
 beforeAll(async () => {
   const names = [...new Set(name_pairs.map(({ name }) => name))]
@@ -34,30 +34,30 @@ describe('a patient whose name contains the typed text', () => {
     const admin = clinic.as('admin')
     const { body: hidden } = await admin.post('/api/patients', { full_name: 'Mohammed Aaa', hidden: true })
     const { body: hidden_alike } = await admin.post('/api/patients', { full_name: 'Muhamad Aaa', hidden: true })
-    const { body: whole } = await desk.get(path('mohammed'))
+    const { body: whole } = await receptionist.get(path('mohammed'))
     const kinds = whole.map(({ full_name, hidden: is_hidden }) => [is_hidden, !/mohammed/i.test(full_name)])
     expect(kinds.map(String)).toEqual(kinds.map(String).toSorted())
     expect(new Set(kinds.map(String)).size).toBe(4)
     expect(whole.slice(-2).map(({ id }) => id)).toEqual([hidden.id, hidden_alike.id])
     for (const limit of [1, 2, 3, 7, 200]) {
-      const pages = await pagesOf(desk, path('mohammed'), limit, 200)
+      const pages = await pagesOf(receptionist, path('mohammed'), limit, 200)
       expect(pages.flat()).toEqual(whole)
     }
   })
 
   test('stays in place when somebody is registered between two pages', async () => {
-    const first = await desk.get(`${path('fatima')}&limit=3` as '/api/patients/search')
-    await desk.post('/api/patients', { full_name: 'Aaa Fatima' })
+    const first = await receptionist.get(`${path('fatima')}&limit=3` as '/api/patients/search')
+    await receptionist.post('/api/patients', { full_name: 'Aaa Fatima' })
     const next = /<(.*?)>/.exec(String(first.headers['link']))?.[1] as '/api/patients/search'
-    const { body: second } = await desk.get(next)
-    const { body: whole } = await desk.get(path('fatima'))
+    const { body: second } = await receptionist.get(next)
+    const { body: whole } = await receptionist.get(path('fatima'))
     expect([...first.body, ...second]).toEqual(whole.slice(1, 1 + first.body.length + second.length))
   })
 })
 
 describe('a doctor', () => {
   test('finds only their own patients by sound', async () => {
-    const { body } = await desk.get(path('youssef idris'))
+    const { body } = await receptionist.get(path('youssef idris'))
     const [own, ...others] = body
     await book({ patient_id: own?.id ?? 0, doctor_id: own_doctor })
     const found = await clinic.as('doctor').get(path('yosuf idrees'))
@@ -75,14 +75,14 @@ describe('separated letters, a third word, and the country code', () => {
     ['Ren\u00e9e Lef\u00e8vre', 'RENE\u0301E'],
     ['محمدا\u0653مين', 'محمدآمين'],
   ])('%s is found by %s', async (full_name, typed) => {
-    const { body } = await desk.post('/api/patients', { full_name })
-    expect((await desk.get(path(typed))).body.map(({ id }) => id)).toContain(body.id)
-    const pages = await pagesOf(desk, path(typed), 50, 2)
+    const { body } = await receptionist.post('/api/patients', { full_name })
+    expect((await receptionist.get(path(typed))).body.map(({ id }) => id)).toContain(body.id)
+    const pages = await pagesOf(receptionist, path(typed), 50, 2)
     expect(pages.flat().map((patient) => (patient as { id: number }).id)).toContain(body.id)
   })
 
   test('the third word counts like the first', async () => {
-    await desk.post('/api/patients', { full_name: 'Xenia Yara Zubair' })
+    await receptionist.post('/api/patients', { full_name: 'Xenia Yara Zubair' })
     expect(await namesFor('xenia yara zubair')).toEqual(['Xenia Yara Zubair'])
     expect(await namesFor('xenia yara zubaida')).toEqual([])
     expect(await namesFor('xenia yara 4455')).toEqual([])
@@ -94,7 +94,7 @@ describe('separated letters, a third word, and the country code', () => {
   )
 
   test('a name and a phone together', async () => {
-    const [first] = (await desk.get(path('hussain'))).body
+    const [first] = (await receptionist.get(path('hussain'))).body
     const phone = first?.contact_number?.slice(-9).replaceAll(' ', '') ?? ''
     expect(phone).toHaveLength(8)
     expect(await namesFor(`husein ${phone}`)).toEqual([first?.full_name])

@@ -5,7 +5,7 @@ import { pagesOf } from '../../test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-10-01T08:00:00Z' })
 const admin = clinic.as('admin')
-const { registerPatient, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+const { registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
 
 const line = (cost: number) => [{ description: 'Filling', cost }]
 const owe = async (patient_id: number, cost: number) =>
@@ -68,7 +68,7 @@ describe('patients who owe', () => {
   })
 
   test('a doctor sees only their own patients, in every order', async () => {
-    const { patient_id, id } = await completeVisit()
+    const { patient_id, id } = await completeAppointment()
     await issueInvoice({ patient_id, appointment_id: id, treatments: line(70) })
     for (const sort of ['name', 'balance', 'owing_since']) {
       const rows = await listed(`hasBalance=true&sort=${sort}`, clinic.as('doctor'))

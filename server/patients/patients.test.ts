@@ -3,12 +3,12 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { registerPatient, book, issueInvoice, own_doctor } = frontDesk(clinic)
 
 describe('registering', () => {
   test('returns the patient, who owes nothing yet', async () => {
-    const { status, body } = await desk.post('/api/patients', {
+    const { status, body } = await receptionist.post('/api/patients', {
       full_name: '  Huda Al-Kuwari ',
       contact_number: '+974 5512 3456',
       email: 'huda@example.test',
@@ -28,7 +28,10 @@ describe('registering', () => {
       version: 1,
       possible_duplicates: [],
     })
-    expect((await desk.get(`/api/patients/${body.id}`)).body).toEqual({ ...body, possible_duplicates: undefined })
+    expect((await receptionist.get(`/api/patients/${body.id}`)).body).toEqual({
+      ...body,
+      possible_duplicates: undefined,
+    })
   })
 
   test('needs only a name; blanks count as missing', async () => {
@@ -47,7 +50,7 @@ describe('registering', () => {
     [{ full_name: 'A', hidden: 'yes' }, 'hidden', 'Hidden must be true or false'],
     [{ full_name: 'A', contact_number: ['1'] }, 'contact_number', 'Contact number must be text'],
   ])('%j is refused', async (fields, field, sentence) => {
-    const { status, body } = await desk.post('/api/patients', fields)
+    const { status, body } = await receptionist.post('/api/patients', fields)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
   })
@@ -80,7 +83,7 @@ describe('registering', () => {
       expect((await registerPatient({ full_name })).possible_duplicates).toEqual([])
     }
     const path = `/api/patients/possible-duplicates?full_name=${encodeURIComponent('Fatema El Hajri')}` as const
-    const live = await desk.get(path as '/api/patients/possible-duplicates')
+    const live = await receptionist.get(path as '/api/patients/possible-duplicates')
     expect(live.body.map(({ id }) => id)).toEqual([named.id, arabic.id, again.id])
     expect((await clinic.as('doctor').get(path as '/api/patients/possible-duplicates')).status).toBe(403)
   })
@@ -89,7 +92,7 @@ describe('registering', () => {
     await registerPatient({ full_name: 'Blank Uno', national_id: ' - ', contact_number: '--' })
     const blank = await registerPatient({ full_name: 'Blank Due', national_id: '-', contact_number: '()' })
     expect(blank.possible_duplicates).toEqual([])
-    const live = await desk.get('/api/patients/possible-duplicates?national_id=-&contact_number=')
+    const live = await receptionist.get('/api/patients/possible-duplicates?national_id=-&contact_number=')
     expect([live.status, live.body]).toEqual([200, []])
   })
 })
@@ -97,7 +100,7 @@ describe('registering', () => {
 describe('editing', () => {
   test('changes the sent fields and increments the version', async () => {
     const { id } = await registerPatient({ full_name: 'Before', contact_number: '44112233', national_id: '77' })
-    const { status, body } = await desk.put(`/api/patients/${id}`, {
+    const { status, body } = await receptionist.put(`/api/patients/${id}`, {
       full_name: 'After',
       contact_number: '',
       version: 1,
@@ -108,8 +111,8 @@ describe('editing', () => {
 
   test('an outdated version is refused and changes nothing', async () => {
     const { id } = await registerPatient({ full_name: 'First' })
-    await desk.put(`/api/patients/${id}`, { full_name: 'Second', version: 1 })
-    const late = await desk.put(`/api/patients/${id}`, { full_name: 'Late', version: 1 })
+    await receptionist.put(`/api/patients/${id}`, { full_name: 'Second', version: 1 })
+    const late = await receptionist.put(`/api/patients/${id}`, { full_name: 'Late', version: 1 })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({
       error: 'Rania Receptionist changed this patient in the meantime. Load it again and repeat your change.',
@@ -117,18 +120,18 @@ describe('editing', () => {
       changed_by_name: 'Rania Receptionist',
       changed_at: expect.any(String),
     })
-    expect((await desk.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: 'Second', version: 2 })
+    expect((await receptionist.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: 'Second', version: 2 })
   })
 
   test('without a version is accepted', async () => {
     const { id } = await registerPatient()
-    await desk.put(`/api/patients/${id}`, { full_name: 'Once' })
-    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Twice' })).body).toMatchObject({ version: 3 })
+    await receptionist.put(`/api/patients/${id}`, { full_name: 'Once' })
+    expect((await receptionist.put(`/api/patients/${id}`, { full_name: 'Twice' })).body).toMatchObject({ version: 3 })
   })
 
   test('an unknown patient is a 404', async () => {
     for (const id of ['999999', '9007199254740991']) {
-      const { status, body } = await desk.put(`/api/patients/${id}`, { full_name: 'Nobody' })
+      const { status, body } = await receptionist.put(`/api/patients/${id}`, { full_name: 'Nobody' })
       expect([status, body]).toMatchObject([404, { error: 'Patient not found' }])
     }
   })
@@ -137,9 +140,9 @@ describe('editing', () => {
 describe('hidden patients', () => {
   test('are hidden and shown by admin and manager only', async () => {
     const { id } = await registerPatient({ full_name: 'Private' })
-    const refused = await desk.put(`/api/patients/${id}`, { full_name: 'Private', hidden: true })
+    const refused = await receptionist.put(`/api/patients/${id}`, { full_name: 'Private', hidden: true })
     expect([refused.status, refused.body.error]).toEqual([403, 'Only an admin or a manager can hide or show a patient'])
-    expect((await desk.post('/api/patients', { full_name: 'Another', hidden: true })).status).toBe(403)
+    expect((await receptionist.post('/api/patients', { full_name: 'Another', hidden: true })).status).toBe(403)
     const hidden = await clinic.as('manager').put(`/api/patients/${id}`, { full_name: 'Private', hidden: true })
     expect(hidden.body).toMatchObject({ hidden: true })
   })
@@ -149,11 +152,13 @@ describe('hidden patients', () => {
       .as('admin')
       .post('/api/patients', { full_name: 'Stays', hidden: true })
       .then(({ body }) => body)
-    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 2' })).body).toMatchObject({ hidden: true })
-    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 3', hidden: true })).status).toBe(200)
-    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Stays 4', hidden: false })).status).toBe(403)
+    expect((await receptionist.put(`/api/patients/${id}`, { full_name: 'Stays 2' })).body).toMatchObject({
+      hidden: true,
+    })
+    expect((await receptionist.put(`/api/patients/${id}`, { full_name: 'Stays 3', hidden: true })).status).toBe(200)
+    expect((await receptionist.put(`/api/patients/${id}`, { full_name: 'Stays 4', hidden: false })).status).toBe(403)
     const late = { full_name: 'Stays 5', hidden: false, version: 1 }
-    expect((await desk.put(`/api/patients/${id}`, late)).status, 'may not comes before too late').toBe(403)
+    expect((await receptionist.put(`/api/patients/${id}`, late)).status, 'may not comes before too late').toBe(403)
   })
 
   test('are identified by the id in the URL, not one in the body', async () => {
@@ -162,13 +167,13 @@ describe('hidden patients', () => {
     const { id: shown } = await registerPatient({ full_name: 'Shown' })
     // Refused before the body is validated.
     const named_in_body = { id: shown, full_name: 'Still Hidden', hidden: false, email: 'x' }
-    expect((await desk.put(`/api/patients/${id}`, named_in_body)).status).toBe(403)
+    expect((await receptionist.put(`/api/patients/${id}`, named_in_body)).status).toBe(403)
     expect((await admin.get(`/api/patients/${id}`)).body.hidden).toBe(true)
   })
 
   test('come last in the list, otherwise sorted by name', async () => {
     await clinic.as('admin').post('/api/patients', { full_name: 'AAA Hidden', hidden: true })
-    const { body } = await desk.get('/api/patients')
+    const { body } = await receptionist.get('/api/patients')
     const hidden = body.map((patient) => patient.hidden)
     expect(hidden.lastIndexOf(false)).toBeLessThan(hidden.indexOf(true))
     expect(hidden.lastIndexOf(false)).toBeGreaterThan(5)
@@ -184,13 +189,13 @@ test('the balance is what is owed on invoices that are not cancelled', async () 
     treatments: [{ description: 'Check-up', cost: 0.07 }],
     request_admin_review: true,
   })
-  expect((await desk.get(`/api/patients/${id}`)).body.balance).toBe(1_000.07)
-  const owing = await desk.get('/api/patients?hasBalance=true')
+  expect((await receptionist.get(`/api/patients/${id}`)).body.balance).toBe(1_000.07)
+  const owing = await receptionist.get('/api/patients?hasBalance=true')
   expect(owing.body.every(({ balance }) => balance > 0)).toBe(true)
   expect(owing.body.map((patient) => patient.id)).toContain(id)
 
   await clinic.as('admin').put(`/api/invoices/${first.id}/cancel`, {})
-  expect((await desk.get(`/api/patients/${id}`)).body.balance).toBe(0.07)
+  expect((await receptionist.get(`/api/patients/${id}`)).body.balance).toBe(0.07)
 })
 
 test('a doctor sees only patients who have an appointment with them', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
 import type { Sent } from '../http/parse.ts'
-import { hasSounds, isFound, isInPortion, isPlannedAnew, likenessOf, type Search, searchFor } from './search.ts'
+import { hasSounds, isFound, isOnPage, isPlannedAnew, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -25,8 +25,8 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
   const choices = { first: (limit: number) => run(database, first(limit)), planned_anew: isPlannedAnew(filter) }
   return hasSounds(filter)
-    ? paginated(database, (portion) => patientsAlike(database, filter, portion), by_likeness, choices)
-    : paginated(database, (portion) => patientsBy(database, filter, portion), by_name, choices)
+    ? paginated(database, (pageRequest) => patientsAlike(database, filter, pageRequest), by_likeness, choices)
+    : paginated(database, (pageRequest) => patientsBy(database, filter, pageRequest), by_name, choices)
 }
 
 const by_name = {
@@ -62,17 +62,17 @@ interface Filters extends Search {
   owing?: boolean | undefined
 }
 
-function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, portion?: PageRequest) {
+function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, pageRequest?: PageRequest) {
   const own = 'own_0' in search ? isOneOf : isOf
   const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
-  const quicker = portion && isInPortion(search, conditions, portion)
+  const quicker = pageRequest && isOnPage(search, conditions, pageRequest)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
   return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
-function patientsAlike(database: Database, filters: Filters, portion?: PageRequest) {
+function patientsAlike(database: Database, filters: Filters, pageRequest?: PageRequest) {
   const { doctor_id: _doctor_id, owing: _owing, ...search } = filters
-  return patientsBy(database, filters, portion)
+  return patientsBy(database, filters, pageRequest)
     .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
     .select('likeness.inexact')
 }

@@ -25,11 +25,11 @@ const name = (script: Script) =>
   Array.from({ length: between(1, 4) }, () => word(chance(0.05) ? 'latin' : script)).join(pick([' ', ' ', '-', '. ']))
 
 const scripts: Script[] = ['latin', 'latin', 'latin', 'arabic', 'late']
-const people = Array.from({ length: 2_400 }, (_, place) => ({
+const people = Array.from({ length: 2_400 }, (_, index) => ({
   full_name: name(pick(scripts)),
-  email: chance(0.5) ? `${pick(['zoe', 'ali', 'b'])}.${pick(['sa', 'mo', 'x'])}${place}@example.test` : null,
-  contact_number: chance(0.8) ? `+974 55${String(place).padStart(6, '0')}` : null,
-  national_id: chance(0.3) ? `28${place}AB-${place}` : null,
+  email: chance(0.5) ? `${pick(['zoe', 'ali', 'b'])}.${pick(['sa', 'mo', 'x'])}${index}@example.test` : null,
+  contact_number: chance(0.8) ? `+974 55${String(index).padStart(6, '0')}` : null,
+  national_id: chance(0.3) ? `28${index}AB-${index}` : null,
   hidden: chance(0.1),
 }))
 
@@ -44,8 +44,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select id from patients where id % 9 = 0`.execute(clinic.owner)
   for (const { id: patient_id } of rows.slice(0, 60)) await issueInvoice({ patient_id, appointment_id: null })
   for (const { id: patient_id } of rows) {
-    const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), created_at: new Date() }
-    await clinic.owner.insertInto('appointments').values(visit).execute()
+    const appointment = { patient_id, doctor_id: own_doctor, ...freeHour(), created_at: new Date() }
+    await clinic.owner.insertInto('appointments').values(appointment).execute()
   }
   // Merged records, which must not appear on a page.
   await sql`

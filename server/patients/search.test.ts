@@ -9,7 +9,7 @@ import type { Statement } from '../database/driver/statement.ts'
 import { patientList } from './queries.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { registerPatient } = frontDesk(clinic)
 
 const cast = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 const found = async (typed: string) => {
-  const { status, body } = await desk.get(`/api/patients/search?q=${encodeURIComponent(typed)}`)
+  const { status, body } = await receptionist.get(`/api/patients/search?q=${encodeURIComponent(typed)}`)
   expect(status).toBe(200)
   return body.map(({ id }) => ids.get(id)).toSorted((a, b) => String(a).localeCompare(String(b)))
 }
@@ -98,20 +98,20 @@ describe('a typed wildcard stands for itself', () => {
 test.each(['', '   ', '-'])('%j finds everybody', async (typed) => expect(await found(typed)).toHaveLength(6))
 
 test('a search also takes the balance filter and pages', async () => {
-  expect((await desk.get('/api/patients/search?q=a&hasBalance=true')).body).toEqual([])
-  const page = await desk.get('/api/patients/search?q=a&limit=1')
+  expect((await receptionist.get('/api/patients/search?q=a&hasBalance=true')).body).toEqual([])
+  const page = await receptionist.get('/api/patients/search?q=a&limit=1')
   expect(page.body).toHaveLength(1)
   expect(page.headers['link']).toContain('q=a&limit=1&cursor=')
 })
 
 test('a NUL is refused, a text of any length is answered', async () => {
-  const nul = await desk.get('/api/patients/search?q=a%00b')
+  const nul = await receptionist.get('/api/patients/search?q=a%00b')
   expect([nul.status, nul.body]).toMatchObject([
     400,
     { error: 'Q must not contain a NUL character', fields: { q: 'Q must not contain a NUL character' } },
   ])
-  expect((await desk.get(`/api/patients/search?q=${'ab '.repeat(66)}`)).status).toBe(200)
-  expect((await desk.get(`/api/patients/search?q=${'x'.repeat(201)}`)).status).toBe(400)
+  expect((await receptionist.get(`/api/patients/search?q=${'ab '.repeat(66)}`)).status).toBe(200)
+  expect((await receptionist.get(`/api/patients/search?q=${'x'.repeat(201)}`)).status).toBe(400)
 })
 
 test('an Arabic name has trigrams for the index, whatever the database’s character type', async () => {

@@ -30,7 +30,7 @@ export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search
 }
 
 const numbered = (name: string, texts: readonly string[]): Search =>
-  Object.fromEntries(texts.map((text, place) => [`${name}_${place}`, text]))
+  Object.fromEntries(texts.map((text, index) => [`${name}_${index}`, text]))
 
 /** One or two letters sound like nearly every name. */
 function soundsOf(parts: readonly string[]): Search {
@@ -69,8 +69,8 @@ export const likenessOf = (search: Search) =>
 
 /** A condition: the patient matches every part as typed, or has a name that sounds like it. */
 const isAlike = (search: Search) =>
-  patternsOf(search).map((pattern, place) => {
-    const part = search[`sound_${place}`]
+  patternsOf(search).map((pattern, index) => {
+    const part = search[`sound_${index}`]
     return part ? sql<SqlBool>`(${like(pattern)} or ${soundsLike(part)})` : like(pattern)
   })
 
@@ -85,29 +85,29 @@ const soundsLike = (part: unknown) =>
  * The same condition for one page with further conditions, if there is a faster way than scanning the whole list;
  * otherwise null.
  */
-export function isInPortion(search: Search, conditions: Conditions, portion: PageRequest): RawBuilder<SqlBool> | null {
-  if (!hasSounds(search)) return isInPortionAsTyped(search, conditions, portion)
-  const { as_typed, alike } = portionsOf(portion)
-  const typed_conditions = [...conditions, ...as_typed.conditions]
-  const quicker = isInPortionAsTyped(search, typed_conditions, as_typed)
-  const typed_where = quicker ? [quicker] : [...typed_conditions, ...isAsTyped(search), ...after(as_typed)]
+export function isOnPage(search: Search, conditions: Conditions, pageRequest: PageRequest): RawBuilder<SqlBool> | null {
+  if (!hasSounds(search)) return isOnPageAsTyped(search, conditions, pageRequest)
+  const { as_typed, alike } = pageRequestsOf(pageRequest)
+  const typedConditions = [...conditions, ...as_typed.conditions]
+  const quicker = isOnPageAsTyped(search, typedConditions, as_typed)
+  const typedWhere = quicker ? [quicker] : [...typedConditions, ...isAsTyped(search), ...after(as_typed)]
   const unlike = sql<SqlBool>`not ${allOf(patternsOf(search).map(like))}`
   const first = (where: Conditions) => sql`
     select hidden, full_name, id from ${unmerged} patients where ${allOf(where)}
-    order by hidden, full_name, id limit ${rowsOf(portion)}`
+    order by hidden, full_name, id limit ${rowsOf(pageRequest)}`
   // Most searches fill the page with names that match as typed. Only if they do not, the similar names are searched as
   // well.
-  return among(sql`with as_typed as materialized (${first(typed_where)}), alike as materialized (
+  return among(sql`with as_typed as materialized (${first(typedWhere)}), alike as materialized (
     select * from ${unmerged} patients where ${allOf(withSound(search))}
   ), others as materialized (
     select hidden, full_name, id from alike patients
     where ${allOf([...conditions, ...alike.conditions, ...isAlike(search), unlike, ...after(alike)])}
-    order by hidden, full_name, id limit ${rowsOf(portion)}
-  ) select case when (select count(*) = ${rowsOf(portion)} and not bool_or(hidden) from as_typed)
+    order by hidden, full_name, id limit ${rowsOf(pageRequest)}
+  ) select case when (select count(*) = ${rowsOf(pageRequest)} and not bool_or(hidden) from as_typed)
     then array(select id from as_typed)
     else array(
       select id from (select *, false as inexact from as_typed union all select *, true from others) found
-      order by hidden, inexact, full_name, id limit ${rowsOf(portion)}
+      order by hidden, inexact, full_name, id limit ${rowsOf(pageRequest)}
     ) end`)
 }
 
@@ -122,33 +122,37 @@ interface Part extends PageRequest {
  * Splits a page between the two groups of its order: hidden patients last, exact matches before similar ones, then by
  * name.
  */
-function portionsOf({ limit, after: keys }: PageRequest): { as_typed: Part; alike: Part } {
+function pageRequestsOf({ limit, after: keys }: PageRequest): { as_typed: Part; alike: Part } {
   if (!keys) return { as_typed: { limit, conditions: [] }, alike: { limit, conditions: [] } }
   const [hidden, inexact, ...rest] = keys
-  const beyond_keys = { limit, after: [hidden, ...rest], conditions: [] }
+  const beyondKeys = { limit, after: [hidden, ...rest], conditions: [] }
   if (inexact === true) {
     const later = sql<SqlBool>`patients.hidden > ${hidden}::boolean`
-    return { as_typed: { limit, conditions: [later] }, alike: beyond_keys }
+    return { as_typed: { limit, conditions: [later] }, alike: beyondKeys }
   }
-  return { as_typed: beyond_keys, alike: { limit, conditions: [sql<SqlBool>`patients.hidden >= ${hidden}::boolean`] } }
+  return { as_typed: beyondKeys, alike: { limit, conditions: [sql<SqlBool>`patients.hidden >= ${hidden}::boolean`] } }
 }
 
-function isInPortionAsTyped(search: Search, conditions: Conditions, portion: PageRequest): RawBuilder<SqlBool> | null {
+function isOnPageAsTyped(search: Search, conditions: Conditions, pageRequest: PageRequest): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
-    return among(sql`${inWords(sql`word like (select ${searchable(word)})`, conditions, portion)} select ${listed}`)
+    return among(sql`${inWords(sql`word like (select ${searchable(word)})`, conditions, pageRequest)} select ${listed}`)
   }
-  const all_conditions = [...conditions, ...isAsTyped(search)]
-  const near = nearest(all_conditions, portion)
+  const allConditions = [...conditions, ...isAsTyped(search)]
+  const near = nearest(allConditions, pageRequest)
   if (short_word) {
-    const words = inWords(sql`short_parts_of(word) @> array[(select ${searchable(short_word)})]`, conditions, portion)
-    return among(sql`${words}, ${near} select ${enough(portion)} then ${walked} else ${listed} end`)
+    const words = inWords(
+      sql`short_parts_of(word) @> array[(select ${searchable(short_word)})]`,
+      conditions,
+      pageRequest,
+    )
+    return among(sql`${words}, ${near} select ${enough(pageRequest)} then ${walked} else ${listed} end`)
   }
   if (!('near_0' in search)) return null
   return among(sql`with ${near}, found as materialized (
-    select id, hidden, full_name from ${unmerged} patients where ${allOf([...all_conditions, ...after(portion)])}
-  ) select ${enough(portion)} then ${walked}
-    else array(select id from found order by hidden, full_name, id limit ${rowsOf(portion)}) end`)
+    select id, hidden, full_name from ${unmerged} patients where ${allOf([...allConditions, ...after(pageRequest)])}
+  ) select ${enough(pageRequest)} then ${walked}
+    else array(select id from found order by hidden, full_name, id limit ${rowsOf(pageRequest)}) end`)
 }
 
 type Conditions = readonly RawBuilder<SqlBool>[]
@@ -169,40 +173,40 @@ const after = ({ after: keys }: PageRequest) =>
  * matching words rather than of patients: each word's patients are indexed in that order, and a word whose first
  * patient comes after the end of the page cannot contribute any.
  */
-function inWords(alike: RawBuilder<unknown>, conditions: Conditions, portion: PageRequest) {
-  const havers = (word: string, ...within: Conditions) => sql`
+function inWords(alike: RawBuilder<unknown>, conditions: Conditions, pageRequest: PageRequest) {
+  const patientsWith = (word: string, ...within: Conditions) => sql`
     select hidden, full_name, id from patient_words patients (word, hidden, full_name, id)
-    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(portion), ...within, ...conditions])}
+    where ${allOf([sql`word = ${sql.ref(word)}`, ...after(pageRequest), ...within, ...conditions])}
     order by hidden, full_name, id`
-  const up_to_bound = sql<SqlBool>`
+  const upToBound = sql<SqlBool>`
     (patients.hidden, patients.full_name, patients.id) <= (bound.hidden, bound.full_name, bound.id)`
   return sql`with alike as materialized (select distinct word from search_words where ${alike}), firsts as materialized (
-    select alike.word, first.* from alike cross join lateral (${havers('alike.word')} limit 1) first
+    select alike.word, first.* from alike cross join lateral (${patientsWith('alike.word')} limit 1) first
   ), bound as materialized (
     (
       select * from (select distinct hidden, full_name, id from firsts) each_once
-      order by hidden, full_name, id offset ${portion.limit}::int limit 1
+      order by hidden, full_name, id offset ${pageRequest.limit}::int limit 1
     ) union all (
       select hidden, full_name, id from patients order by hidden desc, full_name desc, id desc limit 1
     ) limit 1
   ), listed as materialized (
     select distinct haver.* from bound
     join firsts on (firsts.hidden, firsts.full_name, firsts.id) <= (bound.hidden, bound.full_name, bound.id)
-    cross join lateral (${havers('firsts.word', up_to_bound)} limit ${rowsOf(portion)}) haver
-    order by hidden, full_name, id limit ${rowsOf(portion)}
+    cross join lateral (${patientsWith('firsts.word', upToBound)} limit ${rowsOf(pageRequest)}) haver
+    order by hidden, full_name, id limit ${rowsOf(pageRequest)}
   )`
 }
 
 /** How many patients at the beginning of the list are scanned: enough to find a page if many match. */
 const walk = 1_500
 
-const nearest = (conditions: Conditions, portion: PageRequest) => sql`walked as materialized (
+const nearest = (conditions: Conditions, pageRequest: PageRequest) => sql`walked as materialized (
   select id from (
-    select * from ${unmerged} patients ${portion.after ? sql`where ${allOf(after(portion))}` : sql``}
+    select * from ${unmerged} patients ${pageRequest.after ? sql`where ${allOf(after(pageRequest))}` : sql``}
     order by hidden, full_name, id limit ${sql.lit(walk)}
   ) patients
-  where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(portion)}
+  where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(pageRequest)}
 )`
-const enough = (portion: PageRequest) => sql`case when (select count(*) from walked) = ${rowsOf(portion)}`
+const enough = (pageRequest: PageRequest) => sql`case when (select count(*) from walked) = ${rowsOf(pageRequest)}`
 const walked = sql`array(select id from walked)`
 const listed = sql`array(select id from listed)`

@@ -5,7 +5,7 @@ import { frontDesk, makeSpecialist, moveClock } from '../../test/support/factori
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const { own_doctor, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
 const other = await clinic.hire('doctor', 'Omar Other')
 await makeSpecialist(clinic, own_doctor)
 
@@ -23,8 +23,8 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
   let invoice_id = 0
 
   beforeAll(async () => {
-    const visit = await completeVisit()
-    invoice_id = (await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id })).id
+    const appointment = await completeAppointment()
+    invoice_id = (await issueInvoice({ patient_id: appointment.patient_id, appointment_id: appointment.id })).id
     await pay(invoice_id, 400)
     await moveClock(clinic, '2026-03-05T09:00:00Z')
     await pay(invoice_id, 650.5, 'card')
@@ -159,8 +159,12 @@ describe('the months and days of the clinic', () => {
 
 describe('who sees what', () => {
   test('admin and manager see all payouts and may filter by doctor', async () => {
-    const visit = await completeVisit({ doctor_id: other.user.doctor_id })
-    const theirs = await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 10 })
+    const appointment = await completeAppointment({ doctor_id: other.user.doctor_id })
+    const theirs = await issueInvoice({
+      patient_id: appointment.patient_id,
+      appointment_id: appointment.id,
+      paid_amount: 10,
+    })
     const doctor_id = String(other.user.doctor_id)
     for (const person of [admin, manager]) {
       expect((await payouts({}, person)).length).toBeGreaterThan(3)
@@ -183,9 +187,9 @@ describe('who sees what', () => {
   })
 
   test('a receptionist sees none', async () => {
-    const desk = clinic.as('receptionist')
+    const receptionist = clinic.as('receptionist')
     for (const path of ['/api/doctors/payouts', '/api/doctors/payouts/summary', '/api/doctors/payouts/1'] as const) {
-      expect((await desk.get(path)).status).toBe(403)
+      expect((await receptionist.get(path)).status).toBe(403)
     }
   })
 })

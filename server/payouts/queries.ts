@@ -128,7 +128,7 @@ const deductionsOn = ({ database }: Context, payout_id: number) =>
     .execute()
 
 /** The rows of the list, the invoice's payout and the CSV, with the figures that the summary adds up. */
-export const payoutRows = (context: Context) => told(ownFigures(context))
+export const payoutRows = (context: Context) => withNames(ownFigures(context))
 
 function ownFigures(context: Context) {
   const query = figures(context.database)
@@ -166,7 +166,7 @@ const is_not_voided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
 
-const told = (query: ReturnType<typeof figures>) =>
+const withNames = (query: ReturnType<typeof figures>) =>
   query
     .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
@@ -185,7 +185,7 @@ const told = (query: ReturnType<typeof figures>) =>
     ])
 
 function payoutsBy(database: Database, filters: Filters) {
-  return told(inRange(database, filters))
+  return withNames(inRange(database, filters))
 }
 
 const latest_first = { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' } as const
@@ -194,5 +194,5 @@ const firstPayouts = firstPages(payouts.payouts.rows, latest_first, payoutsBy)
 
 /** The payouts of one invoice, all of the same doctor. */
 export const payoutsOfInvoice = preparedQuery((database, invoice_id: number) =>
-  told(figures(database)).where('payouts.invoice_id', '=', invoice_id),
+  withNames(figures(database)).where('payouts.invoice_id', '=', invoice_id),
 )

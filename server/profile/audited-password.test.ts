@@ -6,13 +6,13 @@ import { changePassword } from './commands.ts'
 
 const clinic = await clinicApp()
 const maha = clinic.as('manager')
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 test('a new password is recorded, without the old or the new one', async () => {
-  await told()
+  await recorded()
   const new_password = 'seven tall camels'
   expect((await maha.put('/api/profile/password', { current_password: password, new_password })).status).toBe(204)
-  const [line, ...more] = await told()
+  const [line, ...more] = await recorded()
   const nothing = { patient_id: null, before: null, after: null, details: null }
   expect([line, more]).toEqual([{ kind: 'password.changed', noun: 'users', record_id: maha.user.id, ...nothing }, []])
 })

@@ -5,11 +5,11 @@ import { frontDesk } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const { registerPatient } = frontDesk(clinic)
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 test('an export is recorded with its filters, the patient it concerns and the file name', async () => {
   const { id: patient_id } = await registerPatient()
-  await told()
+  await recorded()
   const days = { start_date: '2026-11-01', end_date: '2026-11-18' }
   await clinic
     .as('manager')
@@ -17,7 +17,7 @@ test('an export is recorded with its filters, the patient it concerns and the fi
   await clinic.as('manager').get('/api/reports/export?type=payouts')
   const nothing = { record_id: null, before: null, after: null }
   const exported = { kind: 'report.exported', noun: 'reports', ...nothing }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     { ...exported, patient_id, details: expect.objectContaining({ type: 'invoices', patient_id, ...days }) },
     {
       ...exported,

@@ -7,7 +7,7 @@ import { frontDesk, makeSpecialist, moveClock } from '../../test/support/factori
 const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const { own_doctor, registerPatient, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 await makeSpecialist(clinic, own_doctor)
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await moveClock(clinic, '2026-11-17T21:00:00Z')
   made['18th'] = (await issueInvoice()).id
   made['flagged'] = (await issueInvoice({ request_admin_review: true, paid_amount: 1_050.5 })).id
-  const visit = await completeVisit({ doctor_id: other_doctor })
-  const { patient_id, id: appointment_id } = visit
+  const appointment = await completeAppointment({ doctor_id: other_doctor })
+  const { patient_id, id: appointment_id } = appointment
   made['other doctor'] = (await issueInvoice({ patient_id, appointment_id, paid_amount: 10 })).id
   made['without doctor'] = (await issueInvoice({ appointment_id: null, paid_amount: 10 })).id
   await moveClock(clinic, '2026-11-18T20:59:59Z')

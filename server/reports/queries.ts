@@ -22,17 +22,17 @@ const startOf = (day: Day) => `${day}T00:00:00`
 const figuresFor = (role: Role) =>
   preparedQuery((database, from: LocalTime, to: LocalTime, doctor_id: number | null) => {
     const sees = (figure: DashboardFigure) => seesFigure(role, figure)
-    const visits = database
+    const appointments = database
       .selectFrom('appointments')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '<>', sql.lit('cancelled'))
       .where('datetime_start', '>=', from)
       .where('datetime_start', '<', to)
-    const shown_visits = role === 'doctor' ? visits.where('doctor_id', '=', doctor_id ?? 0) : visits
+    const shownAppointments = role === 'doctor' ? appointments.where('doctor_id', '=', doctor_id ?? 0) : appointments
     return database
       .selectNoFrom([
         ...(sees('total_patients') ? [all_patients.as('total_patients')] : []),
-        ...(sees('today_appointments') ? [shown_visits.as('today_appointments')] : []),
+        ...(sees('today_appointments') ? [shownAppointments.as('today_appointments')] : []),
         ...(sees('unpaid_invoices') ? [open_invoices.as('unpaid_invoices')] : []),
         ...(sees('outstanding_amount') ? [outstanding.as('outstanding_amount')] : []),
         ...(sees('flagged_transactions') ? [flagged_invoices.as('flagged_transactions')] : []),

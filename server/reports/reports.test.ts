@@ -5,7 +5,7 @@ import { frontDesk, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
 const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { registerPatient, book, issueInvoice, pay } = frontDesk(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'admin') =>
@@ -29,14 +29,14 @@ describe('the dashboard', () => {
   })
 
   test('counts the clinic’s today, not the machine’s or that of UTC, without cancelled appointments', async () => {
-    const visit = (start: string, fields = {}) =>
+    const appointment = (start: string, fields = {}) =>
       book({ datetime_start: start, datetime_end: `${start.slice(0, 14)}59`, ...fields })
-    await visit('2026-11-18T00:00')
-    await visit('2026-11-18T23:30', { doctor_id: other_doctor })
-    const off = await visit('2026-11-18T10:00')
-    await desk.put(`/api/appointments/${off.id}/status`, { status: 'cancelled' })
-    await visit('2026-11-17T23:30')
-    await visit('2026-11-19T00:00')
+    await appointment('2026-11-18T00:00')
+    await appointment('2026-11-18T23:30', { doctor_id: other_doctor })
+    const off = await appointment('2026-11-18T10:00')
+    await receptionist.put(`/api/appointments/${off.id}/status`, { status: 'cancelled' })
+    await appointment('2026-11-17T23:30')
+    await appointment('2026-11-19T00:00')
     // 23:30 in Doha
     expect((await cards()).today_appointments).toBe(2)
     expect(await cards('doctor')).toEqual({ today_appointments: 1 })
@@ -95,8 +95,8 @@ describe('takings', () => {
     expect(await hours('?date=2026-12-31')).toEqual([{ hour: 23, cash: 100.1, card: 0.2 }])
     expect(await hours('?date=2026-12-30')).toEqual([])
     expect((await admin.get('/api/reports/takings/hours?date=soon')).status).toBe(400)
-    expect((await desk.get('/api/reports/takings/hours')).status).toBe(403)
+    expect((await receptionist.get('/api/reports/takings/hours')).status).toBe(403)
     expect((await admin.get('/api/reports/takings?start_date=2027-02-01')).status).toBe(400)
-    expect((await desk.get('/api/reports/takings')).status).toBe(403)
+    expect((await receptionist.get('/api/reports/takings')).status).toBe(403)
   })
 })

@@ -8,7 +8,7 @@ import { openSession } from './sessions.ts'
 const clinic = await clinicApp()
 const { database, stranger } = clinic
 const phone = authenticator(clinic)
-const told = newEntries(database)
+const recorded = newEntries(database)
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -28,12 +28,12 @@ const sessionsOf = ({ user }: Member) =>
 describe('the audit trail', () => {
   test('records a sign-in with its user, and a refused one with the email and the user it belongs to, if any', async () => {
     const maha = await hired()
-    await told()
+    await recorded()
     await signIn(maha)
     await signIn(maha, { email: maha.user.email.toUpperCase(), password: 'not it' })
     await signIn(maha, { email: 'Nobody@example.test' })
     const details = { email: maha.user.email.toLowerCase() }
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       entry('session.opened', maha.user.id),
       entry('sign-in.refused', maha.user.id, { details }),
       entry('sign-in.refused', null, { details: { email: 'nobody@example.test' } }),
@@ -43,10 +43,10 @@ describe('the audit trail', () => {
   test('records ended sessions of one’s own: the others with their number, nothing if there were none', async () => {
     const maha = await hired()
     await signIn(maha)
-    await told()
+    await recorded()
     for (let times = 0; times < 2; times++) await maha.delete('/api/profile/sessions')
     await maha.post('/api/auth/logout')
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       entry('session.closed', maha.user.id, { details: { others: 1 } }),
       entry('session.closed', maha.user.id),
     ])
@@ -54,13 +54,13 @@ describe('the audit trail', () => {
 
   test('records a second factor turned on, off, or reset by an admin, with the number of ended sessions', async () => {
     const maha = await hired()
-    await told()
+    await recorded()
     const { code } = await phone.enrol(maha)
     await maha.delete('/api/profile/second-factor', { current_password: password, code: code() })
     await phone.enrol(maha)
     await clinic.as('admin').delete(`/api/settings/users/${maha.user.id}/second-factor`)
     const { id } = maha.user
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       entry('second-factor.turned-on', id),
       entry('second-factor.turned-off', id),
       entry('second-factor.turned-on', id),
@@ -82,9 +82,9 @@ describe('a session', () => {
   test('of another user cannot be found', async () => {
     const [maha, other] = [await hired(), await hired()]
     const [theirs] = await sessionsOf(other)
-    await told()
+    await recorded()
     await expect(endSession(clinic.contextOf(maha.user), theirs?.id ?? 0)).rejects.toThrow('Session not found')
-    expect([await told(), (await sessionsOf(other)).length]).toEqual([[], 1])
+    expect([await recorded(), (await sessionsOf(other)).length]).toEqual([[], 1])
   })
 
   test('leaves the user’s other sessions and those of other users open when it ends', async () => {
@@ -121,10 +121,10 @@ test('asking for the code is not a failure, and earlier failures still count', a
         .where('email', '=', maha.user.email.toLowerCase())
         .execute()
     ).length
-  await told()
+  await recorded()
   await signIn(maha, { password: 'not it' })
   await signIn(maha)
-  expect([(await told()).map(({ kind }) => kind), await failures()]).toEqual([['sign-in.refused'], 1])
+  expect([(await recorded()).map(({ kind }) => kind), await failures()]).toEqual([['sign-in.refused'], 1])
 })
 
 describe('a second factor is refused with a reason', () => {

@@ -9,7 +9,7 @@ import { proveSecondFactor } from './second-factor-proof.ts'
 import { admitAttempt, forgetAttempt, forgetAttempts } from './attempts.ts'
 import { knownDevice } from './devices.ts'
 import { isPasswordOf } from './passwords.ts'
-import { enter, type Tokens } from './sessions.ts'
+import { startSession, type Tokens } from './sessions.ts'
 
 /** An unknown email is refused like a wrong password, and takes as long. */
 export async function signIn(
@@ -40,7 +40,7 @@ export async function signIn(
     if (shown === 'missing') await forgetAttempt(tx, attempt)
     if (shown === 'missing' || shown === 'wrong') return { proof: shown, tokens: null }
     await forgetAttempts(tx, attempt)
-    return { proof: shown, tokens: await enter(tx, user, device_token) }
+    return { proof: shown, tokens: await startSession(tx, user, device_token) }
   })
   if (proof === 'missing') throw codeNeeded('sign-in.code-needed')
   if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { known_device_days, known_devices_kept } from '../../domain/device.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { tidyUp } from '../start/housekeeping.ts'
+import { deleteExpired } from '../start/housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
@@ -121,8 +121,8 @@ describe('a known device', () => {
     expect(Buffer.from(device_token, 'base64url')).toHaveLength(32)
     expect(await newDevice({ device_token })).toBe(device_token)
     expect(await newDevice()).not.toBe(device_token)
-    const kept = await database.selectFrom('known_devices').select('token_hash').execute()
-    const hashes = kept.map(({ token_hash }) => token_hash.toString('hex'))
+    const stored = await database.selectFrom('known_devices').select('token_hash').execute()
+    const hashes = stored.map(({ token_hash }) => token_hash.toString('hex'))
     expect(hashes).toContain(createHash('sha256').update(device_token).digest('hex'))
     expect(hashes).not.toContain(Buffer.from(device_token).toString('hex'))
   })
@@ -137,10 +137,10 @@ describe('a known device', () => {
       return statusOf({ device_token, password: 'not it' })
     }
     expect(await after(known_device_days - 1)).toBe(401)
-    await tidyUp(clinic.publicContext())
+    await deleteExpired(clinic.publicContext())
     expect(await rows()).not.toEqual([])
     expect(await after(known_device_days)).toBe(429)
-    await tidyUp(clinic.publicContext())
+    await deleteExpired(clinic.publicContext())
     expect(await rows()).toEqual([])
   })
 

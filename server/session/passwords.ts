@@ -11,7 +11,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, ar
  */
 export async function isPasswordOf(password_hash: string | undefined, password: string): Promise<boolean> {
   const known = password_hash !== undefined && made_here.test(password_hash)
-  const same = await inTurn(() => verify(known ? password_hash : nobody, password))
+  const same = await inTurn(() => verify(known ? password_hash : DUMMY_HASH, password))
   return same && known
 }
 
@@ -27,7 +27,7 @@ export const made_here = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 /** Takes as long to compare as a real hash, and matches no password. */
-const nobody = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${random(16)}$${random(32)}`
+const DUMMY_HASH = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${random(16)}$${random(32)}`
 
 /** Half of the cores remain for other requests. */
 const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)))

@@ -91,7 +91,7 @@ async function sessionsOf(database: Database, token_hashes: string[]) {
   const found: Awaited<ReturnType<typeof livingOf>> = []
   for (let from = 0; from < token_hashes.length; from += places) {
     const [first = '', ...others] = token_hashes.slice(from, from + places).map((hash) => String.raw`\x${hash}`)
-    const filled = Array.from({ length: places }, (_, place) => others[place] ?? first)
+    const filled = Array.from({ length: places }, (_, index) => others[index] ?? first)
     found.push(...(await livingOf(database, ...filled)))
   }
   return new Map(found.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))

@@ -112,13 +112,13 @@ export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
  * An admin without a second factor who required it of everybody would lock themselves out. Demo accounts are exempt.
  */
 export async function ensureOwnSecondFactor({ database, user }: Context) {
-  const has_one = await database
+  const hasOne = await database
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
     .where(({ or, eb }) => or([eb('is_demo', '=', true), hasSecondFactor]))
     .executeTakeFirst()
-  ensure(has_one, conflict('second-factor.own-first'))
+  ensure(hasOne, conflict('second-factor.own-first'))
 }
 
 /** Locked before the second factor, in the same order as a sign-in. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { type PlainCode, refusals } from '../../domain/refusals/catalogue.ts'
-import { tidyUp } from '../start/housekeeping.ts'
+import { deleteExpired } from '../start/housekeeping.ts'
 import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()
@@ -86,7 +86,7 @@ describe('setting it up', () => {
     await phone.begin(someone)
     const tidiedAfter = async (seconds: number) => {
       later(seconds)
-      await tidyUp(clinic.publicContext())
+      await deleteExpired(clinic.publicContext())
       return database.selectFrom('second_factors').select('user_id').where('user_id', '=', someone.user.id).execute()
     }
     expect(await tidiedAfter(24 * 3600 - 1)).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface Tokens {
 }
 
 /** Opens a session for a user who has just proved their identity. */
-export async function enter(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
+export async function startSession(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
   record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
   return {
     token: await openSession(tx, user.id),

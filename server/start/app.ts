@@ -9,7 +9,7 @@ import { logRefusals } from '../http/refusals.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { accessLog } from '../context/access-log.ts'
 import { clinicRoutes } from '../clinic/routes.ts'
-import { type DiskRoom, endless_room } from '../database/disk-room.ts'
+import { type DiskSpace, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import { doctorRoutes } from '../doctors/routes.ts'
@@ -59,7 +59,7 @@ export interface AppOptions {
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; by default none. */
   isProxy?: (address: string) => boolean
   /** Checked before every write; by default there is always free space. */
-  disk?: DiskRoom
+  disk?: DiskSpace
   /** Lower limits, for tests. */
   limits?: Partial<Limits>
 }
@@ -166,7 +166,7 @@ function serverOf(
     access_log: accessLog(database, (error) =>
       http.log.warn({ err: error }, 'what was seen or refused is not on record yet'),
     ),
-    disk: options.disk ?? endless_room,
+    disk: options.disk ?? UNLIMITED_SPACE,
     replica,
     limits,
     long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_session),

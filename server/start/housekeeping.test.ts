@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { tidyUp } from './housekeeping.ts'
+import { deleteExpired } from './housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
 const start = clock.now
 
-const kept = async () => ({
+const remaining = async () => ({
   sessions: (await database.selectFrom('sessions').select('user_id').execute()).length,
   failures: (await database.selectFrom('sign_in_failures').select('id').execute()).length,
   keys: (await database.selectFrom('idempotency_keys').select('key').execute()).length,
@@ -14,8 +14,8 @@ const kept = async () => ({
 
 async function tidyAfter(hours: number) {
   clock.now = new Date(start.getTime() + hours * 3_600_000)
-  await tidyUp(clinic.publicContext())
-  return kept()
+  await deleteExpired(clinic.publicContext())
+  return remaining()
 }
 
 test('expired rows are deleted, and no others', async () => {

@@ -11,8 +11,8 @@ const half_made_hours = 24
 const HOUR_MS = 3_600_000
 
 /** Deletes expired rows now and every hour. The timer does not keep the process alive. */
-export function keepTidy(database: Database, failed: (error: unknown) => void): NodeJS.Timeout {
-  const tidy = () => void tidyUp({ database, now: new Date() }).catch(failed)
+export function startHousekeeping(database: Database, failed: (error: unknown) => void): NodeJS.Timeout {
+  const tidy = () => void deleteExpired({ database, now: new Date() }).catch(failed)
   tidy()
   return setInterval(tidy, HOUR_MS).unref()
 }
@@ -21,7 +21,7 @@ export function keepTidy(database: Database, failed: (error: unknown) => void): 
  * Deletes expired rows: ended sessions, unused devices, unfinished second factors, old sign-in failures, and answers
  * stored for idempotency keys.
  */
-export async function tidyUp({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
+export async function deleteExpired({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const { last_used_at, created_at } = oldestLiving(now)
   await database

@@ -28,12 +28,12 @@ async function run(): Promise<number> {
   let problem: unknown
   try {
     const config = readConfig(process.env)
-    const doomed = (reason: unknown) => {
+    const failed = (reason: unknown) => {
       problem = reason
       end.abort()
     }
     const progress = (step: string) => say(`${step} ...`)
-    const hooks = { progress, doomed, stopped: end.signal }
+    const hooks = { progress, failed, stopped: end.signal }
     const clinic = await (cluster.isWorker ? startWorker(config, end) : open(config, hooks))
     stage = 'open'
     if (!end.signal.aborted) await once(end.signal, 'abort')

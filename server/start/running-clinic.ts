@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { keepBackups } from '../backup/nightly-backup.ts'
 import type { Config } from '../config/config.ts'
-import { diskRoomOf, endless_room } from '../database/disk-room.ts'
+import { diskSpaceOf, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import { migrate } from '../database/migrate.ts'
 import { openReplica, type Replica } from '../database/replica.ts'
 import { type AppDatabase, openClinicDatabase } from '../database/open-clinic-database.ts'
 import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
 import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { type Channel, databaseChannel } from '../changes/channel.ts'
-import { keepTidy } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createLog } from '../http/log.ts'
 import { networksOf } from '../config/network.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
@@ -35,7 +35,7 @@ interface Accounts {
 export interface Hooks {
   progress: (sentence: string) => void
   /** Called when the app must stop because of an error. */
-  doomed: (problem: StartupProblem) => void
+  failed: (problem: StartupProblem) => void
   /** Aborted when the process is asked to stop. */
   stopped: AbortSignal
 }
@@ -66,14 +66,14 @@ interface PreparedClinic extends Accounts {
  */
 export async function prepareClinic(
   config: Readonly<Config>,
-  { progress, doomed, stopped }: Hooks,
+  { progress, failed, stopped }: Hooks,
 ): Promise<PreparedClinic> {
   const log = createLog(config.log_level)
   await ensurePortIsFree(config)
   progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
   const opened = await openClinicDatabase(config, 'app', {
     notice: (sentence) => log.warn(sentence),
-    dispossessed: doomed,
+    takenOver: failed,
   })
   try {
     stopped.throwIfAborted()
@@ -85,10 +85,10 @@ export async function prepareClinic(
     const has_users = await hasUsers(database)
     const shut = config.demo === 'off' && has_users && !(await hasRealAdmin(database))
     const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
-    const tidying = keepTidy(database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const housekeeping = startHousekeeping(database, (error) => log.warn({ err: error }, 'tidying up failed'))
     const backups = keepBackups(config, app.connection, log)
     const close = async () => {
-      clearInterval(tidying)
+      clearInterval(housekeeping)
       await backups.stop()
       await opened.close()
     }
@@ -136,7 +136,7 @@ function replicaOf({ database_replica_url, named_statements }: Config): Replica 
 
 /** The disk of an external server is unknown. */
 const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
-  database_url === undefined ? diskRoomOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : endless_room
+  database_url === undefined ? diskSpaceOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : UNLIMITED_SPACE
 
 // The bundled server is in dist/server, the web app in dist/web.
 function webFolder(): { web_folder?: string } {

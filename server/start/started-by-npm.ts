@@ -10,9 +10,9 @@ const look_ms = 500
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined || cluster.isWorker) return
   const parent = process.ppid
-  const shell_parent = isShell(parent) ? parentOf(parent) : undefined
+  const shellParent = isShell(parent) ? parentOf(parent) : undefined
   const looking = setInterval(() => {
-    if (process.ppid === parent && (shell_parent === undefined || parentOf(parent) === shell_parent)) return
+    if (process.ppid === parent && (shellParent === undefined || parentOf(parent) === shellParent)) return
     clearInterval(looking)
     gone()
   }, look_ms).unref()

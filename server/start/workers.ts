@@ -21,10 +21,10 @@ export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Prom
   const { app, close, ...accounts } = await prepareClinic(config, hooks)
   const ending = new AbortController()
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.js', import.meta.url)), args: [] })
-  const engage = () => cluster.fork({ [CONNECTION]: JSON.stringify(app.connection) })
+  const forkWorker = () => cluster.fork({ [CONNECTION]: JSON.stringify(app.connection) })
 
   const replaceWhenGone = async (worker: Worker) => {
-    for (let current = worker; ; current = engage()) {
+    for (let current = worker; ; current = forkWorker()) {
       const began = Date.now()
       const [code, signal] = (await once(current, 'exit')) as [number | null, string | null]
       if (ending.signal.aborted) return
@@ -35,11 +35,11 @@ export async function startWorkers(config: Readonly<Config>, hooks: Hooks): Prom
   }
   const stop = async () => {
     ending.abort()
-    await Promise.all(Object.values(cluster.workers ?? {}).map(dismiss))
+    await Promise.all(Object.values(cluster.workers ?? {}).map(stopWorker))
     await close()
   }
   try {
-    const workers = Array.from({ length: config.workers }, engage)
+    const workers = Array.from({ length: config.workers }, forkWorker)
     const [address = ''] = await Promise.all(workers.map(addressOf))
     for (const worker of workers) void replaceWhenGone(worker)
     return { ...accounts, address, stop }
@@ -59,7 +59,7 @@ async function addressOf(worker: Worker): Promise<string> {
   return address
 }
 
-async function dismiss(worker: Worker | undefined): Promise<void> {
+async function stopWorker(worker: Worker | undefined): Promise<void> {
   if (!worker || worker.isDead()) return
   const gone = once(worker, 'exit')
   if (worker.isConnected()) worker.send('stop')

@@ -6,7 +6,7 @@ import { frontDesk } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const { book, issueInvoice } = frontDesk(clinic)
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, record_id: number, more: object) => {
   const nothing = { patient_id: null, before: null, after: null, details: null }
@@ -17,12 +17,12 @@ const created = async (code: string) =>
   (await admin.post('/api/settings/treatment-codes', { ...filling, code })).body.id
 
 test('a new code, the differences of a change, and a deletion are recorded', async () => {
-  await told()
+  await recorded()
   const id = await created('a-1')
   await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120 })
   await admin.delete(`/api/settings/treatment-codes/${id}`)
   const kept = { description: 'Filling', is_specialist: false, active: true }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('treatment-code.created', id, { after: { ...kept, code: 'A-1', default_cost: 100 } }),
     entry('treatment-code.updated', id, {
       before: { code: 'A-1', default_cost: 100 },
@@ -40,9 +40,9 @@ test.for([
   const code = what.replace(' ', '-')
   const id = await created(code)
   await use(code)
-  await told()
+  await recorded()
   expect((await admin.delete(`/api/settings/treatment-codes/${id}`)).status).toBe(200)
-  expect(await told()).toEqual([entry('treatment-code.deactivated', id, { details: { name: code.toUpperCase() } })])
+  expect(await recorded()).toEqual([entry('treatment-code.deactivated', id, { details: { name: code.toUpperCase() } })])
   const { body } = await admin.get('/api/settings/treatment-codes')
   expect(body.find((each) => each.id === id)).toMatchObject({ active: false, version: 2 })
 })

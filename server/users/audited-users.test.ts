@@ -4,7 +4,7 @@ import { clinicApp, password } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const told = newEntries(clinic.database)
+const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, noun: string, record_id: number, more: object = {}) => {
   return { kind, noun, record_id, patient_id: null, before: null, after: null, details: null, ...more }
@@ -22,11 +22,11 @@ const change = async (id: number, user: object) =>
   expect((await admin.put(`/api/settings/users/${id}`, user)).status).toBe(200)
 
 test('a new user is recorded without the password, with the doctor record they get', async () => {
-  await told()
+  await recorded()
   const id = await hired({ ...dalia, general_payout_percentage: 30 })
   const rates = { is_specialist: false, general_payout_percentage: 30, specialist_payout_percentage: 40 }
   const about = { qualification: null, specialization: null, bio: null }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('user.created', 'users', id, { after: { ...dalia, active: true, treats_patients: false } }),
     entry('doctor.activated', 'doctors', await doctorOf(id), {
       after: { user_id: id, ...rates, ...about, active: true },
@@ -38,11 +38,11 @@ test('a change is recorded with the differences, a new password, and the end of 
   const user = { ...dalia, email: 'second@example.test' }
   const id = await hired(user)
   const doctor_id = await doctorOf(id)
-  await told()
+  await recorded()
   await change(id, { ...user, contact: null })
   await change(id, { ...user, contact: null, password: 'another password' })
   await change(id, { ...user, contact: null, role: 'manager' })
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     entry('user.updated', 'users', id, { before: { contact: '5551' }, after: { contact: null } }),
     entry('user.updated', 'users', id, { before: {}, after: {}, details: { password_changed: true } }),
     entry('user.updated', 'users', id, { before: { role: 'doctor' }, after: { role: 'manager' } }),
@@ -52,9 +52,9 @@ test('a change is recorded with the differences, a new password, and the end of 
 
 test('signing somebody out is recorded with the number of sessions', async () => {
   const { user } = await clinic.hire('manager', 'Maha')
-  await told()
+  await recorded()
   expect((await admin.delete(`/api/settings/users/${user.id}/sessions`)).body).toEqual({ ended: 1 })
-  expect(await told()).toEqual([entry('user.signed-out', 'users', user.id, { details: { sessions: 1 } })])
+  expect(await recorded()).toEqual([entry('user.signed-out', 'users', user.id, { details: { sessions: 1 } })])
   const { status, body } = await admin.delete('/api/settings/users/99999/sessions')
   expect([status, body.error]).toEqual([404, 'User not found'])
 })

@@ -6,7 +6,7 @@ import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
 import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/activation.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
-import { holdUser, transact, type Tx } from '../context/transact.ts'
+import { lockSession, transact, type Tx } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/sessions.ts'
@@ -58,7 +58,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   const work = async (tx: Tx) => {
     const { database } = tx
     const { current, other_admins } = await lockUser(tx, id)
-    await holdUser(tx)
+    await lockSession(tx)
     await ensureVersion(tx, version, current, 'user')
     const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
@@ -78,7 +78,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
   }
   // The admins are locked in the order of their ids, including the one who asks. Locking that one first, as usual,
   // could deadlock.
-  await transact(context, work, { work_holds_user: true })
+  await transact(context, work, { work_locks_session: true })
 }
 
 /** Separates the fields of the user from those of the doctor. */

@@ -6,7 +6,7 @@ import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const desk = frontDesk(clinic)
+const make = frontDesk(clinic)
 
 let count = 0
 let me: Awaited<ReturnType<typeof clinic.hire>>
@@ -86,14 +86,14 @@ describe('a manager or admin who also treats patients', () => {
   })
 
   const earn = async () => {
-    const { id, patient_id } = await desk.completeVisit({ doctor_id })
+    const { id, patient_id } = await make.completeAppointment({ doctor_id })
     const treatments = [{ description: 'Crown', cost: 300 }]
-    return desk.issueInvoice({ appointment_id: id, patient_id, treatments, paid_amount: 200 })
+    return make.issueInvoice({ appointment_id: id, patient_id, treatments, paid_amount: 200 })
   }
 
   test('earns their own percentage, and sees all payouts or their own', async () => {
     await earn()
-    await desk.issueInvoice({ paid_amount: 100 })
+    await make.issueInvoice({ paid_amount: 100 })
     const { body: own } = await me.get(`/api/doctors/payouts?doctor_id=${doctor_id}`)
     expect(own.map(({ doctor_name, gross_amount }) => [doctor_name, gross_amount])).toEqual([[me.user.name, 100]])
     const { body: summary } = await me.get(`/api/doctors/payouts/summary?doctor_id=${doctor_id}`)
@@ -104,11 +104,11 @@ describe('a manager or admin who also treats patients', () => {
   })
 
   test('has the permissions of the role, without the limits of a doctor', async () => {
-    const theirs = await desk.book()
+    const theirs = await make.book()
     expect((await me.get(`/api/appointments/${theirs.id}`)).status).toBe(200)
     expect((await me.get(`/api/patients/${theirs.patient_id}`)).status).toBe(200)
     expect((await me.put(`/api/appointments/${theirs.id}/status`, { status: 'completed' })).status).toBe(200)
-    const invoice = await desk.issueInvoice({ paid_amount: 100 }, me)
+    const invoice = await make.issueInvoice({ paid_amount: 100 }, me)
     expect((await me.get(`/api/invoices/${invoice.id}`)).body.doctor_payout).not.toBeNull()
     const other = clinic.as('manager')
     for (const path of [
@@ -125,20 +125,20 @@ describe('a manager or admin who also treats patients', () => {
   })
 
   test('can no longer be booked when that ends, and keeps past appointments', async () => {
-    const visit = await desk.book({ doctor_id })
+    const appointment = await make.book({ doctor_id })
     const invoice = await earn()
     expect((await save(me, { treats_patients: false })).body.treats_patients).toBe(false)
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active: false, general_payout_percentage: 50 })
     expect((await whoIs()).doctor_id).toBeNull()
-    const { patient_id } = visit
+    const { patient_id } = appointment
     const booked = await clinic.as('receptionist').post('/api/appointments', {
       patient_id,
       doctor_id,
-      ...desk.freeHour(),
+      ...make.freeHour(),
     })
     expect([booked.status, Object.keys(booked.body.fields ?? {})]).toEqual([400, ['doctor_id']])
-    expect((await me.get(`/api/appointments/${visit.id}`)).body.doctor_name).toBe(me.user.name)
-    await desk.pay(invoice.id, 100)
+    expect((await me.get(`/api/appointments/${appointment.id}`)).body.doctor_name).toBe(me.user.name)
+    await make.pay(invoice.id, 100)
     expect((await me.get(`/api/doctors/payouts?doctor_id=${doctor_id}`)).body).toHaveLength(2)
     await treats()
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active: true, general_payout_percentage: 50 })

@@ -94,7 +94,7 @@ describe('a doctor', () => {
 
   test('sees own payouts, whatever doctor_id says', async () => {
     for (const visit of [{}, theirs]) {
-      const { id: appointment_id, patient_id } = await desk.completeVisit(visit)
+      const { id: appointment_id, patient_id } = await desk.completeAppointment(visit)
       const invoice = await desk.issueInvoice({ appointment_id, patient_id })
       await desk.pay(invoice.id, 100)
     }
@@ -123,7 +123,7 @@ describe('what a doctor earns of an invoice', () => {
     ['doctor', true, false],
   ] as const)('is shown to %s of the doctor’s own: %s, of another’s: %s', async ([role, own, other]) => {
     const mine = await desk.issueInvoice()
-    const { id: appointment_id, patient_id } = await desk.completeVisit(theirs)
+    const { id: appointment_id, patient_id } = await desk.completeAppointment(theirs)
     const another = await desk.issueInvoice({ appointment_id, patient_id })
     expect(await shows(role, mine.id)).toEqual([own, own])
     expect(await shows(role, another.id)).toEqual([other, other])

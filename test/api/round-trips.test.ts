@@ -7,7 +7,7 @@ import { roundTripsOf } from '../support/round-trips.ts'
 
 const clinic = await clinicApp()
 const desk = clinic.as('receptionist')
-const { own_doctor, registerPatient, freeHour, completeVisit, issueInvoice, book } = frontDesk(clinic)
+const { own_doctor, registerPatient, freeHour, completeAppointment, issueInvoice, book } = frontDesk(clinic)
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 const treatments = [{ description: 'Filling', cost: 100 }]
@@ -38,7 +38,7 @@ const calls: [name: string, round_trips: number, call: Call, prepare?: Prepare][
   ['the dashboard', 2, () => desk.get('/api/reports/dashboard')],
   ['registering a patient', 5, () => desk.post('/api/patients', { full_name: 'Amal' }, once())],
   ['booking', 4, () => desk.post('/api/appointments', { ...visit(), ...freeHour() }, once())],
-  ['billing', 7, (completed) => desk.post('/api/invoices', billFor(completed), once()), completeVisit],
+  ['billing', 7, (completed) => desk.post('/api/invoices', billFor(completed), once()), completeAppointment],
   ['paying', 5, ({ id }) => desk.post(`/api/invoices/${id}/payments`, payment, once()), issueInvoice],
 ]
 const visit = () => ({ patient_id: ids.patient, doctor_id: own_doctor })

@@ -78,9 +78,9 @@ export async function runFuzz(
 
 /** Something to read and to change in every table. */
 export async function settleIn(clinic: ClinicApp) {
-  const { issueInvoice, completeVisit, book } = frontDesk(clinic)
+  const { issueInvoice, completeAppointment, book } = frontDesk(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: made * 525.25 })
-  await completeVisit()
+  await completeAppointment()
   await book()
   await clinic
     .as('admin')

@@ -4,7 +4,7 @@ import { admin, type Around, everyone, front_desk, type NounCases } from '../sup
 const range = 'start_date=2026-11-01&end_date=2026-11-17'
 
 async function someInvoice({ desk }: Around) {
-  const { id, patient_id } = await desk.completeVisit()
+  const { id, patient_id } = await desk.completeAppointment()
   return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { left_out } from '../../server/backup/format.ts'
+import { EXCLUDED_TABLES } from '../../server/backup/format.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { app_rights } from '../../server/database/roles.ts'
 import type { Database } from '../../server/database/schema.ts'
@@ -12,7 +12,7 @@ import type { ClinicApp } from './factories.ts'
 import { within } from './test-server.ts'
 
 /** The tables that a backup contains. */
-export const kept = Object.keys(app_rights).filter((name) => !left_out.includes(name))
+export const kept = Object.keys(app_rights).filter((name) => !EXCLUDED_TABLES.includes(name))
 
 /** A digest of all rows of each table, and their number. */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {

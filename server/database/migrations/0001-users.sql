@@ -33,7 +33,7 @@ create index sessions_user on sessions (user_id);
 -- Every write of a session begins with this check: the session is open, and its user is active and still has the role
 -- that was authorized. A demotion or deactivation locks the user's row for update, so it either waits for the write to
 -- end, or the write waits for it and is then refused.
-create function hold_user(of_session bigint, of_user bigint, as_role text) returns void language plpgsql as $$
+create function lock_session(of_session bigint, of_user bigint, as_role text) returns void language plpgsql as $$
 begin
   perform from users where id = of_user and active and role = as_role for key share;
   if not found or not exists (select from sessions where id = of_session and user_id = of_user) then

@@ -62,21 +62,21 @@ function releaseWhenAnswered(app: FastifyInstance) {
 }
 
 function permits(limits: Limits, concurrency: ConcurrencyLimit) {
-  const by_address = keyedSemaphore(limits.in_flight_an_address)
-  const by_session = keyedSemaphore(limits.in_flight_a_session)
-  const bodies_by_session = keyedSemaphore(limits.waiting_bodies_a_session)
+  const byAddress = keyedSemaphore(limits.in_flight_an_address)
+  const bySession = keyedSemaphore(limits.in_flight_a_session)
+  const bodiesBySession = keyedSemaphore(limits.waiting_bodies_a_session)
   const all = () => granted(concurrency.acquire(), tooBusy)
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
     const network = networkOf(ip)
-    const address = () => granted(by_address.acquire(network), tooManyOfOne)
+    const address = () => granted(byAddress.acquire(network), tooManyOfOne)
     // The same token is the same session, however the header is spelled.
     const token = bearerToken(headers.authorization)
     if (token === undefined) return { all, client: [address], body: [] }
-    const session = () => granted(by_session.acquire(token), tooManyOfOne)
-    const body = () => granted(bodies_by_session.acquire(token), tooManyOfOne)
+    const session = () => granted(bySession.acquire(token), tooManyOfOne)
+    const body = () => granted(bodiesBySession.acquire(token), tooManyOfOne)
     return { all, client: [address, session], body: [body] }
   }
-  return { permitsOf, addresses: by_address.keys, sessions: () => by_session.keys() + bodies_by_session.keys() }
+  return { permitsOf, addresses: byAddress.keys, sessions: () => bySession.keys() + bodiesBySession.keys() }
 }
 
 function granted(release: Release | undefined, refusal: () => Refusal): Release {

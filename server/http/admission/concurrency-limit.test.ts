@@ -22,38 +22,38 @@ function work({ acquire }: ConcurrencyLimit, at_once: number, took_ms: number, r
 
 test('it starts low, grows to as many as are answered in time, and never above the maximum', () => {
   const server = fresh()
-  expect(server.room()).toBe(usual.in_flight_at_first)
+  expect(server.limit()).toBe(usual.in_flight_at_first)
   work(server, 50, usual.soon_ms / 2, 20)
   // 50 requests took half of the target, so 100 would just meet it. The limit stays below that, because slower samples
   // weigh more.
-  expect(server.room()).toBeGreaterThan(usual.in_flight_at_first)
-  expect(server.room()).toBeLessThanOrEqual(100)
+  expect(server.limit()).toBeGreaterThan(usual.in_flight_at_first)
+  expect(server.limit()).toBeLessThanOrEqual(100)
   work(server, 50, 10, 20)
-  expect(server.room()).toBe(usual.in_flight)
+  expect(server.limit()).toBe(usual.in_flight)
 })
 
 test("on a slow machine or with a late event loop it shrinks, but never below what a clinic's screens need", () => {
   const slow = fresh()
   work(slow, 50, 2_000, 20)
-  expect(slow.room()).toBe(usual.in_flight_at_least)
+  expect(slow.limit()).toBe(usual.in_flight_at_least)
   const late = fresh()
   late_ms = 450
   work(late, 50, 10, 20)
-  expect(late.room()).toBeLessThan(usual.in_flight_at_first)
+  expect(late.limit()).toBeLessThan(usual.in_flight_at_first)
 })
 
 test('one long export or a few slow readers do not change the limit', () => {
   const server = fresh()
   work(server, 1, 60_000, 10)
   work(server, 6, 300, 50)
-  expect(server.room()).toBe(usual.in_flight_at_first)
+  expect(server.limit()).toBe(usual.in_flight_at_first)
 })
 
 test('after a peak, a few fast answers raise it again', () => {
   const server = fresh()
   work(server, 50, 2_000, 20)
   work(server, 1, 4, 300)
-  expect(server.room()).toBeGreaterThan(90)
+  expect(server.limit()).toBeGreaterThan(90)
 })
 
 test('it is full at the limit, and each permit is released once', () => {
@@ -82,9 +82,9 @@ test('requests aborted early do not count as fast answers; those aborted late co
     releases.forEach((release) => release?.())
   }
   for (let round = 0; round < 20; round++) cutOff(1)
-  expect(server.room()).toBe(usual.in_flight_at_first)
+  expect(server.limit()).toBe(usual.in_flight_at_first)
   for (let round = 0; round < 20; round++) cutOff(2_000)
-  expect(server.room()).toBe(usual.in_flight_at_least)
+  expect(server.limit()).toBe(usual.in_flight_at_least)
 })
 
 test('refusesAll is true when it stays full, not when it is full briefly', () => {
@@ -102,11 +102,11 @@ test('refusesAll is true when it stays full, not when it is full briefly', () =>
 test('while the event loop stays late it admits only a few, and more once it recovers', () => {
   const server = fresh()
   work(server, 50, 2_000, 20)
-  expect(server.room()).toBe(usual.in_flight_at_least)
+  expect(server.limit()).toBe(usual.in_flight_at_least)
   lasting_ms = usual.soon_ms + 100
-  expect(server.room()).toBe(usual.in_flight_when_late)
+  expect(server.limit()).toBe(usual.in_flight_when_late)
   work(server, usual.in_flight_when_late, usual.soon_ms, 20)
-  expect(server.room()).toBe(usual.in_flight_when_late)
+  expect(server.limit()).toBe(usual.in_flight_when_late)
   lasting_ms = 0
-  expect(server.room()).toBe(usual.in_flight_at_least)
+  expect(server.limit()).toBe(usual.in_flight_at_least)
 })

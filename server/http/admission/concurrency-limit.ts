@@ -12,11 +12,11 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
   const { in_flight: most, soon_ms } = limits
   const least = () => Math.min(most, lasting_ms() > soon_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
-  let last_acquired = performance.now()
+  let lastAcquired = performance.now()
   /** Estimated delay that each request in flight adds to every other one. */
   let delay_ms = soon_ms / limits.in_flight_at_first
-  const room = () => Math.min(most, Math.max(least(), soon_ms / delay_ms))
-  const full = () => taken >= room()
+  const limit = () => Math.min(most, Math.max(least(), soon_ms / delay_ms))
+  const full = () => taken >= limit()
   const learn = (took_ms: number, sharing: number, answered: boolean) => {
     const sample = took_ms / sharing
     const slower = sample > delay_ms
@@ -26,11 +26,11 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
       delay_ms += (sample - delay_ms) / (slower ? slower_samples : quicker_samples)
   }
   return {
-    room,
+    limit,
     full,
     taken: () => taken,
     /** No request has been admitted for a while, and none would be now. */
-    refusesAll: () => full() && performance.now() - last_acquired > refusing_ms,
+    refusesAll: () => full() && performance.now() - lastAcquired > refusing_ms,
     stop,
     /** Bounded by `in_flight` only. The adaptive limit is checked by load shedding, before the request begins. */
     acquire(): Release | undefined {
@@ -38,7 +38,7 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
       taken += 1
       const sharing = taken
       const began = performance.now() - late_ms()
-      last_acquired = performance.now()
+      lastAcquired = performance.now()
       return onlyOnce((answered = false) => {
         // Capped, so that one export or one slow reader does not distort the estimate.
         const took_ms = Math.min(performance.now() - began, 5 * soon_ms)

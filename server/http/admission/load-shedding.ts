@@ -24,8 +24,8 @@ export function shedLoad(
   const refuse = refusals()
   return (request, response) => {
     const path = pathOf(request.url)
-    const too_much = concurrency.full() || (path === api.signIn.path && signing_in.full())
-    if (too_much && !isProbe(path)) refuse(response)
+    const tooMuch = concurrency.full() || (path === api.signIn.path && signing_in.full())
+    if (tooMuch && !isProbe(path)) refuse(response)
     else handle(request, response)
   }
 }

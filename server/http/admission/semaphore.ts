@@ -40,11 +40,11 @@ export type SharedSemaphore = ReturnType<typeof sharedSemaphore>
 /** A fixed number of permits in all, and a fixed number for each key; a permit without a key only counts in all. */
 export function sharedSemaphore(permits: number, permits_a_key: number) {
   const all = semaphore(permits)
-  const by_key = keyedSemaphore(permits_a_key)
+  const byKey = keyedSemaphore(permits_a_key)
   return {
     taken: all.taken,
     acquire(key?: string): Release | undefined {
-      const share = key === undefined ? () => undefined : by_key.acquire(key)
+      const share = key === undefined ? () => undefined : byKey.acquire(key)
       const release = share && all.acquire()
       if (!release) share?.()
       return (

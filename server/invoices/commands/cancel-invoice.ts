@@ -57,12 +57,12 @@ async function afterAllThatHappened(tx: Tx, invoice_id: number): Promise<Tx> {
 /** Returns which payouts were voided and which were reversed. */
 async function takeBackPayouts(context: Context, invoice_id: number) {
   const { database, now, today, time_zone } = context
-  const taken_back = { voided: [] as number[], reversed: [] as number[] }
+  const takenBack = { voided: [] as number[], reversed: [] as number[] }
   for (const earned of await payoutRows(context).where('payouts.invoice_id', '=', invoice_id).execute()) {
-    const earned_month = monthOf(clinicDay(new Date(earned.created_at), time_zone))
-    if (cancellationOf(earned_month, monthOf(today)) === 'void') {
+    const earnedMonth = monthOf(clinicDay(new Date(earned.created_at), time_zone))
+    if (cancellationOf(earnedMonth, monthOf(today)) === 'void') {
       await database.insertInto('voided_payouts').values({ payout_id: earned.id, voided_at: now }).execute()
-      taken_back.voided.push(earned.id)
+      takenBack.voided.push(earned.id)
       continue
     }
     const { gross_amount, deduction } = reversalOf(earned)
@@ -80,7 +80,7 @@ async function takeBackPayouts(context: Context, invoice_id: number) {
         deduction,
       })
       .execute()
-    taken_back.reversed.push(earned.id)
+    takenBack.reversed.push(earned.id)
   }
-  return taken_back
+  return takenBack
 }

@@ -24,11 +24,11 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     const appointment_id = input.appointment_id ?? null
     const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
     const total_amount = totalOf(entered)
-    const paid_now = input.paid_amount ?? zero
+    const paidNow = input.paid_amount ?? zero
     ensure(total_amount <= largest_amount, invalid('treatments', 'invoice.total-too-large', { most: largest_amount }))
     ensure(
-      paid_now <= total_amount,
-      invalid('paid_amount', 'invoice.paid-above-total', { paid: paid_now, total: total_amount }),
+      paidNow <= total_amount,
+      invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: total_amount }),
     )
     const doctor = await doctorOf(database, patient_id, appointment_id)
     const lines = freezeLines(entered, doctor)
@@ -49,18 +49,18 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
         created_at: now,
         created_by: user.id,
       }))
-      .returning(['id', ...told])
+      .returning(['id', ...auditedFields])
       .returning(card_fee.as('card_fee_percentage'))
       .executeTakeFirstOrThrow()
     await writeLines(database, invoice.id, lines)
     await markAppointment(database, appointment_id, true)
     recordIssue(tx, invoice, lines)
     const held = { ...invoice, ...owed, card_fee_percentage }
-    if (paid_now > 0) await pay(tx, held, { amount: paid_now, payment_method, notes: null })
+    if (paidNow > 0) await pay(tx, held, { amount: paidNow, payment_method, notes: null })
     return invoice.id
   })
 
-const told = [
+const auditedFields = [
   'patient_id',
   'doctor_id',
   'appointment_id',
@@ -106,22 +106,22 @@ async function ensurePatient(database: Database, id: number) {
  * locked so that no other request invoices it.
  */
 async function doctorOf(database: Database, patient_id: number, appointment_id: number | null) {
-  const [visit] = appointment_id === null ? [] : await heldVisit(database, appointment_id)
+  const [appointment] = appointment_id === null ? [] : await appointmentForUpdate(database, appointment_id)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
-  if (visit?.patient_id !== patient_id) await ensurePatient(database, patient_id)
+  if (appointment?.patient_id !== patient_id) await ensurePatient(database, patient_id)
   if (appointment_id === null) return null
-  ensure(visit, invalid('appointment_id', 'appointment.unknown'))
-  ensure(visit.patient_id === patient_id, invalid('appointment_id', 'appointment.of-another-patient'))
-  ensure(visit.status === 'completed', invalid('appointment_id', 'invoice.visit-not-completed'))
-  ensure(visit.active_invoice_id === null, conflict('invoice.already-made'))
-  return visit
+  ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
+  ensure(appointment.patient_id === patient_id, invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.visit-not-completed'))
+  ensure(appointment.active_invoice_id === null, conflict('invoice.already-made'))
+  return appointment
 }
 
 /**
  * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
  * refuses ours then.
  */
-const heldVisit = preparedQuery((database, appointment_id: number) =>
+const appointmentForUpdate = preparedQuery((database, appointment_id: number) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

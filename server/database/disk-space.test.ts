@@ -2,18 +2,18 @@ import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { type DiskRoom, diskRoomOf } from './disk-room.ts'
+import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 
 const notices: string[] = []
 const notice = (sentence: string) => void notices.push(sentence)
 // One reserve is larger than any disk, the other smaller.
-const full = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
-const with_room = diskRoomOf(tmpdir(), { reserve_bytes: 1, notice })
-let disk: DiskRoom = with_room
+const full = diskSpaceOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
+const with_room = diskSpaceOf(tmpdir(), { reserve_bytes: 1, notice })
+let disk: DiskSpace = with_room
 const clinic = await clinicApp({ disk: { ensure: () => disk.ensure() } })
-const [admin, desk] = [clinic.as('admin'), clinic.as('receptionist')]
+const [admin, receptionist] = [clinic.as('admin'), clinic.as('receptionist')]
 
-const register = () => desk.post('/api/patients', { full_name: 'Mariam' }, { 'idempotency-key': 'mariam' })
+const register = () => receptionist.post('/api/patients', { full_name: 'Mariam' }, { 'idempotency-key': 'mariam' })
 
 test('on a full disk nothing is stored, and the answer says why', async () => {
   disk = full
@@ -34,10 +34,10 @@ test('a caller without permission still gets 403 on a full disk', async () => {
 
 test('on a full disk users can still sign in and read', async () => {
   disk = full
-  const sign_in = { email: desk.user.email, password }
+  const sign_in = { email: receptionist.user.email, password }
   expect((await clinic.stranger.post('/api/auth/login', sign_in)).status).toBe(200)
-  expect((await desk.get('/api/patients')).status).toBe(200)
-  expect((await desk.get('/api/reports/dashboard')).status).toBe(200)
+  expect((await receptionist.get('/api/patients')).status).toBe(200)
+  expect((await receptionist.get('/api/reports/dashboard')).status).toBe(200)
 })
 
 test('with free space again, the same request is stored', async () => {
@@ -47,7 +47,7 @@ test('with free space again, the same request is stored', async () => {
 
 test('the log gets one line when the disk becomes full and one when it has space again', async () => {
   notices.length = 0
-  const another = diskRoomOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
+  const another = diskSpaceOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
   await expect(another.ensure()).rejects.toThrow('is full')
   await sleep(300)
   await expect(another.ensure()).rejects.toThrow('is full')
@@ -55,5 +55,5 @@ test('the log gets one line when the disk becomes full and one when it has space
 })
 
 test('if the free space cannot be read, writes are left to the database', async () => {
-  await diskRoomOf('/nowhere', {}).ensure()
+  await diskSpaceOf('/nowhere', {}).ensure()
 })

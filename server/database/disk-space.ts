@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { busy } from '../../domain/refusal.ts'
 
 /** Checks the free space on the embedded database's disk. */
-export interface DiskRoom {
+export interface DiskSpace {
   /** Refuses (503) if less than the reserve is free. */
   ensure(): Promise<void>
 }
 
-export const endless_room: DiskRoom = { ensure: () => Promise.resolve() }
+export const UNLIMITED_SPACE: DiskSpace = { ensure: () => Promise.resolve() }
 
 interface Options {
   /** The reserve. If PostgreSQL cannot write its log it stops, and then even reading is impossible. */
@@ -18,28 +18,28 @@ interface Options {
 }
 
 /** Checked before every write, so that the clinic's own writes never use up the reserve. */
-export function diskRoomOf(
+export function diskSpaceOf(
   data_dir: string,
   { reserve_bytes = 100 * MB, notice = () => undefined }: Options,
-): DiskRoom {
+): DiskSpace {
   // The write-ahead log may be on another disk.
   const folders = [data_dir, join(data_dir, 'database/pg_wal')]
   let looking: Promise<boolean> | undefined
-  let looked_at = -Infinity
-  let was_full = false
+  let lookedAt = -Infinity
+  let wasFull = false
 
   async function look(): Promise<boolean> {
     const free = await Promise.all(folders.map(freeBytes))
-    const is_full = Math.min(...free) < reserve_bytes
-    if (is_full && !was_full) notice(`The disk of ${data_dir} is full: nothing is stored until there is room again.`)
-    if (was_full && !is_full) notice(`There is room again on the disk of ${data_dir}.`)
-    was_full = is_full
-    return is_full
+    const isFull = Math.min(...free) < reserve_bytes
+    if (isFull && !wasFull) notice(`The disk of ${data_dir} is full: nothing is stored until there is room again.`)
+    if (wasFull && !isFull) notice(`There is room again on the disk of ${data_dir}.`)
+    wasFull = isFull
+    return isFull
   }
   return {
     async ensure() {
-      if (performance.now() - looked_at > stale_ms) looking = undefined
-      if (!looking) looked_at = performance.now()
+      if (performance.now() - lookedAt > stale_ms) looking = undefined
+      if (!looking) lookedAt = performance.now()
       if (await (looking ??= look())) throw diskFull()
     },
   }
