@@ -1,8 +1,7 @@
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { LoadFailed } from '../settings/load-failed.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { ClinicForm } from './clinic-form.tsx'
 import { texts } from './texts.ts'
@@ -12,10 +11,5 @@ export default function ClinicSettings() {
   const { data, isError, refetch } = useCall(api.clinicSettings, {})
   if (data) return <ClinicForm settings={data} />
   if (!isError) return <FieldsSkeleton fields={8} />
-  return (
-    <>
-      <Banner tone="error">{t.load_failed}</Banner>
-      <ErrorNote text="" onRetry={() => void refetch()} />
-    </>
-  )
+  return <LoadFailed text={t.load_failed} refetch={refetch} />
 }

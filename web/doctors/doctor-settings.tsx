@@ -3,12 +3,11 @@ import { useParams } from 'react-router'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { LoadFailed } from '../settings/load-failed.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { DoctorForm } from './doctor-form.tsx'
 import { DoctorList } from './doctor-list.tsx'
@@ -46,10 +45,5 @@ function DoctorDetails({ id }: { id: number }) {
   const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorSettings, { id })
   if (data && !isPlaceholderData) return <DoctorForm doctor={data} />
   if (!isError) return <FieldsSkeleton fields={7} />
-  return (
-    <>
-      <Banner tone="error">{t.load_failed}</Banner>
-      <ErrorNote text="" onRetry={() => void refetch()} />
-    </>
-  )
+  return <LoadFailed text={t.load_failed} refetch={refetch} />
 }

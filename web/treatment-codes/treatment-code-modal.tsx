@@ -15,7 +15,7 @@ import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { texts } from './settings-texts.ts'
 
 interface TreatmentCodeModalProps {
-  treatment_code?: TreatmentCode
+  treatment_code?: TreatmentCode | undefined
   onSaved: () => void
   onClose: () => void
 }

@@ -15,8 +15,8 @@ import { useUserForm, type UserForm } from './use-user-form.ts'
 import { UserAccess } from './user-access.tsx'
 
 interface UserModalProps {
-  user?: User
-  treats?: boolean
+  user?: User | undefined
+  treats?: boolean | undefined
   onClose: () => void
 }
 

@@ -1,0 +1,72 @@
+import { Fragment, type ReactNode, Suspense } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
+import type { Icon } from '../ui/glyph.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+interface RecordListProps<Row> {
+  t: Record<'title' | 'add' | 'load_failed' | 'edit_title' | 'missing', string>
+  icons: { add: Icon; missing: Icon }
+  query: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
+  /** The rows that match a search. */
+  shown?: Row[] | undefined
+  columns: Column<Row>[]
+  empty: ReactNode
+  /** The form of a new record, or of the one that the address names. */
+  form: (record: Row | undefined, onClose: () => void) => ReactNode
+  /** The parameters of the address that open the form of a record. */
+  edit_parameters?: string[]
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** The records of one kind in the settings, with the form that adds or edits one of them. */
+export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { t, icons, query, shown = query.data, columns, empty, form, edit_parameters = ['edit'], children } = props
+  const { params, open, close } = useAddress()
+  const closeEdit = () => close(...edit_parameters)
+  const edited = query.data?.find(({ id }) => String(id) === params.get('edit'))
+  return (
+    <>
+      <Card
+        title={t.title}
+        flush
+        actions={
+          <Button variant="primary" icon={icons.add} onClick={() => open({ new: 'true' })}>
+            {t.add}
+          </Button>
+        }
+      >
+        {children}
+        {shown && shown.length > 0 && (
+          <Table caption={t.title} columns={columns} rows={shown} rowKey={({ id }) => id} />
+        )}
+        {shown?.length === 0 && empty}
+        {!shown && <NotLoaded {...query} text={t.load_failed} />}
+      </Card>
+      <Suspense>
+        {params.get('new') === 'true' && form(undefined, () => close('new'))}
+        {query.data && params.has('edit') && !edited && (
+          <Modal title={t.edit_title} onClose={closeEdit}>
+            <EmptyState icon={icons.missing} title={t.missing} />
+          </Modal>
+        )}
+        {edited && <Fragment key={edited.id}>{form(edited, closeEdit)}</Fragment>}
+      </Suspense>
+    </>
+  )
+}
+
+function NotLoaded({ isError, refetch, text }: { isError: boolean; refetch: () => unknown; text: string }) {
+  if (!isError) return <RowsSkeleton />
+  return (
+    <div className="px-5 pb-4">
+      <LoadFailed text={text} refetch={refetch} />
+    </div>
+  )
+}
