@@ -57,11 +57,13 @@ export function PatientForm(props: PatientFormProps) {
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
       {patient && may_hide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
       {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
-      {failure && (
-        <div className="-mb-1 rounded-md border border-line bg-sunken">
-          <ErrorNote text={failure} onRetry={() => form.submit()} />
-        </div>
-      )}
+      {failure && <Failure text={failure} onRetry={() => form.submit()} />}
     </FormModal>
   )
 }
+
+const Failure = (note: { text: string; onRetry: () => void }) => (
+  <div className="-mb-1 rounded-md border border-line bg-sunken">
+    <ErrorNote {...note} />
+  </div>
+)

@@ -22,7 +22,6 @@ interface PictureFieldProps {
 export function PictureField({ label, stored, value: chosen, onChange, round, logo }: PictureFieldProps) {
   const t = useTexts(texts).picture
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const preview = usePreview(chosen)
   const shown = preview ?? (chosen === null ? null : stored)
@@ -31,57 +30,18 @@ export function PictureField({ label, stored, value: chosen, onChange, round, lo
     const refusal = file && problemWith(file)
     setProblem(refusal && t[refusal])
     if (!refusal) onChange(file)
-    if (input.current) input.current.value = ''
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <span
-        className={classNames(
-          'grid h-20 min-w-20 shrink-0 place-items-center overflow-hidden border border-line',
-          // Logos are made for white paper.
-          logo && shown ? 'max-w-full bg-white p-2' : 'max-w-20 bg-sunken',
-          round ? 'rounded-full' : 'rounded-md',
-        )}
-      >
-        {shown ? (
-          <img
-            src={shown}
-            alt={label}
-            className={logo ? 'max-h-16 max-w-60 object-contain' : 'size-full object-cover'}
-          />
-        ) : (
-          <Glyph of={IconPhotoPlus} size={28} className="text-ink-faint" />
-        )}
-      </span>
+      <Shown label={label} shown={shown} round={round} logo={logo} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            accept={image_kinds.join(',')}
-            aria-describedby={`${id}-hint`}
-            aria-invalid={problem ? true : undefined}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
-          />
-          <Button size="sm" onClick={() => input.current?.click()}>
-            {shown ? t.change : t.choose}
-          </Button>
-          {logo && shown && (
-            <Button size="sm" variant="quiet" onClick={() => onChange(stored ? null : undefined)}>
-              {t.remove}
-            </Button>
-          )}
-          {chosen !== undefined && stored && (
-            <Button size="sm" variant="quiet" onClick={() => choose(undefined)}>
-              {t.undo}
-            </Button>
-          )}
+          <FileInput id={id} invalid={problem !== undefined} label={shown ? t.change : t.choose} onChoose={choose} />
+          {logo && shown && <Quiet text={t.remove} onClick={() => onChange(stored ? null : undefined)} />}
+          {chosen !== undefined && stored && <Quiet text={t.undo} onClick={() => choose(undefined)} />}
         </div>
         <p
           id={`${id}-hint`}
@@ -92,6 +52,64 @@ export function PictureField({ label, stored, value: chosen, onChange, round, lo
         </p>
       </div>
     </div>
+  )
+}
+
+const Quiet = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button size="sm" variant="quiet" onClick={onClick}>
+    {text}
+  </Button>
+)
+
+type ShownProps = Pick<PictureFieldProps, 'label' | 'round' | 'logo'> & { shown: string | null }
+
+const Shown = ({ label, shown, round, logo }: ShownProps) => (
+  <span
+    className={classNames(
+      'grid h-20 min-w-20 shrink-0 place-items-center overflow-hidden border border-line',
+      // Logos are made for white paper.
+      logo && shown ? 'max-w-full bg-white p-2' : 'max-w-20 bg-sunken',
+      round ? 'rounded-full' : 'rounded-md',
+    )}
+  >
+    {shown ? (
+      <img src={shown} alt={label} className={logo ? 'max-h-16 max-w-60 object-contain' : 'size-full object-cover'} />
+    ) : (
+      <Glyph of={IconPhotoPlus} size={28} className="text-ink-faint" />
+    )}
+  </span>
+)
+
+interface FileInputProps {
+  id: string
+  invalid: boolean
+  label: string
+  onChoose: (file: File) => void
+}
+
+function FileInput({ id, invalid, label, onChoose }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={image_kinds.join(',')}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={invalid ? true : undefined}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          if (target.files?.[0]) onChoose(target.files[0])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button size="sm" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
   )
 }
 

@@ -70,6 +70,9 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
+const line_look =
+  'grid items-start gap-2.5 max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3.5'
+
 function Line({ line, number, problems, onChange, onRemove }: LineProps) {
   const t = useTexts(texts).lines
   const { currency } = useClinic()
@@ -78,11 +81,10 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
       role="group"
       aria-label={t.line(number)}
       className={classNames(
-        'grid items-start gap-2.5',
+        line_look,
         onRemove
           ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem]'
           : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem]',
-        'max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3.5',
         // The labels of the first line serve as column headings.
         number > 1 && 'sm:[&_label]:sr-only',
       )}
@@ -107,15 +109,17 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
         error={problems.cost}
         className={onRemove ? undefined : 'max-sm:col-span-2'}
       />
-      {onRemove && (
-        <IconButton
-          icon={IconTrash}
-          tone="danger"
-          label={t.remove(number)}
-          onClick={onRemove}
-          className={number > 1 ? 'sm:mt-0.5' : 'sm:mt-8'}
-        />
-      )}
+      {onRemove && <RemoveLine number={number} onRemove={onRemove} />}
     </div>
   )
 }
+
+const RemoveLine = ({ number, onRemove }: { number: number; onRemove: () => void }) => (
+  <IconButton
+    icon={IconTrash}
+    tone="danger"
+    label={useTexts(texts).lines.remove(number)}
+    onClick={onRemove}
+    className={number > 1 ? 'sm:mt-0.5' : 'sm:mt-8'}
+  />
+)

@@ -23,12 +23,7 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
     {
       header: t.code,
       heading: true,
-      cell: ({ code, is_specialist }) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium">{code}</bdi>
-          {is_specialist && <Tag tone="brand">{t.specialist}</Tag>}
-        </span>
-      ),
+      cell: ({ code, is_specialist }) => <Code code={code} tag={is_specialist && t.specialist} />,
     },
     { header: t.description, cell: ({ description }) => <bdi>{description}</bdi> },
     {
@@ -57,3 +52,10 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
     },
   ]
 }
+
+const Code = ({ code, tag }: { code: string; tag: string | false }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <bdi className="font-medium">{code}</bdi>
+    {tag && <Tag tone="brand">{tag}</Tag>}
+  </span>
+)

@@ -13,20 +13,8 @@ import { texts } from './texts.ts'
 /** Password reset, second factor and sessions of another user; applied at once, independent of the form. */
 export function UserAccess({ user }: { user: User }) {
   const t = useTexts(texts)
-  const problem = useProblem()
   const [asking, setAsking] = useState(false)
-  const onError = (error: unknown) => showAlert(problem(error, t.access_failed))
-  const signOut = useCallMutation(api.endSessionsOfUser, { onSuccess: () => notify(t.signed_out), onError })
-  const reset = useCallMutation(api.resetSecondFactor, {
-    onSuccess: () => {
-      setAsking(false)
-      notify(t.reset_done)
-    },
-    onError: (error) => {
-      setAsking(false)
-      onError(error)
-    },
-  })
+  const { signOut, reset } = useAccessCalls(() => setAsking(false))
   if (useUser().id === user.id) return null
   return (
     <fieldset className="rounded-md border border-line px-4 pt-2 pb-4">
@@ -54,4 +42,22 @@ export function UserAccess({ user }: { user: User }) {
       )}
     </fieldset>
   )
+}
+
+function useAccessCalls(onReset: () => void) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const onError = (error: unknown) => showAlert(problem(error, t.access_failed))
+  const signOut = useCallMutation(api.endSessionsOfUser, { onSuccess: () => notify(t.signed_out), onError })
+  const reset = useCallMutation(api.resetSecondFactor, {
+    onSuccess: () => {
+      onReset()
+      notify(t.reset_done)
+    },
+    onError: (error) => {
+      onReset()
+      onError(error)
+    },
+  })
+  return { signOut, reset }
 }

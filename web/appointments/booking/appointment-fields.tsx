@@ -44,43 +44,84 @@ export interface AppointmentFieldsProps {
 }
 
 export function AppointmentFields(props: AppointmentFieldsProps) {
-  const { draft, onChange, problems, tried, refused, patient_locked, id } = props
+  const { draft, onChange, problems, tried, refused, id } = props
+  const t = useTexts(texts)
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <PatientPart {...props} />
+      {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
+      <DoctorField {...props} />
+      <TimeFields {...props} />
+      <LengthField draft={draft} onChange={onChange} />
+      <DoctorsDay draft={draft} onChange={onChange} except={id} />
+      <WorthASecondLook draft={draft} />
+      <TextArea
+        label={t.notes}
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+        value={draft.notes}
+        onChange={(event) => onChange({ ...draft, notes: event.target.value })}
+        error={problems.notes}
+        className="col-span-2"
+      />
+      <div className="col-span-2 min-w-0">
+        <Suspense fallback={<FieldsSkeleton fields={1} />}>
+          <TreatmentLines
+            minimum={0}
+            lines={draft.lines}
+            onChange={(lines) => onChange({ ...draft, lines })}
+            tried={tried}
+            refused={refused}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function PatientPart({ draft, onChange, problems, refused, patient_locked, id }: AppointmentFieldsProps) {
+  const t = useTexts(texts)
+  const may_add = useMay('patient:write') && id === undefined
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  if (draft.new_patient) {
+    return (
+      <NewPatientFields
+        patient={draft.new_patient}
+        onChange={(new_patient) => change({ new_patient })}
+        onChoose={(patient) => change({ patient, new_patient: null })}
+        problem={problems.new_patient}
+        refused={refused}
+      />
+    )
+  }
+  return (
+    <PatientPicker
+      label={t.patient}
+      required
+      locked={patient_locked}
+      value={draft.patient}
+      onChange={(patient) => change({ patient })}
+      onAdd={may_add ? (typed) => change({ patient: null, new_patient: newPatientFrom(typed) }) : undefined}
+      error={problems.patient}
+      className="col-span-2"
+    />
+  )
+}
+
+function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   const load = useMonthLoad(isDay(draft.date) ? draft.date : today)
-  const may_add = useMay('patient:write') && id === undefined
-  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {draft.new_patient ? (
-        <NewPatientFields
-          patient={draft.new_patient}
-          onChange={(new_patient) => change({ new_patient })}
-          onChoose={(patient) => change({ patient, new_patient: null })}
-          problem={problems.new_patient}
-          refused={refused}
-        />
-      ) : (
-        <PatientPicker
-          label={t.patient}
-          required
-          locked={patient_locked}
-          value={draft.patient}
-          onChange={(patient) => change({ patient })}
-          onAdd={may_add ? (typed) => change({ patient: null, new_patient: newPatientFrom(typed) }) : undefined}
-          error={problems.patient}
-          className="col-span-2"
-        />
-      )}
-      {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
-      <DoctorField {...props} />
+    <>
       <DateField
         label={t.date}
         required
         style_of_day="weekday"
         missing_parts="ahead"
         value={draft.date}
-        onChange={(date) => change({ date })}
+        onChange={(date) => onChange({ ...draft, date })}
         error={problems.date}
         {...load}
         className="max-sm:col-span-2"
@@ -99,34 +140,10 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         required
         min={draft.start}
         value={draft.end}
-        onChange={(end) => change({ end })}
+        onChange={(end) => onChange({ ...draft, end })}
         error={problems.end}
       />
-      <LengthField draft={draft} onChange={onChange} />
-      <DoctorsDay draft={draft} onChange={onChange} except={id} />
-      <WorthASecondLook draft={draft} />
-      <TextArea
-        label={t.notes}
-        rows={2}
-        maxLength={2000}
-        dir="auto"
-        value={draft.notes}
-        onChange={(event) => change({ notes: event.target.value })}
-        error={problems.notes}
-        className="col-span-2"
-      />
-      <div className="col-span-2 min-w-0">
-        <Suspense fallback={<FieldsSkeleton fields={1} />}>
-          <TreatmentLines
-            minimum={0}
-            lines={draft.lines}
-            onChange={(lines) => change({ lines })}
-            tried={tried}
-            refused={refused}
-          />
-        </Suspense>
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -23,13 +23,7 @@ interface NewPatientFieldsProps {
 export function NewPatientFields({ patient, onChange, onChoose, problem, refused }: NewPatientFieldsProps) {
   const t = useTexts(texts)
   const title_id = useId()
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Focus the first empty field: the picker that had focus is removed.
-    const [name, phone] = fields.current?.querySelectorAll('input') ?? []
-    const next = name?.value === '' ? name : phone
-    next?.focus()
-  }, [])
+  const fields = useFocusOnEmpty()
   return (
     <div
       ref={fields}
@@ -69,6 +63,17 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
       <Registered contact_number={patient.contact_number} onChoose={onChoose} />
     </div>
   )
+}
+
+/** Focuses the first empty field: the picker that had focus is removed. */
+function useFocusOnEmpty() {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [name, phone] = fields.current?.querySelectorAll('input') ?? []
+    const next = name?.value === '' ? name : phone
+    next?.focus()
+  }, [])
+  return fields
 }
 
 /** Patients with the same number, shown before saving. */

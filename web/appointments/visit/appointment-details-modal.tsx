@@ -43,7 +43,12 @@ export default function AppointmentDetailsModal({ id, address, actions }: Appoin
       footer={appointment && <NextSteps appointment={appointment} address={address} actions={actions} />}
     >
       {appointment ? (
-        <Details appointment={appointment} onOpenInvoice={actions.onOpenInvoice} />
+        <>
+          <Details appointment={appointment} onOpenInvoice={actions.onOpenInvoice} />
+          <div className="mt-5">
+            <History of="appointments" id={id} />
+          </div>
+        </>
       ) : isError ? (
         <ErrorNote text={t.failed} onRetry={() => void refetch()} />
       ) : (
@@ -60,21 +65,12 @@ interface DetailsProps {
 
 function Details({ appointment, onOpenInvoice }: DetailsProps) {
   const t = useTexts(texts).details
-  const formats = useFormats()
-  const { status, datetime_start, datetime_end, notes, patient_contact_number } = appointment
+  const { status, notes, patient_contact_number } = appointment
   return (
     <>
       <Facts>
         <Fact name={t.patient}>
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <PatientLink
-              id={appointment.patient_id}
-              name={appointment.patient_name}
-              doctor_id={appointment.doctor_id}
-              className="font-semibold"
-            />
-            <BalanceBadge balance={appointment.patient_balance} />
-          </span>
+          <PatientAndBalance appointment={appointment} />
         </Fact>
         {patient_contact_number && (
           <Fact name={t.phone}>
@@ -82,12 +78,7 @@ function Details({ appointment, onOpenInvoice }: DetailsProps) {
           </Fact>
         )}
         <Fact name={t.when}>
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {formats.day(dayOf(datetime_start), 'long')}
-            <TimeRange start={datetime_start} end={datetime_end} />
-            {appointment.outside_hours && <Tag tone="amber">{t.outside_hours}</Tag>}
-            {appointment.allow_overlap && <Tag>{t.overlapping}</Tag>}
-          </span>
+          <When appointment={appointment} />
         </Fact>
         <Fact name={t.doctor}>
           <bdi>{appointment.doctor_name}</bdi>
@@ -108,10 +99,33 @@ function Details({ appointment, onOpenInvoice }: DetailsProps) {
         </Fact>
       </Facts>
       <TreatmentTable lines={appointment.treatments} />
-      <div className="mt-5">
-        <History of="appointments" id={appointment.id} />
-      </div>
     </>
+  )
+}
+
+const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) => (
+  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <PatientLink
+      id={appointment.patient_id}
+      name={appointment.patient_name}
+      doctor_id={appointment.doctor_id}
+      className="font-semibold"
+    />
+    <BalanceBadge balance={appointment.patient_balance} />
+  </span>
+)
+
+function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
+  const t = useTexts(texts).details
+  const formats = useFormats()
+  const { datetime_start, datetime_end, outside_hours, allow_overlap } = appointment
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {formats.day(dayOf(datetime_start), 'long')}
+      <TimeRange start={datetime_start} end={datetime_end} />
+      {outside_hours && <Tag tone="amber">{t.outside_hours}</Tag>}
+      {allow_overlap && <Tag>{t.overlapping}</Tag>}
+    </span>
   )
 }
 

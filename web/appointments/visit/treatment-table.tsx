@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 /** The planned or recorded treatments. */
 export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
   const t = useTexts(texts).details
-  const { currency } = useClinic()
   return (
     <section className="mt-6">
       <h3 className="text-sm font-semibold">{t.treatments}</h3>
@@ -29,35 +28,45 @@ export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map(({ treatment_code, description, cost }, index) => (
-              // The index is the key: two lines may be equal, and they are never reordered.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index} className="align-top *:py-2">
-                <td className="pe-3 break-words text-ink-soft">
-                  <bdi>{treatment_code ?? '–'}</bdi>
-                </td>
-                <td className="pe-3 break-words">
-                  <bdi>{description}</bdi>
-                </td>
-                <td className="text-end">
-                  <MoneyText amount={cost} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-semibold *:border-t *:border-line *:pt-2">
-              <th scope="row" colSpan={2} className="text-start font-semibold">
-                {t.total}
-              </th>
-              <td className="text-end">
-                <MoneyText amount={totalOf(lines)} currency={currency} />
-              </td>
-            </tr>
-          </tfoot>
+          <Lines lines={lines} />
         </table>
       )}
     </section>
+  )
+}
+
+function Lines({ lines }: { lines: readonly TreatmentLine[] }) {
+  const t = useTexts(texts).details
+  const { currency } = useClinic()
+  return (
+    <>
+      <tbody>
+        {lines.map(({ treatment_code, description, cost }, index) => (
+          // The index is the key: two lines may be equal, and they are never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="align-top *:py-2">
+            <td className="pe-3 break-words text-ink-soft">
+              <bdi>{treatment_code ?? '–'}</bdi>
+            </td>
+            <td className="pe-3 break-words">
+              <bdi>{description}</bdi>
+            </td>
+            <td className="text-end">
+              <MoneyText amount={cost} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold *:border-t *:border-line *:pt-2">
+          <th scope="row" colSpan={2} className="text-start font-semibold">
+            {t.total}
+          </th>
+          <td className="text-end">
+            <MoneyText amount={totalOf(lines)} currency={currency} />
+          </td>
+        </tr>
+      </tfoot>
+    </>
   )
 }

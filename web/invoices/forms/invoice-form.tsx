@@ -5,7 +5,7 @@ import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
-import { areComplete, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
+import { areComplete, type DraftLine, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/charts/figures.tsx'
@@ -33,8 +33,9 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
   const t = useTexts(texts).create
   const { currency } = useClinic()
   const form = useInvoiceForm(start, onInvoice)
-  const { values, refused } = form
+  const { values, refused, tried } = form
   const total = draftTotal(values.lines)
+  const lines = { lines: values.lines, onChange: (changed: DraftLine[]) => form.set({ lines: changed }) }
   return (
     <FormModal
       form={form}
@@ -52,13 +53,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
       onClose={onClose}
     >
       <WhoseInvoice form={form} />
-      <TreatmentLines
-        lines={values.lines}
-        onChange={(lines) => form.set({ lines })}
-        minimum={1}
-        tried={form.tried}
-        refused={refused}
-      />
+      <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
       <p className="flex items-baseline justify-between border-t border-line pt-4 text-base font-semibold">
         {t.total}
         <output aria-live="polite">
