@@ -41,11 +41,7 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
         <NumberFilter number={filter.number} onChange={(number) => filterBy({ number })} />
         <Button icon={IconFilter} aria-expanded={open} aria-controls={panel_id} onClick={() => setOpen(!open)}>
           {t.more}
-          {set_in_panel && (
-            <span className="size-2 rounded-full bg-brand">
-              <span className="sr-only">({t.more_set})</span>
-            </span>
-          )}
+          {set_in_panel && <Dot meaning={t.more_set} />}
         </Button>
         {filtered && (
           <Button variant="quiet" onClick={clearFilters}>
@@ -59,6 +55,12 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
     </section>
   )
 }
+
+const Dot = ({ meaning }: { meaning: string }) => (
+  <span className="size-2 rounded-full bg-brand">
+    <span className="sr-only">({meaning})</span>
+  </span>
+)
 
 function StatusFilter({ address: { statuses, filter, filterBy } }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters

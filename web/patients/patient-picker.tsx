@@ -34,16 +34,8 @@ interface PatientPickerProps {
 }
 
 /** Chooses a patient by name, phone or national id. Large, like the combobox: import it from lazy chunks. */
-export function PatientPicker({
-  value,
-  onChange,
-  locked,
-  required = false,
-  placeholder,
-  handed,
-  onAdd,
-  ...look
-}: PatientPickerProps) {
+export function PatientPicker(props: PatientPickerProps) {
+  const { value, onChange, locked, required = false, placeholder, handed, onAdd, ...look } = props
   const t = useTexts(texts).picker
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)

@@ -13,13 +13,7 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
   const title_id = useId()
   useModalDialog(ref)
   useStayOnTop(ref)
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
+  useDocumentTitle(title)
   return createPortal(
     <dialog
       ref={ref}
@@ -62,4 +56,14 @@ function useStayOnTop(ref: { readonly current: HTMLDialogElement | null }) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [top, ref])
+}
+
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
 }

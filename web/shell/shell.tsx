@@ -26,13 +26,7 @@ export function Shell() {
   // Stores the page it was opened on, so that any navigation closes it.
   const [drawer_at, setDrawerAt] = useState<string>()
   useEffect(fetchFontOfNames, [])
-  useEffect(() => {
-    const settled = setTimeout(() => {
-      likely_next.forEach(prefetch)
-      void prefetchCovers()
-    }, settled_ms)
-    return () => clearTimeout(settled)
-  }, [])
+  useEffect(prefetchLikelyNext, [])
 
   return (
     <>
@@ -62,6 +56,14 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+function prefetchLikelyNext() {
+  const settled = setTimeout(() => {
+    likely_next.forEach(prefetch)
+    void prefetchCovers()
+  }, settled_ms)
+  return () => clearTimeout(settled)
 }
 
 /**

@@ -42,9 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   const list = useChosenInSight<HTMLDivElement>(tabs.findIndex((each) => each.id === chosen))
 
   const move = (event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const step = event.key === forward ? 1 : event.key === backward ? -1 : 0
+    const step = stepOf(event.key)
     if (!step) return
     event.preventDefault()
     const index = (tabs.findIndex((each) => each.id === chosen) + step + tabs.length) % tabs.length
@@ -78,6 +76,11 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
       </div>
     </>
   )
+}
+
+function stepOf(key: string) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0
+  return document.documentElement.dir === 'rtl' ? -step : step
 }
 
 /** Scrolls the selected tab to the middle of an overflowing tab bar, not the page. */

@@ -13,16 +13,12 @@ export function OneColumn(props: DayBoardProps) {
   const t = useTexts(texts)
   const { columns, appointments } = props
   const [params, setParams] = useSearchParams()
-  const bar = useRef<HTMLDivElement>(null)
 
   const asked = columns.find(({ doctor_id }) => String(doctor_id) === params.get(column_parameter))
   const busy = columns.find(({ doctor_id }) => appointments.some((each) => each.doctor_id === doctor_id))
   const chosen = asked ?? busy ?? columns[0]
   const id = String(chosen?.doctor_id)
-  useEffect(() => {
-    const tab = bar.current?.querySelector(`[role="tab"][id$="-${id}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [id])
+  const bar = useTabInSight(id)
   if (!chosen) return null
 
   const choose = (doctor_id: number) =>
@@ -50,4 +46,13 @@ export function OneColumn(props: DayBoardProps) {
       </Tabs>
     </div>
   )
+}
+
+function useTabInSight(id: string) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = bar.current?.querySelector(`[role="tab"][id$="-${id}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id])
+  return bar
 }

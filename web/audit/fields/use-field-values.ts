@@ -26,14 +26,7 @@ export function useFieldValues(entry_currency: unknown) {
   const money = (value: unknown) => formatMoney(Number(value), currency)
   const lines = (value: unknown[]) =>
     value.map((line) => `${String(fieldOf(line, 'description'))} ${money(fieldOf(line, 'cost'))}`).join(' · ')
-  const hours = (value: object) =>
-    weekdays
-      .map((weekday, index) => {
-        const each = fieldOf(value, weekday)
-        const day = formats.weekdays('short')[index] ?? ''
-        return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${t.closed}`
-      })
-      .join(' · ')
+  const hours = useHoursInWords()
 
   const words = (key: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.nothing
@@ -56,6 +49,19 @@ export function useFieldValues(entry_currency: unknown) {
     text: words(key, value),
     direction: from_left.has(key) && value ? ('ltr' as const) : ('auto' as const),
   })
+}
+
+function useHoursInWords() {
+  const { closed } = useTexts(texts)
+  const names = useFormats().weekdays('short')
+  return (value: object) =>
+    weekdays
+      .map((weekday, index) => {
+        const each = fieldOf(value, weekday)
+        const day = names[index] ?? ''
+        return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${closed}`
+      })
+      .join(' · ')
 }
 
 const fieldOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null)?.[key] ?? ''

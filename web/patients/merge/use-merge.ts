@@ -13,16 +13,14 @@ export function useMerge(
 ) {
   const { other, same, picked, choose } = useOther(patient, other_id)
   const [swapped, setSwapped] = useState(false)
-  const [refused, setRefused] = useState<unknown>()
   const [sent, setSent] = useState(false)
   const [stays, goes] = swapped ? [other, patient] : [patient, other]
   const asked = usePreview(stays, goes, { enabled: other !== null && !same, paused: sent })
   const { preview, ready } = asked
-  const { busy, send } = useCallMutation(api.mergePatient, {
+  const { busy, error, reset, send } = useCallMutation(api.mergePatient, {
     onSuccess: (merged, { other_id: gone }) => onMerged(merged, gone === patient.id || !other ? patient : other),
-    onError: (error) => {
+    onError: () => {
       setSent(false)
-      setRefused(error)
       void asked.refetch()
     },
   })
@@ -33,18 +31,17 @@ export function useMerge(
     same,
     busy,
     dirty: picked || swapped,
-    refusal: refused ?? (asked.forbidden ? asked.error : undefined),
+    refusal: error ?? (asked.forbidden ? asked.error : undefined),
     choose: (next: PickedPatient | null) => {
-      setRefused(undefined)
+      reset()
       choose(next)
     },
     swap: () => {
-      setRefused(undefined)
+      reset()
       setSwapped(!swapped)
     },
     send: () => {
       if (!ready || !preview) return
-      setRefused(undefined)
       setSent(true)
       const { stays: kept, goes: given } = preview
       send({ id: kept.id, other_id: given.id, version: kept.version, other_version: given.version })

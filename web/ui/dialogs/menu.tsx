@@ -21,6 +21,9 @@ interface MenuProps {
   className?: string
 }
 
+const opener =
+  'inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11 max-sm:min-w-11'
+
 export function Menu({ label, actions, trigger, className }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,11 +47,7 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
           event.preventDefault()
           setOpen(true)
         }}
-        className={classNames(
-          'inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11 max-sm:min-w-11',
-          open && 'bg-hover text-ink',
-          className,
-        )}
+        className={classNames(opener, open && 'bg-hover text-ink', className)}
       >
         {trigger ?? <Glyph of={IconDots} size={19} />}
       </button>

@@ -10,35 +10,7 @@ const gap_px = 6
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    const element = tip.current
-    if (!element) return undefined
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    let by_tab = false
-    const hide = (event?: Event) => {
-      // A dialog that opens focuses an element too, which moves while the dialog fills.
-      if (event?.type === 'keydown') by_tab = (event as KeyboardEvent).key === 'Tab'
-      if (event?.type === 'pointerdown') by_tab = false
-      clearTimeout(waiting)
-      element.hidePopover()
-    }
-    const plan = ({ target, type }: Event) => {
-      const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
-      hide()
-      if (!owner || (type === 'focusin' && !by_tab)) return
-      waiting = setTimeout(() => show(element, owner), delay_ms)
-    }
-    const hiding = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
-    document.addEventListener('pointerover', plan)
-    document.addEventListener('focusin', plan)
-    for (const type of hiding) addEventListener(type, hide, { capture: true, passive: true })
-    return () => {
-      clearTimeout(waiting)
-      document.removeEventListener('pointerover', plan)
-      document.removeEventListener('focusin', plan)
-      for (const type of hiding) removeEventListener(type, hide, { capture: true })
-    }
-  }, [])
+  useEffect(() => (tip.current ? watchOwners(tip.current) : undefined), [])
 
   return (
     <div
@@ -48,6 +20,34 @@ export function Tooltips() {
       className="pointer-events-none fixed animate-appear rounded-sm bg-ink px-2 py-1 text-xs font-medium text-canvas"
     />
   )
+}
+
+function watchOwners(element: HTMLElement) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let by_tab = false
+  const hide = (event?: Event) => {
+    // A dialog that opens focuses an element too, which moves while the dialog fills.
+    if (event?.type === 'keydown') by_tab = (event as KeyboardEvent).key === 'Tab'
+    if (event?.type === 'pointerdown') by_tab = false
+    clearTimeout(waiting)
+    element.hidePopover()
+  }
+  const plan = ({ target, type }: Event) => {
+    const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+    hide()
+    if (!owner || (type === 'focusin' && !by_tab)) return
+    waiting = setTimeout(() => show(element, owner), delay_ms)
+  }
+  const hiding = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
+  document.addEventListener('pointerover', plan)
+  document.addEventListener('focusin', plan)
+  for (const type of hiding) addEventListener(type, hide, { capture: true, passive: true })
+  return () => {
+    clearTimeout(waiting)
+    document.removeEventListener('pointerover', plan)
+    document.removeEventListener('focusin', plan)
+    for (const type of hiding) removeEventListener(type, hide, { capture: true })
+  }
 }
 
 function show(tip: HTMLElement, owner: HTMLElement) {

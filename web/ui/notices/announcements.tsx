@@ -65,13 +65,11 @@ function Toast(announcement: Announcement) {
       <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
         <Isolated text={text} />
         {undo && <span className="sr-only"> {t.undo_key(undo_key.toUpperCase())}</span>}
+        {link && ' '}
         {link && (
-          <>
-            {' '}
-            <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
-              <bdi>{link.words}</bdi>
-            </Link>
-          </>
+          <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
+            <bdi>{link.words}</bdi>
+          </Link>
         )}
       </p>
       {undo && <UndoButton undo={undo} onDone={leave} />}
