@@ -29,6 +29,7 @@ const hour = fc.record({
 /** What users of a clinic do, some of it wrong. */
 const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('register' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), by, patient: some, other: some }) },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -32,6 +32,12 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, visits }: Made) {
       if (status === 201) patients.push(body)
       return status
     },
+    merge: async ({ by, patient, other }) => {
+      const [id = 0, other_id = 0] = [one(patients, patient)?.id, one(patients, other)?.id]
+      const { status } = await clinic.as(by).post(`/api/patients/${id}/merge`, { other_id })
+      if (status < 300) patients.splice(other % patients.length, 1)
+      return status
+    },
     book: async ({ by, patient, doctor, hour, squeeze }) => {
       const { status, body } = await clinic.as(by).post('/api/appointments', {
         patient_id: one(patients, patient)?.id,
