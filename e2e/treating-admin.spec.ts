@@ -103,3 +103,22 @@ test('an owner treats patients with one account: column, visit, invoice, own pay
     await expect(dialog.getByLabel('General Payout Percentage (%)'), 'as before').toHaveValue('60')
   })
 })
+
+test('whom another admin makes a doctor has their payouts in the menu without a reload', async ({ page }) => {
+  const send = async (method: string, path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(clinic.address + path, { method, headers, body: JSON.stringify(body) })
+    expect(answer.ok, path).toBe(true)
+    return (await answer.json()) as { id: number; token: string }
+  }
+  const manager = { name: 'Noor Saleh', email: 'noor@example.test', password, role: 'manager' as const }
+  const { token } = await send('POST', '/api/auth/login', { email: owner.email, password })
+  const { id } = await send('POST', '/api/settings/users', manager, token)
+  await page.goto(`${clinic.address}/#/login`)
+  await fillIn(page, manager)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Payouts' })
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(link).toHaveCount(0)
+  await send('PUT', `/api/settings/users/${id}`, { ...manager, password: '', treats_patients: true }, token)
+  await expect(link).toBeVisible()
+})

@@ -19,16 +19,19 @@ const slowest_reconnect_ms = 30_000
 const slowest_reconnect_when_lost_ms = 4_000
 
 /** While `enabled`, other users' changes are shown without a reload, and a lost connection is noticed. */
-export function useOtherPeoplesChanges(enabled: boolean) {
+export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Change) => void) {
   useEffect(() => {
     if (!enabled) return undefined
     const end = new AbortController()
-    void follow(end.signal)
+    void follow(end.signal, (changed) => {
+      onChange(changed)
+      askAgainInTurn(changed)
+    })
     return () => end.abort()
-  }, [enabled])
+  }, [enabled, onChange])
 }
 
-async function follow(signal: AbortSignal) {
+async function follow(signal: AbortSignal, onChange: (changed: Change) => void) {
   let failures = 0
   let missed: readonly Noun[] = []
   while (!signal.aborted) {
@@ -40,10 +43,10 @@ async function follow(signal: AbortSignal) {
       failures = 0
       if (lostSince()) missed = nouns
       markStream(true)
-      askAgainInTurn(missed)
+      onChange(missed)
       // Changes between this stream and the next one are not announced, so everything is refetched.
       missed = nouns
-      for await (const event of events) askAgainInTurn(JSON.parse(event) as Change)
+      for await (const event of events) onChange(JSON.parse(event) as Change)
     } catch (error) {
       failures += 1
       if (!watch.signal.aborted) noteFailure(error)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
+import type { Change } from '../../contract/changes.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
@@ -66,6 +67,11 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
 export async function refreshSession() {
   const { user } = await call(api.verifySession, {})
   if (session.status === 'signed-in') change({ status: 'signed-in', user })
+}
+
+/** The signed-in user may be among those that changed, for example as a new doctor. */
+export function refreshSessionOn(changed: Change) {
+  if (changed.includes('users')) refreshSession().catch(() => undefined)
 }
 
 export function signOut() {
