@@ -1,5 +1,6 @@
 import type { Patient } from '../../contract/patients.ts'
 import { ApiError } from '../api/api-error.ts'
+import { formatPhone } from '../i18n/phone.ts'
 
 /** A patient as form values: no nulls. */
 export interface PatientFields {
@@ -13,11 +14,15 @@ const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', '
 
 export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
   full_name: patient?.full_name ?? full_name,
-  contact_number: patient?.contact_number ?? '',
+  contact_number: formatPhone(patient?.contact_number ?? ''),
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
   hidden: patient?.hidden ?? false,
 })
+
+/** A number that was not edited stays as it is stored: only its spelling on screen differs. */
+export const contactNumberOf = (fields: Pick<PatientFields, 'contact_number'>, base: Patient) =>
+  fields.contact_number === fieldsOf(base).contact_number ? base.contact_number : fields.contact_number
 
 /** Another user saved the same patient first. */
 export interface Conflict {

@@ -6,7 +6,14 @@ import { fetchCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
-import { type Conflict, conflictBetween, fieldsOf, isConflict, type PatientFields } from './patient-fields.ts'
+import {
+  type Conflict,
+  conflictBetween,
+  contactNumberOf,
+  fieldsOf,
+  isConflict,
+  type PatientFields,
+} from './patient-fields.ts'
 import type { Saved } from './saved-note.tsx'
 import { texts } from './texts.ts'
 
@@ -31,8 +38,11 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     start: fieldsOf(base, patient_name),
     focus_problem: true,
     check: usePatientChecks(),
-    input: ({ hidden, ...fields }: PatientFields) =>
-      base ? { id: base.id, version: base.version, ...fields, ...(may_hide && { hidden }) } : fields,
+    input: ({ hidden, ...fields }: PatientFields) => {
+      if (!base) return fields
+      const { id, version } = base
+      return { id, version, ...fields, contact_number: contactNumberOf(fields, base), ...(may_hide && { hidden }) }
+    },
     onSuccess: (saved) => ('possible_duplicates' in saved ? onCreated?.(saved) : onUpdated?.(saved)),
     onError: (error, mine) => {
       if (!base || !isConflict(error)) return
