@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureOurs } from '../database/migrate.ts'
-import { app_rights } from '../database/roles.ts'
+import { app_rights } from '../database/schema.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { app_rights } from '../database/roles.ts'
+import { app_rights } from '../database/schema.ts'
 import type { Database } from '../database/schema.ts'
 import { EXCLUDED_TABLES, type TableHead, type Tail } from './format.ts'
 

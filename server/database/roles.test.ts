@@ -6,7 +6,8 @@ import { asUser, onServer } from '../../test/support/test-server.ts'
 import { type Connection, openDatabase } from './connect.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { migrate } from './migrate.ts'
-import { app_rights, grantToApp, isRestricted } from './roles.ts'
+import { grantToApp, isRestricted } from './roles.ts'
+import { app_rights } from './schema.ts'
 import type { Database } from './schema.ts'
 
 const { database: owner, connection: owner_connection } = await emptyDatabase()

@@ -1,44 +1,7 @@
 import { sql } from 'kysely'
 import { inMigrationTurn } from './migrate.ts'
 import { APP_ROLE } from './role-names.ts'
-import type { Database, Schema } from './schema.ts'
-
-type Right = 'select' | 'insert' | 'update' | 'delete'
-
-const FREE: Right[] = ['select', 'insert', 'update', 'delete']
-const KEPT: Right[] = ['select', 'insert', 'update']
-/** Past records are never changed. */
-const APPENDED: Right[] = ['select', 'insert']
-
-/** The app's rights on each table. It may not use a table without a line here. */
-export const app_rights: Readonly<Record<keyof Schema, readonly Right[]>> = {
-  images: ['select', 'insert', 'delete'],
-  clinic: ['select', 'update'],
-  users: KEPT,
-  sessions: FREE,
-  second_factors: FREE,
-  recovery_codes: FREE,
-  known_devices: FREE,
-  sign_in_failures: FREE,
-  idempotency_keys: FREE,
-  doctors: KEPT,
-  treatment_codes: FREE,
-  patients: KEPT,
-  // Written by triggers that run with the owner's rights.
-  search_words: ['select'],
-  patient_words: ['select'],
-  appointments: KEPT,
-  appointment_treatments: FREE,
-  invoices: KEPT,
-  invoice_lines: APPENDED,
-  payments: APPENDED,
-  payouts: APPENDED,
-  voided_payouts: APPENDED,
-  manual_deductions: APPENDED,
-  audit_log: APPENDED,
-  // Written by the trigger of audit_log, which runs with the owner's rights.
-  audit_lanes: ['select'],
-}
+import { app_rights, type Database } from './schema.ts'
 
 const rights: Readonly<Record<string, readonly string[]>> = { ...app_rights, schema_migrations: ['select'] }
 

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AppointmentStatus } from '../../../domain/appointment.ts'
+import type { LocalTime } from '../../../domain/calendar.ts'
+import {
+  FREE,
+  KEPT,
+  type ChangedAt,
+  type ChangedBy,
+  type Id,
+  type Instant,
+  type RightsOn,
+  type TreatmentRow,
+  type Version,
+} from './columns.ts'
+
+export interface AppointmentTables {
+  appointments: {
+    id: Id
+    patient_id: number
+    doctor_id: number
+    datetime_start: LocalTime
+    datetime_end: LocalTime
+    notes: string | null
+    status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
+    allow_overlap: Generated<boolean>
+    cancellation_reason: string | null
+    /** Maintained by the commands that issue and cancel invoices. */
+    has_active_invoice: Generated<boolean>
+    settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
+    settled_by: ColumnType<number | null, number | null | undefined, number | null>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
+    created_at: Instant
+    created_by: number | null
+  }
+  appointment_treatments: TreatmentRow & { appointment_id: number }
+}
+
+export const appointment_rights: RightsOn<AppointmentTables> = {
+  appointments: KEPT,
+  appointment_treatments: FREE,
+}

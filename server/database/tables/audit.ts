@@ -1,0 +1,33 @@
+import type { Role } from '../../../domain/access.ts'
+import type { AuditKind, AuditNoun } from '../../../domain/audit.ts'
+import { APPENDED, type Id, type Instant, type RightsOn } from './columns.ts'
+
+export interface AuditTables {
+  audit_log: {
+    id: Id
+    at: Instant
+    user_id: number | null
+    user_name: string | null
+    role: Role | null
+    kind: AuditKind
+    noun: AuditNoun | null
+    record_id: number | null
+    patient_id: number | null
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+    details: Record<string, unknown> | null
+    request_id: string | null
+    address: string | null
+    lane: number
+    position: number
+    previous_hash: Buffer
+    hash: Buffer
+  }
+  audit_lanes: { lane: number; position: number; hash: Buffer }
+}
+
+export const audit_rights: RightsOn<AuditTables> = {
+  audit_log: APPENDED,
+  // Written by the trigger of audit_log, which runs with the owner’s rights.
+  audit_lanes: ['select'],
+}

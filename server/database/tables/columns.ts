@@ -1,0 +1,27 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Money } from '../../../domain/money.ts'
+
+/** Read as ISO 8601 text in UTC, written as a Date. */
+export type Instant = ColumnType<string, Date, Date>
+export type Version = Generated<number>
+export type ChangedAt = ColumnType<string | null, Date | undefined, Date>
+export type ChangedBy = ColumnType<number | null, number | undefined, number>
+export type Id = GeneratedAlways<number>
+
+export interface TreatmentRow {
+  id: Id
+  position: number
+  treatment_code: string | null
+  description: string
+  cost: Money
+}
+
+type Right = 'select' | 'insert' | 'update' | 'delete'
+
+/** What the app's database role may do with each table. */
+export type RightsOn<Tables> = Readonly<Record<keyof Tables, readonly Right[]>>
+
+export const FREE: Right[] = ['select', 'insert', 'update', 'delete']
+export const KEPT: Right[] = ['select', 'insert', 'update']
+/** Past records are never changed. */
+export const APPENDED: Right[] = ['select', 'insert']

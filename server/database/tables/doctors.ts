@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import { KEPT, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+
+export interface DoctorTables {
+  doctors: {
+    id: Id
+    user_id: number
+    is_specialist: Generated<boolean>
+    general_payout_percentage: number
+    specialist_payout_percentage: number
+    qualification: string | null
+    specialization: string | null
+    bio: string | null
+    profile_image_id: string | null
+    active: Generated<boolean>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
+  }
+}
+
+export const doctor_rights: RightsOn<DoctorTables> = {
+  doctors: KEPT,
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '../../../domain/access.ts'
+import { FREE, type Id, type Instant, type RightsOn } from './columns.ts'
+
+export interface SessionTables {
+  sessions: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    created_at: Instant
+    last_used_at: Instant
+    address: string | null
+    browser: string | null
+    system: string | null
+  }
+  second_factors: {
+    user_id: number
+    secret: Buffer
+    created_at: Instant
+    confirmed_at: ColumnType<string | null, Date | undefined, Date>
+    last_step: Generated<number>
+  }
+  recovery_codes: { user_id: number; code_hash: Buffer }
+  known_devices: { id: Id; user_id: number; token_hash: Buffer; created_at: Instant; last_used_at: Instant }
+  sign_in_failures: {
+    id: Id
+    email: string
+    network: string | null
+    known_as: string | null
+    failed_at: Instant
+  }
+  idempotency_keys: {
+    user_id: number
+    role: Role
+    key: string
+    request_hash: Buffer
+    status: number | null
+    answer: string | null
+    created_at: Instant
+  }
+}
+
+export const session_rights: RightsOn<SessionTables> = {
+  sessions: FREE,
+  second_factors: FREE,
+  recovery_codes: FREE,
+  known_devices: FREE,
+  sign_in_failures: FREE,
+  idempotency_keys: FREE,
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Money } from '../../../domain/money.ts'
+import { FREE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+
+export interface TreatmentCodeTables {
+  treatment_codes: {
+    id: Id
+    code: string
+    description: string
+    default_cost: Money
+    is_specialist: Generated<boolean>
+    active: Generated<boolean>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
+  }
+}
+
+export const treatment_code_rights: RightsOn<TreatmentCodeTables> = {
+  treatment_codes: FREE,
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { Role } from '../../../domain/access.ts'
+import { KEPT, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+
+export interface UserTables {
+  users: {
+    id: Id
+    name: string
+    email: string
+    password_hash: string
+    role: Role
+    /** For an admin or a manager: whether they also treat patients. */
+    treats_patients: Generated<boolean>
+    contact: string | null
+    active: Generated<boolean>
+    is_demo: Generated<boolean>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
+    created_at: Generated<string>
+  }
+}
+
+export const user_rights: RightsOn<UserTables> = {
+  users: KEPT,
+}
