@@ -16,6 +16,10 @@ test('a wrong password', async ({ page }) => {
   await page.getByLabel('كلمة المرور', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await expect(alert(page)).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة')
+  await page.locator('button[lang=en]').click()
+  await expect(alert(page), 'follows the language').toHaveText('Invalid email or password')
+  await page.locator('button[lang=ar]').click()
+  await expect(alert(page)).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة')
 })
 
 test('an appointment over another one', async ({ page, open, book, desk }) => {

@@ -1,4 +1,4 @@
-import { refusalSentences } from '../i18n/refusals/sentences.ts'
+import { inWords, loadTranslation } from '../i18n/refusals/sentences.ts'
 
 /**
  * `answer`: the server refused, with a sentence. `refused`: the connection was refused, or a proxy answered instead.
@@ -10,11 +10,9 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
     readonly kind: ApiErrorKind,
-    /** The sentence for the refusal's code in the screen's language, else `error`, else the browser's message; screens show it with `useProblem`. */
+    /** The server's English `error`, else the browser's message; screens show it with `useProblem`. */
     message: string,
     readonly status = 0,
-    /** Field name -> sentence, for a 400. */
-    readonly fields: Readonly<Record<string, string>> = {},
     /** The whole response body, for refusals that carry more, such as `conflicts`. */
     readonly answer: Readonly<Record<string, unknown>> = {},
     /** Seconds from Retry-After; undefined without it. */
@@ -22,11 +20,21 @@ export class ApiError extends Error {
   ) {
     super(message)
   }
+
+  /** Field name -> sentence, for a 400. Translated when read: the language may have been switched since. */
+  get fields(): Readonly<Record<string, string>> {
+    const { fields, field_codes } = this.answer
+    const codes = isRecord(field_codes) ? field_codes : {}
+    const sentences = Object.entries(isRecord(fields) ? fields : {})
+    return Object.fromEntries(sentences.map(([name, english]) => [name, inWords(String(english), codes[name])]))
+  }
 }
 
 /** The server's refusal in the screen's language, if the server answered. */
 export const serverSentence = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'answer' && error.message ? error.message : undefined
+  error instanceof ApiError && error.kind === 'answer' && error.message
+    ? inWords(error.message, error.answer)
+    : undefined
 
 export async function readRefusal(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
@@ -35,15 +43,8 @@ export async function readRefusal(response: Response) {
     const kind = response.status === 502 || response.status === 504 ? 'refused' : 'answer'
     return new ApiError(kind, '', response.status)
   }
-  const say = await refusalSentences()
-  const { fields, field_codes } = answer
-  const codes = isRecord(field_codes) ? field_codes : {}
-  const sentences = Object.entries(isRecord(fields) ? fields : {}).map(([name, sentence]) => [
-    name,
-    say(String(sentence), codes[name]),
-  ])
-  const by_field = Object.fromEntries(sentences)
-  return new ApiError('answer', say(answer['error'], answer), response.status, by_field, answer, retryAfter(response))
+  await loadTranslation()
+  return new ApiError('answer', answer['error'], response.status, answer, retryAfter(response))
 }
 
 function retryAfter({ headers }: Response) {

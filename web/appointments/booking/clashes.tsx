@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts'
+import { type ApiError, serverSentence } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
@@ -22,7 +22,9 @@ export interface Overlap {
 /** The clashes listed in a 409; any other refusal has none. */
 export function overlapIn(error: ApiError): Overlap | undefined {
   const { conflicts } = error.answer
-  return Array.isArray(conflicts) ? { sentence: error.message, conflicts: conflicts as Clash[] } : undefined
+  return Array.isArray(conflicts)
+    ? { sentence: serverSentence(error) ?? error.message, conflicts: conflicts as Clash[] }
+    : undefined
 }
 
 /** The clashes that the sentence does not name: it names the first itself. */

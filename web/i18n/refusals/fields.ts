@@ -16,6 +16,26 @@ const kinds: Record<string, string> = {
   object: 'مجموعة حقول',
 }
 
+/** What the allowed values are called; a value without a name stands as it is sent. */
+const value_names: Record<string, string> = {
+  scheduled: 'مجدول',
+  completed: 'مكتمل',
+  cancelled: 'ملغى',
+  paid: 'مدفوع',
+  partial: 'مدفوع جزئيًا',
+  unpaid: 'غير مدفوع',
+  cash: 'نقدًا',
+  card: 'بطاقة',
+  admin: 'مسؤول',
+  manager: 'مدير',
+  receptionist: 'موظف استقبال',
+  doctor: 'طبيب',
+  invoices: 'الفواتير',
+  payouts: 'المستحقات',
+}
+const listOf = (values: string[]) =>
+  values.map((value) => (Object.hasOwn(value_names, value) ? value_names[value] : apartFromLeft(value))).join('، ')
+
 const figure = (bound: number) => apartFromLeft(String(bound))
 
 /** 'قيمة «...»', so that nothing has to agree in gender with the field's name. */
@@ -31,8 +51,9 @@ export const fields: SameShape<typeof field_refusals> = {
   'field.not-above': ({ bound, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} أكبر من ${figure(bound)}`,
   'field.above': ({ bound, ...at }) => `يجب ألا تزيد قيمة ${nameOf(at)} على ${figure(bound)}`,
   'field.not-email': (at) => `يجب أن تكون قيمة ${nameOf(at)} عنوان بريد إلكتروني صحيحًا`,
-  'field.not-among': (at) => `يجب أن تكون قيمة ${nameOf(at)} إحدى القيم المسموح بها`,
-  'field.not-some-of': (at) => `يجب أن تكون قيمة ${nameOf(at)} واحدة أو أكثر من القيم المسموح بها، وبينها فواصل`,
+  'field.not-among': ({ choices, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} إحدى القيم الآتية: ${listOf(choices)}`,
+  'field.not-some-of': ({ choices, ...at }) =>
+    `يجب أن تكون قيمة ${nameOf(at)} واحدة أو أكثر من القيم الآتية، وبينها فواصل: ${listOf(choices)}`,
   'field.has-nul': (at) => `تحتوي قيمة ${nameOf(at)} على رمز لا يمكن حفظه`,
   'field.not-web-address': (at) =>
     `يجب أن تكون قيمة ${nameOf(at)} عنوان موقع إلكتروني، مثل ${apartFromLeft('https://clinic.example')}`,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openApi } from '../../../contract/openapi.ts'
 import { type RefusalCode, type RefusalValues, refusals, sentenceOf } from '../../../domain/refusals/catalogue.ts'
-import { readRefusal } from '../../api/api-error.ts'
+import { readRefusal, serverSentence } from '../../api/api-error.ts'
 import { apart, apartFromLeft } from '../isolate.ts'
 import { language } from '../language.ts'
 import { inArabic } from './arabic.ts'
@@ -133,11 +133,22 @@ const read = (body: object) => readRefusal(Response.json(body, { status: 400 }))
 
 test('an answer is read in the language on screen, and what has no code as it stands', async () => {
   const in_arabic = inArabic(refusal.code, refusal.values)
-  const { message, fields } = await read(refusal)
-  expect([message, fields]).toEqual([in_arabic, { amount: in_arabic, other: 'Other is odd' }])
-  vi.mocked(language).mockReturnValueOnce('en')
-  const english = await read(refusal)
-  expect([english.message, english.fields]).toEqual([refusal.error, refusal.fields])
+  const error = await read(refusal)
+  expect([serverSentence(error), error.fields]).toEqual([in_arabic, { amount: in_arabic, other: 'Other is odd' }])
+})
+
+test('what was refused before the language was switched is read in the new one', async () => {
+  vi.mocked(language).mockReturnValue('en')
+  const error = await read(refusal)
+  expect([serverSentence(error), error.fields]).toEqual([refusal.error, refusal.fields])
+  vi.mocked(language).mockReturnValue('ar')
+  await vi.waitFor(() => expect(serverSentence(error)).toBe(inArabic(refusal.code, refusal.values)))
+  expect(error.fields).toEqual({ amount: serverSentence(error), other: 'Other is odd' })
+})
+
+test('allowed values are listed by their names', () => {
+  const sentence = inArabic('field.not-among', { field: 'payment_method', choices: ['cash', 'card', 'barter'] })
+  expect(sentence).toContain(`نقدًا، بطاقة، ${apartFromLeft('barter')}`)
 })
 
 test.each([
@@ -147,5 +158,5 @@ test.each([
   ['a code without values', { error: 'Something new', code: 'role.not-allowed' }],
   ['values of another shape', { error: 'Something new', code: 'appointment.overlap', values: {} }],
 ])('%s falls back to the English sentence', async (_what, body) => {
-  expect((await read(body)).message).toBe('Something new')
+  expect(serverSentence(await read(body))).toBe('Something new')
 })

@@ -1,21 +1,20 @@
 import { language } from '../language.ts'
 
-/** `coded`: the code and values that a response carries beside its English sentence. */
-type Say = (english: string, coded: unknown) => string
+let translate: typeof import('./arabic.ts').inArabic | undefined
 
-const inEnglish: Say = (english) => english
-
-/** The text of a refusal in the screen's language. The Arabic is loaded with the first refusal. */
-export async function refusalSentences(): Promise<Say> {
-  if (language() === 'en') return inEnglish
-  return import('./arabic.ts').then(
-    ({ inArabic }): Say =>
-      (english, coded) =>
-        (isCoded(coded) ? inArabic(coded.code, coded.values) : undefined) ?? english,
+/** The Arabic is loaded with the first refusal: an English screen does not wait for it, but may be switched to Arabic. */
+export async function loadTranslation() {
+  const loading = import('./arabic.ts').then(
+    ({ inArabic }) => void (translate = inArabic),
     // If the Arabic cannot be loaded, the English sentence is shown.
-    () => inEnglish,
+    () => undefined,
   )
+  if (language() === 'ar') await loading
 }
+
+/** A refusal in the screen's language; `coded`: the code and values that a response carries beside its English sentence. */
+export const inWords = (english: string, coded: unknown) =>
+  (language() === 'ar' && isCoded(coded) ? translate?.(coded.code, coded.values) : undefined) ?? english
 
 const isCoded = (coded: unknown): coded is { code: string; values: object } =>
   typeof coded === 'object' &&
