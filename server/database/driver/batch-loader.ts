@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../schema.ts'
 
 /**
- * Asks for what many need at once in one statement: whoever comes while one is under way waits for the next. Nothing is
- * kept, so each answer was read after it was asked for.
+ * Loads what several requests ask for in one query. Requests that arrive while a query runs share the next one. Nothing
+ * is cached.
  */
 export function batchLoader<Found>(load: (database: Database, keys: string[]) => Promise<Map<string, Found>>) {
   const queues = new WeakMap<Database, Queue<Found>>()
@@ -20,7 +20,7 @@ export function batchLoader<Found>(load: (database: Database, keys: string[]) =>
   async function serve(database: Database, queue: Queue<Found>) {
     queue.busy = true
     for (let batch = queue.waiting; batch; batch = queue.waiting) {
-      // Whoever arrived at the same moment comes along.
+      // Waits for the other requests of this turn of the event loop.
       await setImmediate()
       queue.waiting = null
       await load(database, [...batch.keys]).then(batch.answer, batch.fail)

@@ -4,9 +4,9 @@ import { batchConnection } from './driver.ts'
 import type { Query } from './prepared-query.ts'
 
 /**
- * Sends several queries in one round trip. PostgreSQL works them off in their order, each as if it had come alone.
- * Outside a transaction each is one of its own. Where one fails, so does the whole, by the first failure; within a
- * transaction the later ones do nothing then.
+ * Sends several queries in one round trip. PostgreSQL executes them in order, as if each were sent alone: outside a
+ * transaction each is its own transaction, and within one those after a failure do nothing. Rejects with the first
+ * failure.
  */
 export async function runBatch<Rows extends readonly unknown[]>(
   database: Database,
@@ -16,15 +16,15 @@ export async function runBatch<Rows extends readonly unknown[]>(
   return results.map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] }
 }
 
-/** Within a transaction: sends the query in one batch with the next one, which fails if this one does. */
+/** Within a transaction: sends the query in one batch with the next one, which rejects if this one fails. */
 export const sendWithNext = (database: Database, query: Query<unknown>): Promise<void> =>
   withConnection(database, async (connection) => connection.sendWithNext(query(database)))
 
-/** Ends a transaction: its last queries and the commit in one batch. */
+/** Ends a transaction: sends its last queries and the commit in one batch. */
 export const commitWith = (database: Database, ...queries: Query<unknown>[]): Promise<void> =>
   withConnection(database, (connection) => connection.commitWith(compiled(database, queries)))
 
-/** Outside a transaction: a batch of which each query has its own outcome, as soon as that is there. */
+/** Outside a transaction: a batch in which each query has its own outcome; `settled` gets each as it arrives. */
 export const settleBatch = (
   database: Database,
   queries: readonly Query<unknown>[],

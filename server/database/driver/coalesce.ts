@@ -3,9 +3,8 @@ import { settleBatch } from './batch.ts'
 import { type Query, run } from './prepared-query.ts'
 
 /**
- * Sends a short read in one batch with whatever others ask at this moment: the round trip costs both processes more
- * than the query. Those behind a long one wait for it. Nothing is kept, so each answer was read after it was asked for;
- * one that fails fails nobody else's.
+ * Sends a short read in one batch with other reads of the same moment, because the round trip costs both processes more
+ * than the query. A read waits for those before it in its batch, and only its own failure rejects it. Nothing is cached.
  */
 export function runCoalesced<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
   if (database.isTransaction) return run(database, query)
@@ -23,12 +22,12 @@ interface Asked {
 }
 
 const gathering = new WeakMap<Database, Asked[]>()
-/** More than these go over several connections: one that waits for a lock holds up no more than these. */
+/** The most reads in a batch: one that waits for a lock delays no more than these. */
 const most = 4
 
 function newBatch(database: Database): Asked[] {
   const batch: Asked[] = []
-  // Whoever arrived at the same moment comes along.
+  // Waits for the other requests of this turn of the event loop.
   setImmediate(() => {
     if (gathering.get(database) === batch) gathering.delete(database)
     void send(database, batch)

@@ -10,24 +10,24 @@ import { wireTypes } from './wire-types.ts'
 
 export interface ConnectionOptions {
   writer: Writer
-  /** PostgreSQL then plans each query once per connection: about half as much again in requests a second. */
+  /** PostgreSQL plans a named statement once per connection, which gives about 1.5 times as many requests a second. */
   named_statements: boolean
-  /** Told of every query that is sent. */
+  /** Called with every query that is sent. */
   log?: ((query: Statement) => void) | undefined
 }
 
-/** A failure, or what the query found. */
+/** The result of a query, or its failure. */
 export type Outcome = PromiseSettledResult<QueryResult<unknown>>
 
-/** Kysely's connection. It adds the batch, and sends what begins a transaction along with its first query. */
+/** Kysely's connection, with batches. What begins a transaction is sent with its first query. */
 export class BatchConnection implements DatabaseConnection {
   readonly client: PipelineClient
   readonly era: number
-  /** Not to be used again: its server has stopped writing, its plans no longer fit, or a COPY was left in the middle. */
+  /** Not to be used again: the server has stopped writing, a plan is stale, or a COPY was not read to its end. */
   broken = false
   private readonly options: ConnectionOptions
   private transaction: 'none' | 'begun' | 'open' = 'none'
-  /** Sent along with the transaction's next query. */
+  /** Sent in one batch with the transaction's next query. */
   private waiting: Statement[] = []
 
   constructor(client: PipelineClient, options: ConnectionOptions) {
@@ -41,7 +41,7 @@ export class BatchConnection implements DatabaseConnection {
     return result as QueryResult<Row>
   }
 
-  /** The queries in one round trip, in their order. Fails by the first failure. */
+  /** Sends the queries in one round trip, in their order. Rejects with the first failure. */
   async batch(queries: readonly Statement[]): Promise<QueryResult<unknown>[]> {
     const before = this.waiting
     this.waiting = []
@@ -50,7 +50,7 @@ export class BatchConnection implements DatabaseConnection {
     return outcomes.map(resultOf).slice(before.length)
   }
 
-  /** The same outside a transaction, where the failure of one leaves the others as they are. */
+  /** The same outside a transaction, where each query has its own outcome. */
   async settle(queries: readonly Statement[], settled: (outcome: Outcome, index: number) => void): Promise<void> {
     await this.send(queries, settled)
   }
@@ -75,7 +75,7 @@ export class BatchConnection implements DatabaseConnection {
     await batch
   }
 
-  /** Kysely's own, after the work: `commitWith` may have ended the transaction already. */
+  /** Called by Kysely after the work; `commitWith` may have committed already. */
   async commit(): Promise<void> {
     if (this.transaction !== 'none') await this.commitWith([])
   }
@@ -86,7 +86,7 @@ export class BatchConnection implements DatabaseConnection {
     if (transaction === 'open') await this.batch([ROLLBACK])
   }
 
-  /** Rows at their reader's pace. */
+  /** Reads rows by a cursor, so that memory stays constant. */
   async *streamQuery<Row>({ sql, parameters }: Statement, rows_at_once = 100): AsyncGenerator<QueryResult<Row>> {
     const alone = await this.beginReading()
     const cursor = this.client.query(new Cursor<Row>(sql, [...parameters], { types: wireTypes }))
@@ -102,7 +102,7 @@ export class BatchConnection implements DatabaseConnection {
     }
   }
 
-  /** What a COPY ... TO STDOUT sends, at its reader's pace. */
+  /** Runs a COPY ... TO STDOUT; no more is read from the server than the consumer takes. */
   async *copyOut(copy: string): AsyncGenerator<Buffer, void, undefined> {
     const alone = await this.beginReading()
     this.options.log?.(CompiledQuery.raw(copy))
@@ -113,15 +113,15 @@ export class BatchConnection implements DatabaseConnection {
     try {
       for await (const chunk of stream) yield chunk as Buffer
     } finally {
-      // Left before its end, the connection is of no use to anybody: the server goes on sending.
+      // If the consumer stopped early, the server still sends and the connection cannot be used again.
       if (sending) this.broken = true
       else if (alone) await this.endReading()
     }
   }
 
   /**
-   * Outside a transaction what is read slowly has one of its own: the time limit of a statement counts from its first
-   * row to its last, and would cut off a long list on a slow line.
+   * Outside a transaction, begins one without a statement timeout: that counts until the last row is read and would
+   * abort a long list that is sent over a slow line.
    */
   private async beginReading(): Promise<boolean> {
     const alone = this.transaction === 'none'
@@ -139,17 +139,16 @@ export class BatchConnection implements DatabaseConnection {
       values: [...query.parameters],
       name: named_statements ? nameOf(query) : undefined,
     }))
-    const outcomes: Outcome[] = []
-    await this.client.batch(configs, (answer, index) => {
-      const outcome = answer.status === 'rejected' ? answer : { status: answer.status, value: foundBy(answer.value) }
+    return this.client.batch(configs, (answer, index) => {
+      const outcome: Outcome =
+        answer.status === 'rejected' ? answer : { status: answer.status, value: foundBy(answer.value) }
       if (outcome.status === 'rejected') {
         this.broken ||= isStalePlan(outcome.reason) || stoppedWriting(outcome.reason)
         if (stoppedWriting(outcome.reason)) void writer.seek()
       }
-      outcomes[index] = outcome
       settled?.(outcome, index)
+      return outcome
     })
-    return outcomes
   }
 
   private forgetTransaction() {

@@ -4,10 +4,7 @@ import type { Database } from '../schema.ts'
 import type { BatchConnection } from './connection.ts'
 import { batchConnection } from './driver.ts'
 
-/**
- * What a query finds, as the database itself writes it: passed through in constant memory, without a look at the
- * rows. `format` is that of COPY.
- */
+/** The rows of a query as COPY writes them in the given format. They are not parsed, and memory stays constant. */
 export async function* copyOut(
   database: Database,
   query: RawBuilder<unknown>,
@@ -34,7 +31,7 @@ function heldConnection(database: Database): Promise<{ connection: BatchConnecti
 
 type Literal = string | number | boolean | Date | null
 
-/** COPY takes no parameters. As quoted texts they get the types that the parameters would have got. */
+/** COPY takes no parameters. Quoted literals get the same types as parameters would. */
 function withLiterals(text: string, parameters: readonly unknown[]) {
   return text.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const value = (parameters as readonly Literal[])[Number(place) - 1]

@@ -10,14 +10,14 @@ import {
 import { BatchConnection, type ConnectionOptions } from './connection.ts'
 import { PipelineClient } from './pipeline-client.ts'
 
-/** Where clients come from: a pool, or the one that there is. */
+/** The source of clients: a pool or a single client. */
 export interface Clients {
   connect(): Promise<PipelineClient>
   release(client: PipelineClient, broken: boolean): void
   end(): Promise<void>
 }
 
-/** Kysely's way to PostgreSQL, over connections that can send a batch. */
+/** A Kysely dialect whose connections can send batches. */
 export const dialectFor = (clients: Clients, options: ConnectionOptions): Dialect => ({
   createDriver: () => new BatchDriver(clients, options),
   createAdapter: () => new PostgresAdapter(),
@@ -70,7 +70,7 @@ class BatchDriver implements Driver {
   destroy = () => this.clients.end()
 }
 
-/** Kysely hands on what the driver gave it. */
+/** Kysely passes on the connection that the driver created. */
 export function batchConnection(connection: DatabaseConnection): BatchConnection {
   if (connection instanceof BatchConnection) return connection
   throw new Error('This database was not opened by openDatabase')

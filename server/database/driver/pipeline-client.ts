@@ -1,21 +1,23 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg'
 
-type Outcome = PromiseSettledResult<QueryResult>
+type Answer = PromiseSettledResult<QueryResult>
 
 /** A client of pg that can also send several queries in one round trip. */
 export class PipelineClient extends Client {
-  /** pg's own option, switched on for a batch only: with it pg refuses cursors and COPY. */
+  /** pg's own option, on during a batch only: with it pg refuses cursors and COPY. */
   declare pipeline: boolean
-  /** Names that PostgreSQL is sure to know on this connection. */
+  /** The names of statements that are surely prepared on this connection. */
   private readonly prepared = new Set<string>()
 
-  /** Over when the last query has its outcome; `settled` has each as soon as it is there. */
-  async batch(queries: readonly QueryConfig[], settled: (outcome: Outcome, index: number) => void): Promise<Outcome[]> {
+  /** Ends when the last query is answered; `outcomeOf` is called with each answer as soon as it arrives. */
+  async batch<Outcome>(
+    queries: readonly QueryConfig[],
+    outcomeOf: (answer: Answer, index: number) => Outcome,
+  ): Promise<Outcome[]> {
     const send = async (query: QueryConfig, index: number) => {
-      const outcome = await this.query(query).then(fulfilled, rejected)
-      if (query.name !== undefined && outcome.status === 'fulfilled') this.prepared.add(query.name)
-      settled(outcome, index)
-      return outcome
+      const answer = await this.query(query).then(fulfilled, rejected)
+      if (query.name !== undefined && answer.status === 'fulfilled') this.prepared.add(query.name)
+      return outcomeOf(answer, index)
     }
     this.pipeline = queries.length > 1
     try {
@@ -25,7 +27,7 @@ export class PipelineClient extends Client {
     }
   }
 
-  /** Where a query is new to PostgreSQL and fails, its name stays unknown to those behind it: they go without. */
+  /** A query that is prepared in this batch may fail, so later ones of the same name are sent without it. */
   private withoutUnknownNames(queries: readonly QueryConfig[]): QueryConfig[] {
     const new_names = new Set<string>()
     return queries.map((query) => {
@@ -38,5 +40,5 @@ export class PipelineClient extends Client {
   }
 }
 
-const fulfilled = (value: QueryResult): Outcome => ({ status: 'fulfilled', value })
-const rejected = (reason: unknown): Outcome => ({ status: 'rejected', reason })
+const fulfilled = (value: QueryResult): Answer => ({ status: 'fulfilled', value })
+const rejected = (reason: unknown): Answer => ({ status: 'rejected', reason })

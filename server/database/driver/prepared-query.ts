@@ -18,8 +18,8 @@ export interface PreparedQuery<Values extends readonly unknown[], Row> {
 }
 
 /**
- * A query whose text is built once: to build it for every request costs this process more than to send it and to read
- * its answer. `build` is given marks in the places of its values, and may only pass them on.
+ * A query whose text is built once, because building it for every request costs more CPU time than sending it and
+ * reading the answer. `build` gets placeholders instead of values and may only pass them on.
  */
 export function preparedQuery<Values extends readonly unknown[], Row>(
   build: (database: Database, ...marks: Values) => Compilable<Row>,
@@ -40,7 +40,7 @@ export function preparedQuery<Values extends readonly unknown[], Row>(
   return Object.assign((database: Database, ...values: Values) => run(database, of(...values)), { of })
 }
 
-/** The same for a list whose text depends on which of its filters are set: built once for each set of them. */
+/** The same for a list, whose text depends on the filters that are set: built once for each combination. */
 export function preparedQueryByFilters<Filters extends object, Row>(
   build: (database: Database, filters: Filters) => Compilable<Row>,
 ): (filters: Filters) => Query<Row> {

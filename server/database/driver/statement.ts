@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 
-/** A compiled query, and how it is sent. Kysely hands it to the connection as it is. */
+/** A compiled query with an option for sending it. Kysely passes the object on to the connection unchanged. */
 export type Statement<Row = unknown> = CompiledQuery<Row> & {
-  /** Planned anew each time: its best plan depends on its values, such as that of a search by trigram. */
+  /** Planned at each execution, because the best plan depends on the values, as in a search by trigram. */
   readonly unnamed?: boolean | undefined
 }
 
 export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ...query, unnamed: true })
 
-// Each name costs memory on every connection; lists of varying length could make them without end.
+// Each name costs memory on every connection, and texts with lists of varying length are unlimited in number.
 const MOST_NAMES = 1_000
 const names = new Map<string, string>()
-/** Others have no plan to keep. */
+/** Other statements have no plan. */
 const is_planned = /^\s*(select|insert|update|delete|with)\b/i
 
-/** The same name for the same text, so that a connection plans it once. */
+/** The same text always has the same name, so each connection plans it once. */
 export function nameOf({ sql, unnamed: is_unnamed = false }: Statement): string | undefined {
   if (is_unnamed) return undefined
   const known = names.get(sql)

@@ -1,8 +1,8 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-/** How values come out of the database: as they stand on the wire, and never as a Date in the machine's time zone. */
+/** Parses values to what the API sends; never to a Date, which would be in the machine's time zone. */
 export const wireTypes: CustomTypesConfig = {
-  // The overloads of pg's own type cannot be met by one function.
+  // One function cannot implement the overloads of pg's type.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || builtInParser(oid, format)) as typeof types.getTypeParser,
 }
@@ -35,7 +35,7 @@ function both(type: keyof typeof OID, parse: Parse): [number, Parse][] {
   ]
 }
 
-/** '2026-11-21 09:30:00' as it hangs on the clinic's wall: '2026-11-21T09:30:00'. */
+/** '2026-11-21 09:30:00', the clinic's local time, as '2026-11-21T09:30:00'. */
 function wallClock(text: string): string {
   return text.slice(0, 19).replace(' ', 'T')
 }
