@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { api, type Api, type EndpointName } from '../../contract/api.ts'
+import { api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk } from '../../test/support/factories.ts'
 import { newLines } from '../../test/support/audit-lines.ts'
+import { callWith, every_noun } from '../../test/support/noun-cases.ts'
 import { openSession } from '../session/sessions.ts'
 
 const clinic = await clinicApp()
@@ -22,14 +23,12 @@ const hired = () => clinic.hire('manager', `Hired ${++made}`)
 
 type Session = ReturnType<typeof clinic.withToken>
 type Act = [
-  kinds: AuditKind[],
+  kinds: readonly AuditKind[],
   prepare: (session: Session) => Promise<(session: Session) => Promise<{ status: number }>>,
 ]
 
 const someUser = (role = 'manager') => ({ name: 'User', email: `audited${++made}@example.test`, role, password })
-const someCode = () => ({ code: `AUDIT-${++made}`, description: 'Filling', default_cost: 100 })
-const created = async (path: '/api/settings/users' | '/api/settings/treatment-codes', body: object) =>
-  (await admin.post(path, body)).body.id
+const created = async (body: object) => (await admin.post('/api/settings/users', body)).body.id
 const slotOf = async () => {
   return { patient_id: (await make.registerPatient()).id, doctor_id: make.own_doctor, ...make.freeHour() }
 }
@@ -39,12 +38,8 @@ const paidInvoice = async () => {
   return id
 }
 
-type Tx = {
-  [Name in EndpointName]: Api[Name] extends { changes: readonly unknown[] } ? Name : never
-}[EndpointName]
-
-/** For each call that changes something: how to call it, and the audit entries it must leave. */
-const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exportReport', Act> = {
+/** How to make each call that changes something, and the audit entries it must leave. */
+const listed: Partial<Record<EndpointName, Act>> = {
   signIn: [
     ['session.opened'],
     async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password }),
@@ -153,7 +148,7 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
   updateUser: [
     ['user.updated', 'doctor.deactivated'],
     async () => {
-      const id = await created('/api/settings/users', someUser('doctor'))
+      const id = await created(someUser('doctor'))
       return (session) => session.put(`/api/settings/users/${id}`, someUser())
     },
   ],
@@ -188,24 +183,6 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
       return (session) => session.delete(`/api/settings/users/${other.user.id}/second-factor`)
     },
   ],
-  createTreatmentCode: [
-    ['treatment-code.created'],
-    async () => (session) => session.post('/api/settings/treatment-codes', someCode()),
-  ],
-  updateTreatmentCode: [
-    ['treatment-code.updated'],
-    async () => {
-      const id = await created('/api/settings/treatment-codes', someCode())
-      return (session) => session.put(`/api/settings/treatment-codes/${id}`, someCode())
-    },
-  ],
-  deleteTreatmentCode: [
-    ['treatment-code.deleted'],
-    async () => {
-      const id = await created('/api/settings/treatment-codes', someCode())
-      return (session) => session.delete(`/api/settings/treatment-codes/${id}`)
-    },
-  ],
   changePassword: [
     ['password.changed', 'session.closed'],
     async () => (session) =>
@@ -213,17 +190,26 @@ const acts: Record<Exclude<Tx, 'createFirstAdmin'> | 'signIn' | 'signOut' | 'exp
   ],
 }
 
-const audited = Object.keys(acts) as (keyof typeof acts)[]
+/** Those of `test/nouns` that say what they record. */
+const brought = every_noun
+  .flatMap((noun) => Object.entries(noun.calls))
+  .flatMap(([key, { records, input }]): [string, Act][] => {
+    const prepare: Act[1] = async (caller) => {
+      const entered = (await input?.({ clinic, desk: make, phone, caller })) ?? {}
+      return (session) => callWith(session, key as EndpointName, entered)
+    }
+    return records ? [[key, [records, prepare]]] : []
+  })
+
+const acts = new Map<string, Act>([...Object.entries(listed), ...brought])
 
 test('the table has every call that changes something, and signing in and out', () => {
   const writing = Object.entries<Endpoint>(api).filter(([, { changes, creates }]) => changes ?? creates)
   const expected = [...writing.map(([name]) => name), 'signIn', 'signOut', 'exportReport']
-  expect([...audited, 'createFirstAdmin'].toSorted()).toEqual(expected.toSorted())
+  expect([...acts.keys(), 'createFirstAdmin'].toSorted()).toEqual(expected.toSorted())
 })
 
-describe.for(audited)('%s', (name) => {
-  const [kinds, prepare] = acts[name]
-
+describe.for([...acts])('%s', ([name, [kinds, prepare]]) => {
   test(`leaves ${kinds.join(' and ')}, with the user and the client`, async () => {
     const session = clinic.withToken(await openSession(clinic.publicContext(), huda.id))
     const act = await prepare(session)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticator } from '../support/authenticator.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { frontDesk } from '../support/factories.ts'
-import { type Caller, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
+import { type Caller, callWith, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
 import { type Role, roles } from '../../domain/access.ts'
@@ -14,13 +14,6 @@ const phone = authenticator(clinic)
 
 const calls = new Map(every_noun.flatMap((noun) => Object.entries(noun.calls)))
 const names = [...calls.keys()] as EndpointName[]
-
-function call(session: Session, name: EndpointName, { query = '', body, ...ids }: Input) {
-  const { method, path } = api[name]
-  const send = { GET: session.get, POST: session.post, PUT: session.put, DELETE: session.delete }[method]
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof ids) => String(ids[key] ?? 999_999))
-  return send(address + query, method === 'GET' ? undefined : body)
-}
 
 /** These calls change the caller's own account, so a separate user makes them. */
 const of_oneself = new Set(Object.keys(profile))
@@ -43,28 +36,31 @@ describe.for(names)('%s', (name) => {
 
   test.for(roles.filter(may))('answers %s', async (role) => {
     const session = await sessionOf(role, name)
-    const { status, body } = await call(session, name, await inputOf(name, session))
+    const { status, body } = await callWith(session, name, await inputOf(name, session))
     if (name === 'createFirstAdmin') expect(status).toBe(409)
     else expect([status, body.error]).toEqual([expect.toSatisfy((code) => code >= 200 && code < 300), undefined])
   })
 
   test.for(roles.filter((role) => !may(role)))('refuses %s (403), whatever they send', async (role) => {
-    const { status } = await call(await sessionOf(role, name), name, await inputOf(name))
-    const nonsense = await call(await sessionOf(role, name), name, { body: { id: 'x' }, query: '?limit=x&status=x' })
+    const { status } = await callWith(await sessionOf(role, name), name, await inputOf(name))
+    const nonsense = await callWith(await sessionOf(role, name), name, {
+      body: { id: 'x' },
+      query: '?limit=x&status=x',
+    })
     expect([status, nonsense.status]).toEqual([403, 403])
   })
 
   if (may('nobody')) {
     test('answers anyone', async () => {
-      const { status } = await call(clinic.stranger, name, await inputOf(name))
+      const { status } = await callWith(clinic.stranger, name, await inputOf(name))
       expect(status).toBe(name === 'createFirstAdmin' ? 409 : 200)
     })
   } else {
     test('refuses whoever has no session that lives (401), whatever they send', async () => {
       const input = await inputOf(name, of_oneself.has(name) ? await sessionOf('admin', name) : undefined)
       for (const token of await deadTokens()) {
-        const { status } = await call(clinic.withToken(token), name, input)
-        const nonsense = await call(clinic.withToken(token), name, { body: { id: 'x' }, query: '?limit=x' })
+        const { status } = await callWith(clinic.withToken(token), name, input)
+        const nonsense = await callWith(clinic.withToken(token), name, { body: { id: 'x' }, query: '?limit=x' })
         expect([token, status, nonsense.status]).toEqual([token, 401, 401])
       }
     })

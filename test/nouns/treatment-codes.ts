@@ -7,8 +7,16 @@ const stored = async ({ clinic }: Around) =>
 export const cases: NounCases = {
   calls: {
     treatmentCodes: { callers: everyone },
-    createTreatmentCode: { callers: admin, input: () => ({ body: someCode() }) },
-    updateTreatmentCode: { callers: admin, input: async (around) => ({ id: await stored(around), body: someCode() }) },
-    deleteTreatmentCode: { callers: admin, input: async (around) => ({ id: await stored(around) }) },
+    createTreatmentCode: { callers: admin, input: () => ({ body: someCode() }), records: ['treatment-code.created'] },
+    updateTreatmentCode: {
+      callers: admin,
+      input: async (around) => ({ id: await stored(around), body: someCode() }),
+      records: ['treatment-code.updated'],
+    },
+    deleteTreatmentCode: {
+      callers: admin,
+      input: async (around) => ({ id: await stored(around) }),
+      records: ['treatment-code.deleted'],
+    },
   },
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EndpointName } from '../../contract/api.ts'
+import { api, type EndpointName } from '../../contract/api.ts'
 import { type Role, roles } from '../../domain/access.ts'
+import type { AuditKind } from '../../domain/audit.ts'
 import type { Attack } from '../guards/attack.ts'
 import type { authenticator } from './authenticator.ts'
 import { password } from './clinic-app.ts'
@@ -34,6 +35,8 @@ interface CallCase {
   callers: readonly Caller[]
   /** What lets the call succeed for whoever may make it, where it needs any input. */
   input?: (around: Around) => Input | Promise<Input>
+  /** The audit entries that the call leaves, for server/audit/audit.test.ts. */
+  records?: readonly AuditKind[]
 }
 
 /** What a noun brings to the tests that go through all nouns, in `test/nouns/<noun>.ts`. */
@@ -50,6 +53,13 @@ const folder = join(import.meta.dirname, '../nouns')
 export const every_noun: readonly NounCases[] = await Promise.all(
   readdirSync(folder).map(async (file) => ((await import(join(folder, file))) as { cases: NounCases }).cases),
 )
+
+export function callWith(session: Session, name: EndpointName, { query = '', body, ...ids }: Input) {
+  const { method, path } = api[name]
+  const send = { GET: session.get, POST: session.post, PUT: session.put, DELETE: session.delete }[method]
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof ids) => String(ids[key] ?? 999_999))
+  return send(address + query, method === 'GET' ? undefined : body)
+}
 
 let made = 0
 /** A number that no other row of this test file has. */
