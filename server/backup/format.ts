@@ -4,8 +4,8 @@ import { StartupProblem } from '../config/startup-problem.ts'
  * A backup is gzip, so that standard tools can read it, followed by a line with the checksum of all bytes before it:
  *
  *     {"clinic_backup":1, ...}            the Header
- *     {"table":"users","columns":[...]}   then its rows as COPY writes them, and a line `\.`
- *     {"rows":12,"sha256":"..."}          and so on; each table follows those it refers to
+ *     {"table":"users","columns":[...]}   then its rows as COPY writes them, and a line `\.`; and so on, each table
+ *                                         after those it refers to
  *     {"sequences":[...]}                 the current values of the sequences
  *     sha256 <64 hex digits>              not compressed; the checksum of the file up to here
  */
@@ -20,11 +20,6 @@ export interface Header {
 export interface TableHead {
   table: string
   columns: string[]
-}
-
-export interface TableFoot {
-  rows: number
-  sha256: string
 }
 
 export interface Tail {

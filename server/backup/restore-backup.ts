@@ -105,8 +105,8 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
       } else if (part.kind === 'rows') {
         await copy?.write(part.chunk)
       } else if (part.kind === 'table ended') {
-        await copy?.end()
-        progress(`${table}: ${part.foot.rows.toLocaleString('en')} rows`)
+        const rows = (await copy?.end()) ?? 0
+        progress(`${table}: ${rows.toLocaleString('en')} rows`)
       } else {
         await continueSequences(database, part.tail)
       }
@@ -157,6 +157,7 @@ function copyInto(client: Client, { table, columns }: TableHead) {
     async end() {
       rows.end()
       await done
+      return rows.rowCount
     },
     /** Otherwise the connection would treat the next query as COPY data. */
     async breakOff() {

@@ -2,9 +2,6 @@ import type { Attack } from './attack.ts'
 import { two_merged } from './refusals-of-merges.ts'
 
 const new_patient = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
-const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines'].map(
-  (table) => `${table}.append_only`,
-)
 
 /** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
@@ -22,7 +19,6 @@ export const upkeep: Attack[] = [
     statement: `${two_merged} update patients set hidden = true where full_name = 'Third';
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },
-  { guard: 'patients.keep_words_on_truncate', statement: 'truncate patients cascade', besides: append_only },
   {
     guard: 'audit_log.chained',
     statement: `insert into audit_log (at, kind, lane, position, previous_hash, hash)

@@ -38,40 +38,30 @@ create table patient_words (
 -- Rebuilds both tables after rows were loaded with the triggers disabled. Inserted in the order in which a search reads
 -- them. Merged records are left out.
 create function fill_patient_words() returns void language sql as $$
-  lock table patients in share row exclusive mode;
-  lock table search_words in access exclusive mode;
   truncate search_words, patient_words;
   insert into patient_words (word, hidden, full_name, patient_id)
   select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word where merged_into_id is null;
   insert into search_words (word) select distinct word from patient_words;
 $$;
 
--- These two run as the owner, because the app's role may only read these tables.
+-- Runs as the owner, because the app's role may only read these tables.
 create function keep_patient_words() returns trigger language plpgsql security definer as $$
 begin
   if tg_op <> 'INSERT' then
     delete from patient_words where word = any(words_of(old.search_text))
       and hidden = old.hidden and full_name = old.full_name and patient_id = old.id;
   end if;
-  if tg_op <> 'DELETE' then
-    if new.merged_into_id is null then
-      insert into search_words (word)
-      select word from unnest(words_of(new.search_text)) as brought (word)
-      where not exists (select from search_words where search_words.word = brought.word);
-      insert into patient_words (word, hidden, full_name, patient_id)
-      select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
-    end if;
+  if tg_op <> 'DELETE' and new.merged_into_id is null then
+    insert into search_words (word)
+    select word from unnest(words_of(new.search_text)) as brought (word)
+    where not exists (select from search_words where search_words.word = brought.word);
+    insert into patient_words (word, hidden, full_name, patient_id)
+    select word, new.hidden, new.full_name, new.id from unnest(words_of(new.search_text)) as word;
   end if;
-  return null;
-end $$;
-create function refill_patient_words() returns trigger language plpgsql security definer as $$
-begin
-  perform fill_patient_words();
   return null;
 end $$;
 do $$ begin
   execute format('alter function keep_patient_words() set search_path = pg_catalog, %I, pg_temp', current_schema());
-  execute format('alter function refill_patient_words() set search_path = pg_catalog, %I, pg_temp', current_schema());
 end $$;
 
 create trigger keep_words after insert or delete on patients for each row execute function keep_patient_words();
@@ -79,6 +69,3 @@ create trigger keep_words_on_update after update on patients for each row
   when ((old.search_text, old.hidden, old.full_name, old.merged_into_id)
     is distinct from (new.search_text, new.hidden, new.full_name, new.merged_into_id))
   execute function keep_patient_words();
-create trigger keep_words_on_truncate after truncate on patients
-  for each statement execute function refill_patient_words();
-select fill_patient_words();
