@@ -16,7 +16,7 @@ test.describe('a form', () => {
   })
 
   test.describe('that the server refuses', () => {
-    test.use({ provoked: /400 \(Bad Request\)/ })
+    test.use({ provoked: /status of 400/ })
     test('shows the server’s error at its field until that field changes, and keeps what was typed', async ({
       signedIn,
     }) => {

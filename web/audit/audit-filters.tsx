@@ -1,63 +1,39 @@
-import { lazy, Suspense } from 'react'
 import { api } from '../../contract/api.ts'
-import { type AuditKind, audit_kinds, type AuditNoun, audit_nouns } from '../../domain/audit.ts'
+import { audit_kinds, audit_nouns } from '../../domain/audit.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { PatientById } from '../patients/patient-by-id.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
 import { RecordNumber } from './record-number.tsx'
 import { noun_texts } from './every-noun.ts'
 import { texts } from './texts.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
-/** Lazy: the combobox is larger than the rest of the screen. */
-const PatientPicker = lazy(() =>
-  import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
-)
+interface FilterProps {
+  address: AuditAddress
+}
 
-export function AuditFilters({ address }: { address: AuditAddress }) {
+export function AuditFilters({ address }: FilterProps) {
   const { filters: t } = useTexts(texts)
-  const { kinds, nouns } = useTexts(noun_texts)
+  const { kinds } = useTexts(noun_texts)
   const { filter, filtered, in_order } = address
-  const patient = useNamedPatient(filter.patient_id)
   return (
     <section
       aria-label={t.heading}
       className="grid items-start gap-4 border-b border-line px-5 pb-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <PersonField user_id={filter.user_id} onChoose={address.byPerson} />
-      <Suspense fallback={<TextField label={t.patient} disabled />}>
-        <PatientPicker label={t.patient} value={patient} onChange={(chosen) => address.byPatient(chosen?.id)} />
-      </Suspense>
-      <SelectField
+      <PersonField address={address} />
+      <PatientById label={t.patient} id={filter.patient_id} onChoose={address.byPatient} />
+      <Choice
         label={t.kind}
-        value={filter.kind ?? ''}
-        onChange={({ target }) => address.byKind((target.value || undefined) as AuditKind | undefined)}
-      >
-        <option value="">{t.anything}</option>
-        {audit_kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kinds[kind].label}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
-        <SelectField
-          label={t.noun}
-          value={filter.noun ?? ''}
-          onChange={({ target }) => address.byNoun((target.value || undefined) as AuditNoun | undefined)}
-        >
-          <option value="">{t.any_noun}</option>
-          {audit_nouns.map((noun) => (
-            <option key={noun} value={noun}>
-              {nouns[noun]}
-            </option>
-          ))}
-        </SelectField>
-        <RecordNumber key={filter.noun} value={filter.record_id} disabled={!filter.noun} onChoose={address.byNumber} />
-      </div>
+        none={t.anything}
+        value={filter.kind}
+        options={audit_kinds.map((kind) => [kind, kinds[kind].label])}
+        onChoose={address.byKind}
+      />
+      <RecordFields address={address} />
       <DateField
         label={t.from}
         value={filter.start_date ?? ''}
@@ -78,29 +54,60 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   )
 }
 
+interface ChoiceProps<Value extends string | number> {
+  label: string
+  /** The option without a filter. */
+  none: string
+  value: Value | undefined
+  options: [Value, string][]
+  onChoose: (value: Value | undefined) => void
+}
+
+const Choice = <Value extends string | number>({ label, none, value, options, onChoose }: ChoiceProps<Value>) => (
+  <SelectField
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChoose(options.find(([each]) => String(each) === target.value)?.[0])}
+  >
+    <option value="">{none}</option>
+    {options.map(([each, name]) => (
+      <option key={each} value={each}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)
+
 /** Including inactive users, whose entries remain. */
-function PersonField({ user_id, onChoose }: { user_id: number | undefined; onChoose: AuditAddress['byPerson'] }) {
+function PersonField({ address }: FilterProps) {
   const t = useTexts(texts).filters
   const { data: users = [] } = useCall(api.users, {})
+  const options = users.map(({ id, name }): [number, string] => [id, name])
   return (
-    <SelectField
+    <Choice
       label={t.person}
-      value={user_id ?? ''}
-      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
-    >
-      <option value="">{t.anybody}</option>
-      {users.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      none={t.anybody}
+      value={address.filter.user_id}
+      options={options}
+      onChoose={address.byPerson}
+    />
   )
 }
 
-/** The address has the patient's id; the name is fetched. */
-function useNamedPatient(id: number | undefined) {
-  const { data } = useCall(api.patient, { id: id ?? 0 }, { enabled: id !== undefined })
-  if (id === undefined) return null
-  return { id, full_name: data?.id === id ? data.full_name : `#${id}` }
+function RecordFields({ address }: FilterProps) {
+  const t = useTexts(texts).filters
+  const { nouns } = useTexts(noun_texts)
+  const { noun, record_id } = address.filter
+  return (
+    <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <Choice
+        label={t.noun}
+        none={t.any_noun}
+        value={noun}
+        options={audit_nouns.map((each) => [each, nouns[each]])}
+        onChoose={address.byNoun}
+      />
+      <RecordNumber key={noun} value={record_id} disabled={!noun} onChoose={address.byNumber} />
+    </div>
+  )
 }

@@ -1,21 +1,14 @@
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
+import { useId, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
+import { PatientById } from '../patients/patient-by-id.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
 import { texts as kit_texts } from '../ui/texts.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { NumberFilter } from './number-filter.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
-
-/** Lazy: the combobox is larger than the rest of the screen. */
-const PatientPicker = lazy(() =>
-  import('../patients/patient-picker.tsx').then((module) => ({ default: module.PatientPicker })),
-)
 
 export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters
@@ -30,13 +23,7 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
       <div className="flex flex-wrap items-end gap-4 max-sm:*:w-full">
         <StatusFilter address={address} />
         <div className="w-64">
-          <Suspense fallback={<TextField label={t.patient} disabled />}>
-            <PatientPicker
-              label={t.patient}
-              value={useNamedPatient(filter.patient_id)}
-              onChange={(patient) => filterBy({ patient_id: patient?.id })}
-            />
-          </Suspense>
+          <PatientById label={t.patient} id={filter.patient_id} onChoose={(patient_id) => filterBy({ patient_id })} />
         </div>
         <NumberFilter number={filter.number} onChange={(number) => filterBy({ number })} />
         <Button icon={IconFilter} aria-expanded={open} aria-controls={panel_id} onClick={() => setOpen(!open)}>
@@ -80,11 +67,4 @@ function StatusFilter({ address: { statuses, filter, filterBy } }: { address: In
       ))}
     </SelectField>
   )
-}
-
-/** The address has the patient's id; the name is fetched. */
-function useNamedPatient(id: number | undefined) {
-  const { data } = useCall(api.patient, { id: id ?? 0 }, { enabled: id !== undefined })
-  if (id === undefined) return null
-  return { id, full_name: data?.id === id ? data.full_name : `#${id}` }
 }

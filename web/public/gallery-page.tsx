@@ -4,12 +4,12 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { Scene } from './drawings/parts.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { categories, pictures } from './pictures.ts'
+import { categories, type Picture, pictures } from './pictures.ts'
 import { texts } from './texts.ts'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 
 export default function GalleryPage() {
-  const { gallery: t, pictures: words } = useTexts(texts)
+  const t = useTexts(texts).gallery
   const address = useAddress()
   const category = categories.find((each) => each === address.params.get('category'))
   const shown = pictures.filter((picture) => !category || picture.category === category)
@@ -29,21 +29,8 @@ export default function GalleryPage() {
         ))}
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {shown.map(({ id, category: kind, Drawing }) => (
-          <li key={id} className="animate-appear">
-            <Link
-              {...address.to({ picture: id })}
-              className="group block overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift"
-            >
-              <Scene label={words[id].alt} className="aspect-4/3 w-full">
-                <Drawing />
-              </Scene>
-              <span className="flex items-baseline justify-between gap-3 border-t border-line px-5 py-3.5">
-                <span className="text-base font-semibold group-hover:text-brand">{words[id].caption}</span>
-                <span className="text-xs text-ink-faint">{t.categories[kind]}</span>
-              </span>
-            </Link>
-          </li>
+        {shown.map((picture) => (
+          <Thumbnail key={picture.id} picture={picture} link={address.to({ picture: picture.id })} />
         ))}
       </ul>
       {open && (
@@ -56,6 +43,27 @@ export default function GalleryPage() {
         />
       )}
     </>
+  )
+}
+
+function Thumbnail({ picture, link }: { picture: Picture; link: LinkProps }) {
+  const { gallery: t, pictures: words } = useTexts(texts)
+  const { id, category, Drawing } = picture
+  return (
+    <li className="animate-appear">
+      <Link
+        {...link}
+        className="group block overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift"
+      >
+        <Scene label={words[id].alt} className="aspect-4/3 w-full">
+          <Drawing />
+        </Scene>
+        <span className="flex items-baseline justify-between gap-3 border-t border-line px-5 py-3.5">
+          <span className="text-base font-semibold group-hover:text-brand">{words[id].caption}</span>
+          <span className="text-xs text-ink-faint">{t.categories[category]}</span>
+        </span>
+      </Link>
+    </li>
   )
 }
 

@@ -19,8 +19,6 @@ export function MapFrame() {
   const { time_zone } = useClinic()
   const address = usePublicClinic().data?.address
   const { map, show, onLoad } = useMap()
-  const in_doha = time_zone === default_time_zone
-
   return (
     <section aria-labelledby="find-us" className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
       <div className="relative h-80 sm:h-96">
@@ -36,14 +34,7 @@ export function MapFrame() {
             className="absolute inset-0 size-full border-0"
           />
         )}
-        {in_doha && map === 'asked' && (
-          <div className="absolute inset-x-0 bottom-5 flex flex-col items-center gap-2 px-4">
-            <Button icon={IconMap2} onClick={show}>
-              {t.show_map}
-            </Button>
-            <p className="rounded-md bg-surface px-3 py-1 text-center text-xs text-ink-soft">{t.map_hint}</p>
-          </div>
-        )}
+        {time_zone === default_time_zone && map === 'asked' && <MapOffer onShow={show} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-5 sm:px-6">
         <div className="min-w-60 flex-1">
@@ -58,22 +49,39 @@ export function MapFrame() {
             <bdi>{address ?? t.no_address}</bdi>
           </p>
         </div>
-        {address && (
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium text-brand hover:underline"
-          >
-            <Glyph of={IconExternalLink} directional />
-            <span>
-              {t.open_map}
-              <span className="sr-only"> {t.new_tab}</span>
-            </span>
-          </a>
-        )}
+        {address && <MapLink address={address} />}
       </div>
     </section>
+  )
+}
+
+function MapOffer({ onShow }: { onShow: () => void }) {
+  const t = useTexts(texts).contact
+  return (
+    <div className="absolute inset-x-0 bottom-5 flex flex-col items-center gap-2 px-4">
+      <Button icon={IconMap2} onClick={onShow}>
+        {t.show_map}
+      </Button>
+      <p className="rounded-md bg-surface px-3 py-1 text-center text-xs text-ink-soft">{t.map_hint}</p>
+    </div>
+  )
+}
+
+function MapLink({ address }: { address: string }) {
+  const t = useTexts(texts).contact
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium text-brand hover:underline"
+    >
+      <Glyph of={IconExternalLink} directional />
+      <span>
+        {t.open_map}
+        <span className="sr-only"> {t.new_tab}</span>
+      </span>
+    </a>
   )
 }
 

@@ -13,15 +13,8 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(onClose)
   useModalDialog(ref)
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 1024px)')
-    const closeWhenWide = () => wide.matches && close()
-    wide.addEventListener('change', closeWhenWide)
-    return () => wide.removeEventListener('change', closeWhenWide)
-  }, [])
-
+  useCloseWhenWide(onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes it
     <dialog
@@ -55,4 +48,14 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       </div>
     </dialog>
   )
+}
+
+function useCloseWhenWide(onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1024px)')
+    const closeWhenWide = () => wide.matches && close()
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
 }

@@ -24,7 +24,6 @@ export function PublicFrame() {
 
 function VisitorFrame() {
   const t = useTexts(texts)
-  const language = useLanguage()
   const { clinic_name } = useClinic()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -36,25 +35,7 @@ function VisitorFrame() {
               {clinic_name}
             </span>
           </Link>
-          <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
-            {public_pages.map(({ to, title }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                onPointerEnter={() => prefetch(to)}
-                onFocus={() => prefetch(to)}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex h-10 items-center rounded-md px-3 text-sm font-medium transition-[background-color,color] max-sm:h-11 max-sm:flex-1 max-sm:justify-center',
-                    isActive ? 'bg-brand-soft text-brand-strong' : 'text-ink-soft hover:bg-hover hover:text-ink',
-                  )
-                }
-              >
-                {title[language]}
-              </NavLink>
-            ))}
-          </nav>
+          <PublicNavigation />
           <div className="flex items-center gap-1">
             <LanguageSwitch />
             <ThemeMenu />
@@ -70,5 +51,31 @@ function VisitorFrame() {
         </Suspense>
       </main>
     </div>
+  )
+}
+
+function PublicNavigation() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
+      {public_pages.map(({ to, title }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          onPointerEnter={() => prefetch(to)}
+          onFocus={() => prefetch(to)}
+          className={({ isActive }) =>
+            classNames(
+              'flex h-10 items-center rounded-md px-3 text-sm font-medium transition-[background-color,color] max-sm:h-11 max-sm:flex-1 max-sm:justify-center',
+              isActive ? 'bg-brand-soft text-brand-strong' : 'text-ink-soft hover:bg-hover hover:text-ink',
+            )
+          }
+        >
+          {title[language]}
+        </NavLink>
+      ))}
+    </nav>
   )
 }

@@ -13,7 +13,6 @@ import { texts } from './texts.ts'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useTexts(texts)
-  const user = useUser()
   const { clinic_name } = useClinic()
   const navigate = useNavigate()
   return (
@@ -38,19 +37,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <ThemeMenu />
         </span>
       </div>
-      <Link
-        to="/profile"
-        data-tooltip={t.profile}
-        onPointerEnter={() => prefetch('/profile')}
-        onFocus={() => prefetch('/profile')}
-        className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4"
-      >
-        <span dir="auto" className="max-w-full truncate text-sm font-medium max-sm:text-xs">
-          {user.name}
-        </span>
-        <Tag tone="brand">{t.roles[user.role]}</Tag>
-        <span className="sr-only">{t.profile}</span>
-      </Link>
+      <OwnProfile />
       <IconButton
         icon={IconLogout}
         directional
@@ -61,5 +48,25 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         }}
       />
     </header>
+  )
+}
+
+function OwnProfile() {
+  const t = useTexts(texts)
+  const user = useUser()
+  return (
+    <Link
+      to="/profile"
+      data-tooltip={t.profile}
+      onPointerEnter={() => prefetch('/profile')}
+      onFocus={() => prefetch('/profile')}
+      className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4"
+    >
+      <span dir="auto" className="max-w-full truncate text-sm font-medium max-sm:text-xs">
+        {user.name}
+      </span>
+      <Tag tone="brand">{t.roles[user.role]}</Tag>
+      <span className="sr-only">{t.profile}</span>
+    </Link>
   )
 }

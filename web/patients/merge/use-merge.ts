@@ -5,12 +5,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import type { PickedPatient } from '../patient-picker.tsx'
 
+type OnMerged = (merged: Patient, gone: PickedPatient) => void
+
 /** The state of a merge: which two records, which one remains, the preview, and the request. */
-export function useMerge(
-  patient: Patient,
-  other_id: number | undefined,
-  onMerged: (merged: Patient, gone: PickedPatient) => void,
-) {
+export function useMerge(patient: Patient, other_id: number | undefined, onMerged: OnMerged) {
   const { other, same, picked, choose } = useOther(patient, other_id)
   const [swapped, setSwapped] = useState(false)
   const [sent, setSent] = useState(false)

@@ -21,34 +21,14 @@ const shades = ['bg-brand', 'bg-brand-line']
 
 /** A stacked column chart with an axis of amounts; screen readers get the same figures as a list. */
 export function StackedColumns({ caption, columns, legend }: StackedColumnsProps) {
-  const formats = useFormats()
   const ticks = niceTicks(Math.max(...columns.map(({ parts }) => sum(parts))))
   const top = ticks.at(-1) ?? 1
   return (
     <figure>
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
-        <div aria-hidden className="relative h-52 text-xs text-ink-faint tabular-nums">
-          {/* In the flow only as wide as the widest amount; each amount then stands at its height. */}
-          <span className="invisible">{formats.count(top)}</span>
-          {ticks.map((tick) => (
-            <bdi
-              key={tick}
-              className="absolute end-0 translate-y-1/2 leading-none"
-              style={{ bottom: along(tick, top) }}
-            >
-              {formats.count(tick)}
-            </bdi>
-          ))}
-        </div>
+        <Amounts ticks={ticks} top={top} />
         <div className="relative">
-          {ticks.map((tick) => (
-            <div
-              key={tick}
-              aria-hidden
-              className="pointer-events-none absolute inset-x-0 border-t border-line"
-              style={{ bottom: along(tick, top) }}
-            />
-          ))}
+          <Lines ticks={ticks} top={top} />
           <ul aria-label={caption} className="relative flex h-52 items-end gap-px sm:gap-0.5">
             {columns.map(({ key, parts, label }) => (
               <li key={key} data-tooltip={label} className="group flex h-full max-w-16 flex-1 flex-col justify-end">
@@ -71,18 +51,54 @@ export function StackedColumns({ caption, columns, legend }: StackedColumnsProps
         </div>
         <Names columns={columns} />
       </div>
-      <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
-        {legend.map(({ name, sum: amount }, index) => (
-          <span key={name} className="flex items-center gap-1.5">
-            <span aria-hidden className={classNames('size-2.5 rounded-sm', shades[index])} />
-            {name}
-            <bdi dir="ltr" className="font-semibold text-ink tabular-nums">
-              {amount}
-            </bdi>
-          </span>
-        ))}
-      </figcaption>
+      <Legend legend={legend} />
     </figure>
+  )
+}
+
+interface AxisProps {
+  ticks: readonly number[]
+  top: number
+}
+
+const Lines = ({ ticks, top }: AxisProps) =>
+  ticks.map((tick) => (
+    <div
+      key={tick}
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 border-t border-line"
+      style={{ bottom: along(tick, top) }}
+    />
+  ))
+
+function Amounts({ ticks, top }: AxisProps) {
+  const formats = useFormats()
+  return (
+    <div aria-hidden className="relative h-52 text-xs text-ink-faint tabular-nums">
+      {/* In the flow only as wide as the widest amount; each amount then stands at its height. */}
+      <span className="invisible">{formats.count(top)}</span>
+      {ticks.map((tick) => (
+        <bdi key={tick} className="absolute end-0 translate-y-1/2 leading-none" style={{ bottom: along(tick, top) }}>
+          {formats.count(tick)}
+        </bdi>
+      ))}
+    </div>
+  )
+}
+
+function Legend({ legend }: Pick<StackedColumnsProps, 'legend'>) {
+  return (
+    <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
+      {legend.map(({ name, sum: amount }, index) => (
+        <span key={name} className="flex items-center gap-1.5">
+          <span aria-hidden className={classNames('size-2.5 rounded-sm', shades[index])} />
+          {name}
+          <bdi dir="ltr" className="font-semibold text-ink tabular-nums">
+            {amount}
+          </bdi>
+        </span>
+      ))}
+    </figcaption>
   )
 }
 

@@ -20,8 +20,7 @@ interface ConfirmDialogProps {
 const confirm_variants = { danger: 'danger', plain: 'primary', cautious: 'secondary' } as const
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, explanation, confirm, cancel, tone = 'danger', busy, onConfirm, onCancel } = props
-  const t = useTexts(texts)
+  const { question, explanation, onCancel } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModalDialog(ref)
@@ -49,21 +48,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {explanation}
             </div>
           )}
-          <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
-            <Button
-              data-autofocus
-              variant={tone === 'cautious' ? 'primary' : 'secondary'}
-              onClick={onCancel}
-              disabled={busy}
-            >
-              {cancel ?? t.cancel}
-            </Button>
-            <Button variant={confirm_variants[tone]} onClick={onConfirm} busy={busy}>
-              {confirm ?? t.confirm}
-            </Button>
-          </div>
+          <Buttons {...props} />
         </div>
       </div>
     </dialog>
+  )
+}
+
+function Buttons({ confirm, cancel, tone = 'danger', busy, onConfirm, onCancel }: ConfirmDialogProps) {
+  const t = useTexts(texts)
+  return (
+    <div className="mt-6 flex justify-end gap-2.5 max-sm:*:flex-1">
+      <Button data-autofocus variant={tone === 'cautious' ? 'primary' : 'secondary'} onClick={onCancel} disabled={busy}>
+        {cancel ?? t.cancel}
+      </Button>
+      <Button variant={confirm_variants[tone]} onClick={onConfirm} busy={busy}>
+        {confirm ?? t.confirm}
+      </Button>
+    </div>
   )
 }

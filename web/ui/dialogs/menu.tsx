@@ -27,9 +27,10 @@ const opener =
 export function Menu({ label, actions, trigger, className }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
   const pick = (action: MenuAction) => {
     button.current?.focus()
-    setOpen(false)
+    close()
     action.onSelect()
   }
   return (
@@ -52,15 +53,8 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
         {trigger ?? <Glyph of={IconDots} size={19} />}
       </button>
       {open && (
-        <Popover
-          anchor={button}
-          align="end"
-          role="menu"
-          label={label}
-          onClose={() => setOpen(false)}
-          className="min-w-44 p-1.5"
-        >
-          <MenuActions actions={actions} pick={pick} onTab={() => setOpen(false)} />
+        <Popover anchor={button} align="end" role="menu" label={label} onClose={close} className="min-w-44 p-1.5">
+          <MenuActions actions={actions} pick={pick} onTab={close} />
         </Popover>
       )}
     </>

@@ -25,30 +25,8 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, placeholder, value, onSearch, button, className }: SearchBoxProps) {
   const t = useTexts(texts)
-  const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const { typed, setTyped, search, searchNow } = useTypedSearch(value, onSearch)
   const field = useRef<HTMLInputElement>(null)
-  const search = (text: string) => {
-    setAsked(text)
-    onSearch(text)
-  }
-  const searchAfterPause = useEffectEvent((text: string) => {
-    if (text !== asked) search(text)
-  })
-
-  // The address may change by itself, as with Back; the echo of what was typed must not overwrite the field.
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== asked) {
-      setTyped(value)
-      setAsked(value)
-    }
-  }
-  useEffect(() => {
-    const pause = setTimeout(() => searchAfterPause(typed.trim()), pause_ms)
-    return () => clearTimeout(pause)
-  }, [typed])
 
   return (
     <form
@@ -70,7 +48,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           // A pending search is applied now, so that what is clicked next finds the address as typed.
-          onBlur={() => searchAfterPause(typed.trim())}
+          onBlur={searchNow}
           autoComplete="off"
           className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
         />
@@ -90,4 +68,32 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
       {button && <Button type="submit">{t.search}</Button>}
     </form>
   )
+}
+
+/** Searches when typing pauses, and follows the address. */
+function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const search = (text: string) => {
+    setAsked(text)
+    onSearch(text)
+  }
+  const searchAfterPause = useEffectEvent((text: string) => {
+    if (text !== asked) search(text)
+  })
+
+  // The address may change by itself, as with Back; the echo of what was typed must not overwrite the field.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) {
+      setTyped(value)
+      setAsked(value)
+    }
+  }
+  useEffect(() => {
+    const pause = setTimeout(() => searchAfterPause(typed.trim()), pause_ms)
+    return () => clearTimeout(pause)
+  }, [typed])
+  return { typed, setTyped, search, searchNow: () => typed.trim() !== asked && search(typed.trim()) }
 }
