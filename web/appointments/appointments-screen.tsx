@@ -17,6 +17,7 @@ import { EmptyDay } from './day/empty-day.tsx'
 import { NewAppointmentKey } from './new-appointment-key.ts'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
+import type { DayView } from './day-view.ts'
 import { type DayAddress, useDayAddress } from './use-day-address.ts'
 import { useRowActions } from './day/use-row-actions.ts'
 import { ViewSwitch } from './day/view-switch.tsx'
@@ -35,16 +36,7 @@ export default function AppointmentsScreen() {
   const { date, patient_id, view, all_days } = address
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
-  const is_shown = day.rows !== undefined
-  useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
-  useEffect(() => {
-    // If the code cannot be loaded, the board shows the error.
-    if (view === 'columns')
-      loadBoard().then(
-        ({ prefetchColumns }) => prefetchColumns(),
-        () => undefined,
-      )
-  }, [view])
+  usePrefetched(view, day.rows !== undefined)
 
   return (
     <>
@@ -82,6 +74,18 @@ export default function AppointmentsScreen() {
       <DayDialogs address={address} actions={actions} />
     </>
   )
+}
+
+function usePrefetched(view: DayView, is_shown: boolean) {
+  useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
+  useEffect(() => {
+    // If the code cannot be loaded, the board shows the error.
+    if (view === 'columns')
+      loadBoard().then(
+        ({ prefetchColumns }) => prefetchColumns(),
+        () => undefined,
+      )
+  }, [view])
 }
 
 const rows_to_come = (

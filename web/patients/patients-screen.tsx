@@ -1,6 +1,7 @@
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
+import type { Patient } from '../../contract/patients.ts'
 import { invalidate } from '../api/changes.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,12 +29,7 @@ export default function PatientsScreen() {
   const address = usePatientsAddress()
   const list = usePatientList(address)
   const [saved, setSaved] = useState<Saved>()
-  const known = (id: number | undefined) => list.rows?.find((patient) => patient.id === id)
-  useEffect(() => {
-    // Prefetches the likely next steps; if that fails, opening them fetches again.
-    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), idle_ms)
-    return () => clearTimeout(later)
-  }, [])
+  usePrefetchedModals()
   return (
     <>
       <PageHeader
@@ -61,25 +57,47 @@ export default function PatientsScreen() {
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
         <PatientList {...list} address={address} />
       </Card>
-      <Suspense>
-        {may_write && (address.adding || address.editing !== undefined) && (
-          <PatientModal
-            key={`form-${address.editing ?? 'new'}`}
-            address={address}
-            known={known(address.editing)}
-            onSaved={(next) => setSaved(next)}
-          />
-        )}
-        {address.shown !== undefined && (
-          <PatientDetailsModal
-            key={`details-${address.shown}`}
-            id={address.shown}
-            known={known(address.shown)}
-            onClose={address.closePatient}
-          />
-        )}
-      </Suspense>
+      <Modals address={address} rows={list.rows} onSaved={setSaved} />
     </>
+  )
+}
+
+function usePrefetchedModals() {
+  useEffect(() => {
+    // Prefetches the likely next steps; if that fails, opening them fetches again.
+    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), idle_ms)
+    return () => clearTimeout(later)
+  }, [])
+}
+
+interface ModalsProps {
+  address: ReturnType<typeof usePatientsAddress>
+  rows: Patient[] | undefined
+  onSaved: (saved: Saved | undefined) => void
+}
+
+function Modals({ address, rows, onSaved }: ModalsProps) {
+  const may_write = useMay('patient:write')
+  const known = (id: number | undefined) => rows?.find((patient) => patient.id === id)
+  return (
+    <Suspense>
+      {may_write && (address.adding || address.editing !== undefined) && (
+        <PatientModal
+          key={`form-${address.editing ?? 'new'}`}
+          address={address}
+          known={known(address.editing)}
+          onSaved={onSaved}
+        />
+      )}
+      {address.shown !== undefined && (
+        <PatientDetailsModal
+          key={`details-${address.shown}`}
+          id={address.shown}
+          known={known(address.shown)}
+          onClose={address.closePatient}
+        />
+      )}
+    </Suspense>
   )
 }
 

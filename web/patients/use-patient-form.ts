@@ -5,6 +5,7 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { fetchCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
+import { isEmail } from '../ui/forms/is-email.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import {
   type Conflict,
@@ -68,13 +69,10 @@ function usePatientChecks() {
   const t = useTexts(texts).form.problems
   return ({ full_name, email }: PatientFields) => ({
     full_name: full_name.trim() === '' && t.full_name,
-    email: !isEmail(email) && t.email,
+    email: email.trim() !== '' && !isEmail(email) && t.email,
   })
 }
 
 /** A server error's own message does not help here, except that the server is busy. */
 const reasonIn = (error: unknown) =>
   error instanceof ApiError && (error.status < 500 || error.status === 503) ? serverSentence(error) : undefined
-
-/** Empty, or as strict as the native e-mail field; the server decides. */
-const isEmail = (text: string) => text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

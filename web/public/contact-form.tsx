@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { isEmail } from '../ui/forms/is-email.ts'
 import { useForm } from '../ui/forms/use-form.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
@@ -68,5 +69,3 @@ function useContactForm() {
     }),
   })
 }
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

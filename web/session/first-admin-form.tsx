@@ -4,11 +4,11 @@ import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { isEmail } from '../ui/forms/is-email.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { PasswordField } from './password-field.tsx'
 import { enter } from './session.ts'
-import { isEmail } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
 /** An empty clinic asks for its first account instead of a sign-in. */

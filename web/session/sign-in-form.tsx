@@ -6,6 +6,7 @@ import { heldDevice } from '../api/token.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { isEmail } from '../ui/forms/is-email.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { CodeField } from './code-field.tsx'
@@ -83,6 +84,3 @@ function useSignIn(first_email: string, first_password: string) {
   })
   return { form, asked_first }
 }
-
-/** As strict as the native e-mail field. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim())

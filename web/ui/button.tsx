@@ -15,17 +15,8 @@ interface Look {
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look> & { busy?: boolean }
 
-export function Button({
-  variant,
-  size,
-  icon,
-  wide,
-  busy = false,
-  disabled,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, wide, busy = false, disabled, className, children, ...rest } = props
   return (
     <button
       type="button"

@@ -37,12 +37,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const placed = useMemo(() => inLanes(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
   const free = freeTimes(props, going.map(spanOf))
-  const entries = [
-    ...placed.map((visit) => ({ span: spanOf(visit.appointment), visit })),
-    ...free.map((span) => ({ span, visit: null })),
-  ]
-    .filter(({ span }) => overlap(span, near))
-    .toSorted((a, b) => a.span.from - b.span.from)
+  const entries = inOrder(placed, free, near)
 
   return (
     <section
@@ -91,6 +86,15 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
     </section>
   )
 })
+
+function inOrder(placed: ReturnType<typeof inLanes>, free: readonly Span[], near: Span) {
+  return [
+    ...placed.map((visit) => ({ span: spanOf(visit.appointment), visit })),
+    ...free.map((span) => ({ span, visit: null })),
+  ]
+    .filter(({ span }) => overlap(span, near))
+    .toSorted((a, b) => a.span.from - b.span.from)
+}
 
 function freeTimes({ column, opening, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
   if (!may_book || !column.active) return []

@@ -16,11 +16,14 @@ import { name_attribute, row_attribute } from './row-focus.ts'
 import { texts } from '../texts.ts'
 import { VisitButton } from './visit-button.tsx'
 
-export function AppointmentRow({ appointment, actions }: { appointment: Appointment; actions: RowActions }) {
-  const t = useTexts(texts)
-  const { id, patient_name, doctor_name, notes, status, datetime_start, datetime_end } = appointment
+interface RowProps {
+  appointment: Appointment
+  actions: RowActions
+}
+
+export function AppointmentRow({ appointment, actions }: RowProps) {
+  const { id, doctor_name, notes, status, datetime_start, datetime_end } = appointment
   const called_off = status === 'cancelled'
-  const whose = t.of_patient(patient_name)
   return (
     <li
       {...{ [row_attribute]: id }}
@@ -35,28 +38,7 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
       <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
         <TimeRange start={datetime_start} end={datetime_end} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
-        <button
-          type="button"
-          {...{ [name_attribute]: '' }}
-          onClick={() => actions.onOpen(id)}
-          className={classNames(
-            'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
-            called_off && 'text-ink-faint line-through',
-          )}
-        >
-          <bdi>{patient_name}</bdi>
-        </button>
-        <Link
-          {...toPatientDetails(appointment.patient_id)}
-          aria-label={t.patient_details(patient_name)}
-          data-tooltip={t.patient_details(patient_name)}
-          className="-ms-1 grid size-7 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
-        >
-          <Glyph of={IconUser} size={16} />
-        </Link>
-        <BalanceBadge balance={appointment.patient_balance} />
-      </span>
+      <Patient appointment={appointment} actions={actions} />
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
         <span className="truncate">
           <bdi>{doctor_name}</bdi>
@@ -71,25 +53,62 @@ export function AppointmentRow({ appointment, actions }: { appointment: Appointm
         <StatusBadge status={status} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
-        <VisitButton appointment={appointment} actions={actions} />
-        {actions.may_write && isEditable(appointment) && (
-          <IconButton
-            icon={IconPencil}
-            label={t.actions.edit}
-            words={t.actions.edit}
-            aria-label={`${t.actions.edit} ${whose}`}
-            onClick={() => actions.onEdit(appointment)}
-          />
-        )}
-        <IconButton
-          icon={IconEye}
-          label={t.actions.view}
-          words={t.actions.view_short}
-          aria-label={`${t.actions.view} ${whose}`}
-          onClick={() => actions.onOpen(id)}
-        />
-      </span>
+      <RowButtons appointment={appointment} actions={actions} />
     </li>
+  )
+}
+
+function Patient({ appointment, actions }: RowProps) {
+  const t = useTexts(texts)
+  const { id, patient_name, status } = appointment
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
+      <button
+        type="button"
+        {...{ [name_attribute]: '' }}
+        onClick={() => actions.onOpen(id)}
+        className={classNames(
+          'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
+          status === 'cancelled' && 'text-ink-faint line-through',
+        )}
+      >
+        <bdi>{patient_name}</bdi>
+      </button>
+      <Link
+        {...toPatientDetails(appointment.patient_id)}
+        aria-label={t.patient_details(patient_name)}
+        data-tooltip={t.patient_details(patient_name)}
+        className="-ms-1 grid size-7 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
+      >
+        <Glyph of={IconUser} size={16} />
+      </Link>
+      <BalanceBadge balance={appointment.patient_balance} />
+    </span>
+  )
+}
+
+function RowButtons({ appointment, actions }: RowProps) {
+  const t = useTexts(texts)
+  const whose = t.of_patient(appointment.patient_name)
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
+      <VisitButton appointment={appointment} actions={actions} />
+      {actions.may_write && isEditable(appointment) && (
+        <IconButton
+          icon={IconPencil}
+          label={t.actions.edit}
+          words={t.actions.edit}
+          aria-label={`${t.actions.edit} ${whose}`}
+          onClick={() => actions.onEdit(appointment)}
+        />
+      )}
+      <IconButton
+        icon={IconEye}
+        label={t.actions.view}
+        words={t.actions.view_short}
+        aria-label={`${t.actions.view} ${whose}`}
+        onClick={() => actions.onOpen(appointment.id)}
+      />
+    </span>
   )
 }

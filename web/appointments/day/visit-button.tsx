@@ -16,59 +16,63 @@ interface VisitButtonProps {
   size?: 'sm' | 'md'
 }
 
-/** The next step of an appointment: Register in one click, or with treatments from the split button; then Create Invoice. */
-export function VisitButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
+/** The next step of an appointment: Register, then Create Invoice. */
+export function VisitButton(props: VisitButtonProps) {
   const t = useTexts(texts)
+  const { appointment, actions, size = 'sm' } = props
   const { status, active_invoice_id, patient_name } = appointment
-  const variant = size === 'sm' ? 'secondary' : 'primary'
-  const whose = <span className="sr-only"> {t.of_patient(patient_name)}</span>
-  if (status === 'scheduled') {
-    return (
-      <span className="flex">
-        <Button
-          size={size}
-          variant={variant}
-          icon={IconCheck}
-          onClick={(event) => {
-            keepRowChosen(event.currentTarget)
-            actions.onRegister(appointment)
-          }}
-          className="flex-1 rounded-e-none"
-        >
-          {t.actions.register}
-          {whose}
-        </Button>
-        <button
-          type="button"
-          aria-label={`${t.actions.register_with_treatments} ${t.of_patient(patient_name)}`}
-          data-tooltip={t.actions.register_with_treatments}
-          onClick={() => actions.onRegisterWithTreatments(appointment)}
-          className={classNames(
-            'flex shrink-0 items-center justify-center gap-1.5 rounded-e-md text-sm font-semibold shadow-card transition-[background-color] max-sm:px-3',
-            variant === 'primary'
-              ? 'border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong sm:w-10'
-              : 'border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink sm:w-8',
-          )}
-        >
-          <Glyph of={IconListDetails} />
-          <span className="sm:hidden">{t.actions.with_treatments}</span>
-        </button>
-      </span>
-    )
-  }
+  if (status === 'scheduled') return <RegisterButton {...props} />
   if (!actions.may_invoice || !isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null })) {
     return null
   }
   return (
     <Button
       size={size}
-      variant={variant}
+      variant={size === 'sm' ? 'secondary' : 'primary'}
       icon={IconFilePlus}
       // Ignore the second half of a double click on Register, since this button appears in its place.
       onClick={({ detail: clicks }) => clicks !== 2 && actions.onCreateInvoice(appointment)}
     >
       {t.actions.create_invoice}
-      {whose}
+      <span className="sr-only"> {t.of_patient(patient_name)}</span>
     </Button>
+  )
+}
+
+/** In one click, or with treatments from the split button. */
+function RegisterButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
+  const t = useTexts(texts)
+  const whose = t.of_patient(appointment.patient_name)
+  return (
+    <span className="flex">
+      <Button
+        size={size}
+        variant={size === 'sm' ? 'secondary' : 'primary'}
+        icon={IconCheck}
+        onClick={(event) => {
+          keepRowChosen(event.currentTarget)
+          actions.onRegister(appointment)
+        }}
+        className="flex-1 rounded-e-none"
+      >
+        {t.actions.register}
+        <span className="sr-only"> {whose}</span>
+      </Button>
+      <button
+        type="button"
+        aria-label={`${t.actions.register_with_treatments} ${whose}`}
+        data-tooltip={t.actions.register_with_treatments}
+        onClick={() => actions.onRegisterWithTreatments(appointment)}
+        className={classNames(
+          'flex shrink-0 items-center justify-center gap-1.5 rounded-e-md text-sm font-semibold shadow-card transition-[background-color] max-sm:px-3',
+          size === 'md'
+            ? 'border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong sm:w-10'
+            : 'border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink sm:w-8',
+        )}
+      >
+        <Glyph of={IconListDetails} />
+        <span className="sm:hidden">{t.actions.with_treatments}</span>
+      </button>
+    </span>
   )
 }

@@ -20,12 +20,8 @@ interface CreateInvoiceModalProps {
 }
 
 /** Lazy, since its comboboxes are large. */
-export default function CreateInvoiceModal({
-  appointment_id,
-  patient_id,
-  onInvoice,
-  onClose,
-}: CreateInvoiceModalProps) {
+export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
+  const { appointment_id, patient_id, onInvoice, onClose } = props
   const t = useTexts(texts).create
   const { start, active_invoice_id, failed, retry } = useStart(appointment_id, patient_id)
   const refuse = useEffectEvent((invoice_id: number) => {

@@ -29,34 +29,11 @@ export default function MergeModal({ patient, other_id, onClose, onMerged }: Mer
     notify(t.done(apart(gone.full_name), apart(merged.full_name)))
     onMerged(merged)
   })
-  const { other, preview, same } = merge
+  const { other, preview } = merge
   return (
-    <Modal
-      title={t.title}
-      size="xl"
-      dirty={merge.dirty}
-      onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button variant="danger" busy={merge.busy} disabled={!merge.ready} onClick={merge.send}>
-            {t.submit}
-          </Button>
-        </>
-      }
-    >
+    <Modal title={t.title} size="xl" dirty={merge.dirty} onClose={onClose} footer={<Footer merge={merge} />}>
       <div className="flex flex-col gap-5">
-        <div className="flex flex-col gap-2">
-          <PatientPicker
-            label={t.other}
-            value={other}
-            onChange={merge.choose}
-            error={same ? t.same : undefined}
-            required
-            className="sm:max-w-md"
-          />
-          {(!other || same) && <Resembling patient={patient} onChoose={merge.choose} />}
-        </div>
+        <OtherField patient={patient} merge={merge} />
         {merge.refusal !== undefined && <Refusal error={merge.refusal} />}
         {!other && (
           <p className="text-sm text-ink-soft">
@@ -72,6 +49,37 @@ export default function MergeModal({ patient, other_id, onClose, onMerged }: Mer
         {preview && <MergePreview preview={preview} stale={merge.stale} onSwap={merge.swap} />}
       </div>
     </Modal>
+  )
+}
+
+interface PartProps {
+  merge: ReturnType<typeof useMerge>
+}
+
+const Footer = ({ merge }: PartProps) => (
+  <>
+    <CancelButton />
+    <Button variant="danger" busy={merge.busy} disabled={!merge.ready} onClick={merge.send}>
+      {useTexts(texts).submit}
+    </Button>
+  </>
+)
+
+function OtherField({ patient, merge }: PartProps & { patient: Patient }) {
+  const t = useTexts(texts)
+  const { other, same } = merge
+  return (
+    <div className="flex flex-col gap-2">
+      <PatientPicker
+        label={t.other}
+        value={other}
+        onChange={merge.choose}
+        error={same ? t.same : undefined}
+        required
+        className="sm:max-w-md"
+      />
+      {(!other || same) && <Resembling patient={patient} onChoose={merge.choose} />}
+    </div>
   )
 }
 

@@ -61,15 +61,12 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
   )
 }
 
-function MenuActions({
-  actions,
-  pick,
-  onTab,
-}: {
-  actions: MenuAction[]
+interface MenuActionsProps extends Pick<MenuProps, 'actions'> {
   pick: (action: MenuAction) => void
   onTab: () => void
-}) {
+}
+
+function MenuActions({ actions, pick, onTab }: MenuActionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => focusEntry(list.current, 0), [])
   return (

@@ -28,38 +28,13 @@ interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 
 
 /** A day, picked from a calendar or typed as `readDay` reads it. Text that is not understood stays, with an error. */
 export function DateField(props: DateFieldProps) {
-  const {
-    label,
-    label_hidden,
-    error,
-    hint,
-    value,
-    onChange,
-    missing_parts,
-    name,
-    required,
-    disabled,
-    style_of_day,
-    className,
-    ...calendar
-  } = props
-  const t = useTexts(texts)
+  const { label, label_hidden, error, hint, required, className, value, name, disabled, style_of_day } = props
   const formats = useFormats()
-  const today = useToday()
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const typing = useTyping(value, (text) => {
-    const day = readDay(text, today, missing_parts)
-    if (day === undefined) return { problem: t.unread_date }
-    const allowed = (!calendar.min || day >= calendar.min) && (!calendar.max || day <= calendar.max)
-    return allowed ? { read: day } : { problem: t.date_not_allowed(formats.day(day, 'dated')) }
-  })
-
+  const typing = useTypedDay(props)
   return (
     <Field {...{ label, label_hidden, hint, required, className }} error={typing.problem ?? error}>
       {(control) => (
-        <div ref={box} className="relative">
+        <div className="relative">
           <input
             {...control}
             type="text"
@@ -71,39 +46,70 @@ export function DateField(props: DateFieldProps) {
             value={typing.text ?? (value && formats.day(value, style_of_day))}
             onFocus={(event) => event.target.select()}
             {...typing.handlers}
-            onChange={(event) => {
-              const day = typing.type(event.target.value)
-              if (day !== undefined) onChange(day)
-              else if (required) onChange('')
-            }}
+            onChange={(event) => typing.change(event.target.value)}
             className={classNames(control_line, 'pe-11')}
           />
-          <IconButton
-            ref={button}
-            icon={IconCalendar}
-            label={t.calendar.open}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            disabled={disabled}
-            onClick={() => setOpen(!open)}
-            className="absolute inset-y-0 end-0.5 my-auto"
-          />
-          {open && (
-            <Popover anchor={button} align="end" role="dialog" label={label} onClose={() => setOpen(false)}>
-              <Calendar
-                {...calendar}
-                chosen={value}
-                today={today}
-                onChoose={(day) => {
-                  typing.end()
-                  onChange(day)
-                  setOpen(false)
-                }}
-              />
-            </Popover>
-          )}
+          <CalendarButton {...props} onChoose={typing.choose} />
         </div>
       )}
     </Field>
+  )
+}
+
+function useTypedDay({ value, onChange, missing_parts, required, min, max }: DateFieldProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const today = useToday()
+  const typing = useTyping(value, (text) => {
+    const day = readDay(text, today, missing_parts)
+    if (day === undefined) return { problem: t.unread_date }
+    const allowed = (!min || day >= min) && (!max || day <= max)
+    return allowed ? { read: day } : { problem: t.date_not_allowed(formats.day(day, 'dated')) }
+  })
+  return {
+    ...typing,
+    change: (text: string) => {
+      const day = typing.type(text)
+      if (day !== undefined) onChange(day)
+      else if (required) onChange('')
+    },
+    choose: (day: Day) => {
+      typing.end()
+      onChange(day)
+    },
+  }
+}
+
+interface CalendarButtonProps extends DateFieldProps {
+  onChoose: (day: Day) => void
+}
+
+function CalendarButton({ label, value, disabled, min, max, loads, onMonth, onChoose }: CalendarButtonProps) {
+  const t = useTexts(texts)
+  const today = useToday()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const choose = (day: Day) => {
+    onChoose(day)
+    setOpen(false)
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={IconCalendar}
+        label={t.calendar.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+        className="absolute inset-y-0 end-0.5 my-auto"
+      />
+      {open && (
+        <Popover anchor={button} align="end" role="dialog" label={label} onClose={() => setOpen(false)}>
+          <Calendar {...{ min, max, loads, onMonth, today }} chosen={value} onChoose={choose} />
+        </Popover>
+      )}
+    </>
   )
 }
