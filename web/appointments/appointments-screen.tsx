@@ -46,11 +46,7 @@ export default function AppointmentsScreen() {
         actions={
           <>
             {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
-            {patient_id !== undefined && actions.may_write && (
-              <Button variant="primary" icon={IconCalendarPlus} onClick={() => address.openNew()}>
-                {t.new_appointment}
-              </Button>
-            )}
+            {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
           </>
         }
       />
@@ -66,15 +62,17 @@ export default function AppointmentsScreen() {
       ) : (
         <Day day={day} address={address} actions={actions} />
       )}
-      {patient_id !== undefined && (
-        <Suspense>
-          <PatientVisits address={address} />
-        </Suspense>
-      )}
+      <Suspense>{patient_id !== undefined && <PatientVisits address={address} />}</Suspense>
       <DayDialogs address={address} actions={actions} />
     </>
   )
 }
+
+const NewAppointment = ({ onBook }: { onBook: () => void }) => (
+  <Button variant="primary" icon={IconCalendarPlus} onClick={onBook}>
+    {useTexts(texts).new_appointment}
+  </Button>
+)
 
 function usePrefetched(view: DayView, is_shown: boolean) {
   useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PatientById } from '../patients/patient-by-id.tsx'
 import { Button } from '../ui/button.tsx'
+import { FilterDot } from '../ui/filter-dot.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { texts as kit_texts } from '../ui/texts.ts'
 import { MoreFilters } from './more-filters.tsx'
@@ -28,7 +29,7 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
         <NumberFilter number={filter.number} onChange={(number) => filterBy({ number })} />
         <Button icon={IconFilter} aria-expanded={open} aria-controls={panel_id} onClick={() => setOpen(!open)}>
           {t.more}
-          {set_in_panel && <Dot meaning={t.more_set} />}
+          {set_in_panel && <FilterDot meaning={t.more_set} />}
         </Button>
         {filtered && (
           <Button variant="quiet" onClick={clearFilters}>
@@ -42,12 +43,6 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
     </section>
   )
 }
-
-const Dot = ({ meaning }: { meaning: string }) => (
-  <span className="size-2 rounded-full bg-brand">
-    <span className="sr-only">({meaning})</span>
-  </span>
-)
 
 function StatusFilter({ address: { statuses, filter, filterBy } }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters

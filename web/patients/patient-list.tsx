@@ -42,8 +42,6 @@ export function PatientList({ rows, stale, failed, retry, more, address }: Patie
 
 function useColumns() {
   const t = useTexts(texts)
-  const may_write = useMay('patient:write')
-  const may_book = useMay('appointment:write')
   return useMemo(
     (): Column<Patient>[] => [
       { header: t.columns.patient, heading: true, cell: nameCell },
@@ -53,40 +51,41 @@ function useColumns() {
       },
       {
         header: t.columns.national_id,
-        cell: ({ national_id }) =>
-          national_id ? (
-            <bdi dir="ltr" className="text-ink-soft">
-              {national_id}
-            </bdi>
-          ) : (
-            <NotGiven />
-          ),
+        cell: ({ national_id }) => (national_id ? <NationalId number={national_id} /> : <NotGiven />),
       },
       {
         header: t.columns.actions,
         actions: true,
-        cell: (patient) => (
-          <>
-            {may_write && <EditButton id={patient.id} />}
-            <IconLink
-              icon={IconCalendarEvent}
-              label={t.actions.appointments}
-              words={t.actions.appointments}
-              to={appointmentsOf(patient)}
-            />
-            {may_book && (
-              <IconLink
-                icon={IconCalendarPlus}
-                label={t.actions.book}
-                words={t.actions.book}
-                to={bookingFor(patient)}
-              />
-            )}
-          </>
-        ),
+        cell: (patient) => <RowActions patient={patient} />,
       },
     ],
-    [t, may_write, may_book],
+    [t],
+  )
+}
+
+const NationalId = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="text-ink-soft">
+    {number}
+  </bdi>
+)
+
+function RowActions({ patient }: { patient: Patient }) {
+  const t = useTexts(texts)
+  const may_write = useMay('patient:write')
+  const may_book = useMay('appointment:write')
+  return (
+    <>
+      {may_write && <EditButton id={patient.id} />}
+      <IconLink
+        icon={IconCalendarEvent}
+        label={t.actions.appointments}
+        words={t.actions.appointments}
+        to={appointmentsOf(patient)}
+      />
+      {may_book && (
+        <IconLink icon={IconCalendarPlus} label={t.actions.book} words={t.actions.book} to={bookingFor(patient)} />
+      )}
+    </>
   )
 }
 

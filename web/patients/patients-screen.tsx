@@ -7,6 +7,7 @@ import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { FilterDot } from '../ui/filter-dot.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { DebtorsBar } from './debtors-bar.tsx'
@@ -130,11 +131,7 @@ function Filters({ q, has_balance, filter, onSearch }: FiltersProps) {
           className="max-sm:flex-1"
         >
           {t.filters}
-          {has_balance && (
-            <span className="size-2 rounded-full bg-brand">
-              <span className="sr-only">({t.filters_set})</span>
-            </span>
-          )}
+          {has_balance && <FilterDot meaning={t.filters_set} />}
         </Button>
       </div>
       <div id="patient-filters" hidden={!open} className="mt-4">

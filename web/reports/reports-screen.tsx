@@ -28,7 +28,7 @@ function Reports() {
   const may_flagged = useMay('report:export-flagged')
   const address = useReportsAddress()
   const [include_flagged, setIncludeFlagged] = useState(false)
-  const { busy, failed, saved, save } = useExport()
+  const { save, ...exporting } = useExport()
   const of_invoices = address.selection.type === 'invoices'
   const selection = { ...address.selection, include_flagged: (of_invoices && include_flagged) || undefined }
   return (
@@ -56,20 +56,23 @@ function Reports() {
           )}
           <div className="flex flex-col gap-4 border-t border-line pt-5">
             {address.in_order && <ExportContents selection={selection} />}
-            {failed && <Banner tone="warning">{t.failed}</Banner>}
-            {saved !== undefined && <Banner tone="success">{t.saved(saved)}</Banner>}
-            <Button
-              type="submit"
-              variant="primary"
-              icon={IconFileSpreadsheet}
-              busy={busy}
-              className="w-fit max-sm:w-full"
-            >
-              {busy ? t.generating : t.export}
-            </Button>
+            <Export {...exporting} />
           </div>
         </form>
       </Card>
+    </>
+  )
+}
+
+function Export({ busy, failed, saved }: Omit<ReturnType<typeof useExport>, 'save'>) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {failed && <Banner tone="warning">{t.failed}</Banner>}
+      {saved !== undefined && <Banner tone="success">{t.saved(saved)}</Banner>}
+      <Button type="submit" variant="primary" icon={IconFileSpreadsheet} busy={busy} className="w-fit max-sm:w-full">
+        {busy ? t.generating : t.export}
+      </Button>
     </>
   )
 }

@@ -13,26 +13,21 @@ interface Look {
   words?: string
 }
 
-export const IconButton = ({
-  icon,
-  label,
-  tone,
-  directional,
-  words,
-  className,
-  ...rest
-}: Look & Omit<ComponentProps<'button'>, keyof Look>) => (
-  <button
-    type="button"
-    aria-label={label}
-    data-tooltip={label}
-    {...rest}
-    className={classNames(look(tone), words && worded, className)}
-  >
-    <Glyph of={icon} size={19} directional={directional} />
-    {words && <span className="sm:hidden">{words}</span>}
-  </button>
-)
+export function IconButton(props: Look & Omit<ComponentProps<'button'>, keyof Look>) {
+  const { icon, label, tone, directional, words, className, ...rest } = props
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      {...rest}
+      className={classNames(look(tone), words && worded, className)}
+    >
+      <Glyph of={icon} size={19} directional={directional} />
+      {words && <span className="sm:hidden">{words}</span>}
+    </button>
+  )
+}
 
 export const IconLink = ({ icon, label, tone, directional, words, className, ...rest }: Look & LinkProps) => (
   <Link

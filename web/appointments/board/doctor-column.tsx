@@ -69,15 +69,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 lifted={plan?.appointment?.id === visit.appointment.id}
               />
             ) : (
-              <FreeTime
-                key={`free-${span.until}`}
-                {...span}
-                doctor_id={doctor_id}
-                doctor={name}
-                shown={shown}
-                onBook={onBook}
-                onSay={onSay}
-              />
+              <FreeTime key={`free-${span.until}`} {...span} {...{ doctor_id, doctor: name, shown, onBook, onSay }} />
             ),
           )}
         </ol>

@@ -24,6 +24,13 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
   const t = useTexts(texts)
   const title_id = useId()
   const fields = useFocusOnEmpty()
+  const field = (name: 'full_name' | 'contact_number') => ({
+    label: t[name],
+    value: patient[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...patient, [name]: target.value }),
+    autoComplete: 'off',
+    className: 'max-sm:col-span-2',
+  })
   return (
     <div
       ref={fields}
@@ -39,27 +46,8 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
           {t.choose_existing}
         </Button>
       </div>
-      <TextField
-        label={t.full_name}
-        required
-        maxLength={200}
-        autoComplete="off"
-        dir="auto"
-        value={patient.full_name}
-        onChange={(event) => onChange({ ...patient, full_name: event.target.value })}
-        error={problem}
-        className="max-sm:col-span-2"
-      />
-      <TextField
-        label={t.contact_number}
-        type="tel"
-        maxLength={50}
-        autoComplete="off"
-        value={patient.contact_number}
-        onChange={(event) => onChange({ ...patient, contact_number: event.target.value })}
-        error={refused['new_patient.contact_number']}
-        className="max-sm:col-span-2"
-      />
+      <TextField {...field('full_name')} required maxLength={200} dir="auto" error={problem} />
+      <TextField {...field('contact_number')} type="tel" maxLength={50} error={refused['new_patient.contact_number']} />
       <Registered contact_number={patient.contact_number} onChoose={onChoose} />
     </div>
   )

@@ -31,13 +31,10 @@ export function PatientFilter(props: PatientFilterProps) {
   const fetchPicker = async () => {
     await loadComponent(loadPicker)
     const { current: standing } = field
-    if (standing && standing === document.activeElement) {
-      setHanded({ typed: standing.value, pressed: pressed.current })
-    }
+    if (standing === document.activeElement && standing) setHanded({ typed: standing.value, pressed: pressed.current })
     setHasCome(true)
   }
   const turnTo = () => void fetchPicker().catch(() => undefined)
-
   const stand_in = (
     <TextField
       ref={field}

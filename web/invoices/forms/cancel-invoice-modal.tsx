@@ -1,28 +1,21 @@
 import { api } from '../../../contract/api.ts'
-import { useProblem } from '../../api/problem.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import { CancellationOutcome } from './cancellation-outcome.tsx'
-import type { InvoiceFormProps } from './invoice-form-props.ts'
+import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
 
 export default function CancelInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const t = useTexts(texts).cancel
   const words = useTexts(invoice_texts)
-  const problem = useProblem()
   const form = useCallForm(api.cancelInvoice, {
     start: { cancellation_reason: '' },
     input: (values) => ({ id: invoice.id, ...values }),
-    onSuccess: () => {
-      showAlert(t.done, 'success')
-      onDone()
-    },
-    alert: (error) => t.failed(problem(error)),
+    ...useAlerts(t, onDone),
   })
   return (
     <FormModal form={form} title={t.title} submit={t.submit} tone="danger" cancel={t.keep} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { zero } from '../../../domain/money.ts'
-import { useProblem } from '../../api/problem.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
@@ -12,7 +11,7 @@ import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { Isolated } from '../../ui/isolated.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { texts as invoice_texts } from '../texts.ts'
-import type { InvoiceFormProps } from './invoice-form-props.ts'
+import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 
@@ -47,7 +46,6 @@ export default function DeductionModal({ invoice, onClose, onDone }: InvoiceForm
 function useDeductionForm(invoice: InvoiceDetails, onDone: () => void) {
   const t = useTexts(texts).deduct
   const { problems } = useTexts(invoice_texts)
-  const problem = useProblem()
   const amountProblem = useAmountProblem(invoice.currency)
   const left = invoice.doctor_payout?.payout_amount ?? zero
   return useCallForm(api.deductFromPayout, {
@@ -60,10 +58,6 @@ function useDeductionForm(invoice: InvoiceDetails, onDone: () => void) {
     onProblems: ({ deduction_amount }) => {
       if (deduction_amount === t.not_positive) showAlert(deduction_amount)
     },
-    onSuccess: () => {
-      showAlert(t.done, 'success')
-      onDone()
-    },
-    alert: (error) => t.failed(problem(error)),
+    ...useAlerts(t, onDone),
   })
 }

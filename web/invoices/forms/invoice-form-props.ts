@@ -1,8 +1,22 @@
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
+import { useProblem } from '../../api/problem.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
 
 /** Props of every form about an invoice. */
 export interface InvoiceFormProps {
   invoice: InvoiceDetails
   onClose: () => void
   onDone: () => void
+}
+
+/** An invoice's form says in an alert how it went. */
+export function useAlerts(t: { done: string; failed: (reason: string) => string }, onDone: () => void) {
+  const problem = useProblem()
+  return {
+    onSuccess: () => {
+      showAlert(t.done, 'success')
+      onDone()
+    },
+    alert: (error: unknown) => t.failed(problem(error)),
+  }
 }

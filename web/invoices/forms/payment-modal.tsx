@@ -1,7 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { outstanding, takesPayments } from '../../../domain/invoice.ts'
-import { useProblem } from '../../api/problem.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
@@ -11,7 +10,7 @@ import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { texts as invoice_texts } from '../texts.ts'
-import type { InvoiceFormProps } from './invoice-form-props.ts'
+import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
@@ -49,7 +48,6 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
 
 function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
   const t = useTexts(texts).pay
-  const problem = useProblem()
   const amountProblem = useAmountProblem(invoice.currency)
   const left = outstanding(invoice)
   return useCallForm(api.recordPayment, {
@@ -60,10 +58,6 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
     onProblems: ({ amount }) => {
       if (amount === t.not_positive) showAlert(amount)
     },
-    onSuccess: () => {
-      showAlert(t.done, 'success')
-      onDone()
-    },
-    alert: (error) => t.failed(problem(error)),
+    ...useAlerts(t, onDone),
   })
 }

@@ -14,7 +14,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { dismissErrors } from '../notices/alerts.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useLeaveQuestion } from './leaving.ts'
 import { texts } from '../texts.ts'
@@ -38,8 +38,7 @@ const CloseModal = createContext<() => void>(() => undefined)
 export const useCloseModal = () => useContext(CloseModal)
 
 /** A dialog that is open while it is mounted. */
-export function Modal({ title, size = 'md', dirty = false, onClose, footer, children }: ModalProps) {
-  const t = useTexts(texts)
+export function Modal({ title, size, dirty = false, onClose, footer, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const [asking, setAsking] = useState(false)
@@ -52,7 +51,6 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
   const backdrop = useBackdropClick(close)
   useModalDialog(ref)
   useLeaveQuestion(dirty, () => setAsking(true))
-
   return (
     <dialog
       ref={(element) => {
@@ -72,45 +70,45 @@ export function Modal({ title, size = 'md', dirty = false, onClose, footer, chil
       <EnclosingDialog value={dialog}>
         <CloseModal value={close}>
           <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6" {...backdrop}>
-            <div
-              className={classNames(
-                'relative flex w-full animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-float sm:rounded-xl',
-                widths[size],
-              )}
-            >
-              <h2 id={title_id} className="py-4 ps-5 pe-14 text-lg font-semibold text-balance sm:ps-6">
-                {title}
-              </h2>
-              <div data-modal-body className="px-5 pb-5 sm:px-6 sm:pb-6">
-                {children}
-              </div>
-              {footer && (
-                // Hidden when none of its buttons applies to this role or record.
-                <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
-                  {footer}
-                </div>
-              )}
-              <IconButton
-                icon={IconX}
-                label={t.close}
-                onClick={close}
-                className="absolute end-3 top-3 max-sm:end-2 max-sm:top-2"
-              />
-            </div>
+            <Panel {...{ title_id, title, size, footer, children }} />
           </div>
-          {asking && (
-            <ConfirmDialog
-              question={t.unsaved.question}
-              explanation={t.unsaved.explanation}
-              confirm={t.unsaved.discard}
-              cancel={t.unsaved.keep}
-              onConfirm={leave}
-              onCancel={() => setAsking(false)}
-            />
-          )}
+          {asking && <DiscardQuestion onConfirm={leave} onCancel={() => setAsking(false)} />}
         </CloseModal>
       </EnclosingDialog>
     </dialog>
+  )
+}
+
+type PanelProps = Pick<ModalProps, 'title' | 'size' | 'footer' | 'children'> & { title_id: string }
+
+function Panel({ title, title_id, size = 'md', footer, children }: PanelProps) {
+  const t = useTexts(texts)
+  return (
+    <div
+      className={classNames(
+        'relative flex w-full animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-float sm:rounded-xl',
+        widths[size],
+      )}
+    >
+      <h2 id={title_id} className="py-4 ps-5 pe-14 text-lg font-semibold text-balance sm:ps-6">
+        {title}
+      </h2>
+      <div data-modal-body className="px-5 pb-5 sm:px-6 sm:pb-6">
+        {children}
+      </div>
+      {footer && (
+        // Hidden when none of its buttons applies to this role or record.
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
+          {footer}
+        </div>
+      )}
+      <IconButton
+        icon={IconX}
+        label={t.close}
+        onClick={useCloseModal()}
+        className="absolute end-3 top-3 max-sm:end-2 max-sm:top-2"
+      />
+    </div>
   )
 }
 

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { leaveOnPurpose, useLeaveQuestion } from './leaving.ts'
-import { texts } from '../texts.ts'
 
 /** Asks before leaving a full-page form with unsaved changes: by a link, by Back, by closing the browser. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const t = useTexts(texts).unsaved
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<{ to: string | -1 }>()
   useLeaveQuestion(dirty && !leaving, () => setLeaving({ to: -1 }))
@@ -26,11 +23,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   }, [dirty])
   if (!leaving) return null
   return (
-    <ConfirmDialog
-      question={t.question}
-      explanation={t.explanation}
-      confirm={t.discard}
-      cancel={t.keep}
+    <DiscardQuestion
       onCancel={() => setLeaving(undefined)}
       onConfirm={() => {
         setLeaving(undefined)

@@ -40,11 +40,8 @@ export interface Handed {
 
 /** A select with search. Large: import it only from forms, which are lazy chunks. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf, show } = props
-  const { onSearch, onOpen, loading, placeholder, required, disabled, name, handed } = props
-  const t = useTexts(texts)
-  const dialog = useEnclosingDialog()
-  const lost = useLostSince() !== null && Boolean(loading ?? onSearch)
+  const { label, label_hidden, error, hint, className, options, chosen, onChoose, wordsOf, keyOf } = props
+  const { onSearch, onOpen, placeholder, required, disabled, name, handed } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => repeat(handed, field.current), [handed])
   return (
@@ -74,41 +71,57 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               placeholder={placeholder}
               className={classNames(control_line, 'pe-16')}
             />
-            <div className="absolute inset-y-0 end-1.5 flex items-center text-ink-faint">
-              <Base.Clear aria-label={t.clear} className="grid size-7 place-items-center rounded-sm hover:text-ink">
-                <Glyph of={IconX} size={16} />
-              </Base.Clear>
-              <Base.Trigger aria-label={t.choose} className="grid size-7 place-items-center rounded-sm hover:text-ink">
-                <Glyph of={IconChevronDown} size={16} />
-              </Base.Trigger>
-            </div>
+            <Buttons />
           </div>
-          <Base.Portal container={dialog ?? undefined}>
-            <Base.Positioner sideOffset={6} align="start" className="z-40 outline-none">
-              <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-[max(var(--anchor-width),17rem)] max-w-(--available-width) animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float">
-                <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
-                  {lost ? t.no_connection : loading ? t.loading : t.nothing_found}
-                </Base.Empty>
-                <Base.List className="outline-none">
-                  {(option: Option) => (
-                    <Base.Item
-                      key={keyOf(option)}
-                      value={option}
-                      className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-sm outline-none data-highlighted:bg-hover max-sm:min-h-11"
-                    >
-                      <span className="min-w-0 flex-1">{show ? show(option) : wordsOf(option)}</span>
-                      <Base.ItemIndicator>
-                        <Glyph of={IconCheck} size={16} className="text-brand" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <Choices {...props} />
         </Base.Root>
       )}
     </Field>
+  )
+}
+
+function Buttons() {
+  const t = useTexts(texts)
+  return (
+    <div className="absolute inset-y-0 end-1.5 flex items-center text-ink-faint">
+      <Base.Clear aria-label={t.clear} className="grid size-7 place-items-center rounded-sm hover:text-ink">
+        <Glyph of={IconX} size={16} />
+      </Base.Clear>
+      <Base.Trigger aria-label={t.choose} className="grid size-7 place-items-center rounded-sm hover:text-ink">
+        <Glyph of={IconChevronDown} size={16} />
+      </Base.Trigger>
+    </div>
+  )
+}
+
+function Choices<Option>({ keyOf, wordsOf, show, loading, onSearch }: ComboboxProps<Option>) {
+  const t = useTexts(texts)
+  const dialog = useEnclosingDialog()
+  const lost = useLostSince() !== null && Boolean(loading ?? onSearch)
+  return (
+    <Base.Portal container={dialog ?? undefined}>
+      <Base.Positioner sideOffset={6} align="start" className="z-40 outline-none">
+        <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-[max(var(--anchor-width),17rem)] max-w-(--available-width) animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float">
+          <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
+            {lost ? t.no_connection : loading ? t.loading : t.nothing_found}
+          </Base.Empty>
+          <Base.List className="outline-none">
+            {(option: Option) => (
+              <Base.Item
+                key={keyOf(option)}
+                value={option}
+                className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-sm outline-none data-highlighted:bg-hover max-sm:min-h-11"
+              >
+                <span className="min-w-0 flex-1">{show ? show(option) : wordsOf(option)}</span>
+                <Base.ItemIndicator>
+                  <Glyph of={IconCheck} size={16} className="text-brand" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -27,16 +27,17 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
   const t = useTexts(texts)
   const { typed, setTyped, search, searchNow } = useTypedSearch(value, onSearch)
   const field = useRef<HTMLInputElement>(null)
-
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search(typed.trim())
+  }
+  const clear = () => {
+    setTyped('')
+    search('')
+    field.current?.focus()
+  }
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(typed.trim())
-      }}
-      className={classNames('flex min-w-0 gap-2.5', className)}
-    >
+    <form role="search" onSubmit={submit} className={classNames('flex min-w-0 gap-2.5', className)}>
       <div className="relative min-w-0 flex-1">
         <Glyph of={IconSearch} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-faint" />
         <input
@@ -53,16 +54,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
         />
         {typed && (
-          <IconButton
-            icon={IconX}
-            label={t.clear}
-            onClick={() => {
-              setTyped('')
-              search('')
-              field.current?.focus()
-            }}
-            className="absolute inset-y-0 end-0.5 my-auto"
-          />
+          <IconButton icon={IconX} label={t.clear} onClick={clear} className="absolute inset-y-0 end-0.5 my-auto" />
         )}
       </div>
       {button && <Button type="submit">{t.search}</Button>}
