@@ -6,6 +6,11 @@ const new_patient = "insert into patients (full_name, created_at) values ('Someb
 /** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
   { guard: 'patients.keep_words', statement: new_patient },
+  {
+    guard: 'patients.keep_words',
+    statement: `${new_patient} insert into patients (full_name, created_at) values ('Deleted Again', now());
+      delete from patients where full_name = 'Deleted Again'`,
+  },
   { guard: 'patients.keep_words_on_update', statement: "update patients set full_name = 'Renamed Entirely'" },
   {
     guard: 'patients.keep_words_on_update',
