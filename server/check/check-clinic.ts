@@ -3,15 +3,12 @@ import { default_time_zone } from '../../domain/calendar.ts'
 import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
-import { balanceChecks } from './balance-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
-import { mergeChecks } from './merge-checks.ts'
+import { patientChecks } from './patient-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
-import { peopleChecks } from './people-checks.ts'
-import { searchChecks } from './search-checks.ts'
 
 interface Outcome {
   /** How many rows were checked, as a sentence. */
@@ -43,11 +40,8 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
     ...payoutChecks,
     ...cancellationChecks(time_zone),
     ...appointmentChecks,
-    ...balanceChecks,
+    ...patientChecks,
     ...auditChecks,
-    ...searchChecks,
-    ...peopleChecks,
-    ...mergeChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))

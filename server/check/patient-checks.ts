@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { balanceOf } from '../patients/queries.ts'
+import type { Check } from './check.ts'
+
+/** Compares the balances of the patient list with the lines and payments. */
+const balances: Check = sql`
+  select format('Patient %s: the balance is %s, but lines and payments make it %s', id, shown, due) as sentence
+  from (
+    select patients.id, ${balanceOf('patients.id')} as shown, coalesce(owed.due, 0) as due
+    from patients left join (
+      select invoices.patient_id, sum(coalesce(lines.total, 0) - coalesce(taken.paid, 0)) as due
+      from invoices
+      left join (select invoice_id, sum(cost) as total from invoice_lines group by invoice_id) lines
+        on lines.invoice_id = invoices.id
+      left join (select invoice_id, sum(amount) as paid from payments group by invoice_id) taken
+        on taken.invoice_id = invoices.id
+      where invoices.cancelled_at is null
+      group by invoices.patient_id
+    ) owed on owed.patient_id = patients.id
+  ) patients
+  where shown <> due
+`
+
+/** A merged record must be empty and hidden, and refer to a record that is not merged. */
+const merged: Check = sql`
+  select format('Patient #%s: was merged into #%s, %s', gone.id, gone.merged_into_id, problem) as sentence
+  from patients gone left join patients kept on kept.id = gone.merged_into_id, lateral (values
+    (kept.id is null, 'who does not exist'),
+    (kept.id = gone.id, 'themselves'),
+    (kept.id <> gone.id and kept.merged_into_id is not null, 'who was merged too'),
+    (not gone.hidden, 'and is not hidden'),
+    (exists (select from appointments where patient_id = gone.id), 'and still has appointments'),
+    (exists (select from invoices where patient_id = gone.id), 'and still has invoices')
+  ) problems (found, problem)
+  where gone.merged_into_id is not null and found
+`
+
+/** Compares patient_words and search_words, which triggers maintain, with the patients' texts. */
+const kept_words: Check = sql`
+  select format('Patient #%s: the search should find them by ‘%s’ as %s, and does not', id, word, full_name) as sentence
+  from (
+    select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word
+    where merged_into_id is null
+    except select word, hidden, full_name, patient_id from patient_words
+  ) missing
+  union all
+  select format('Patient #%s: the search finds them by ‘%s’ as %s, and should not', patient_id, word, full_name)
+  from (
+    select word, hidden, full_name, patient_id from patient_words
+    except select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word
+    where merged_into_id is null
+  ) stale
+  union all
+  select format('Search: the word ‘%s’ is not looked up', word)
+  from (select word from patient_words except select word from search_words) unknown
+`
+
+export const patientChecks: Check[] = [balances, merged, kept_words]
