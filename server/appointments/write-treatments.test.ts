@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { zero } from '../../domain/money.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { frontDesk } from '../../test/support/factories.ts'
+import { writeTreatments } from './write-treatments.ts'
+
+const clinic = await clinicApp()
+const { book } = frontDesk(clinic)
+
+test('the lines before are returned in their order, in whatever order they are stored', async () => {
+  const { id: appointment_id } = await book()
+  for (const position of [2, 0, 1]) {
+    const line = { appointment_id, position, description: `Line ${position}`, cost: zero }
+    await clinic.owner.insertInto('appointment_treatments').values(line).execute()
+  }
+  const written = await writeTreatments(clinic.database, appointment_id, [])
+  expect(written?.before.treatments.map(({ description }) => description)).toEqual(['Line 0', 'Line 1', 'Line 2'])
+})
