@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { appointment_statuses } from '../domain/appointment.ts'
+import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
 import { demand, type PlainFieldCode } from './demands.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
@@ -14,7 +14,7 @@ const row = z.object({
   datetime_start: z.string(),
   datetime_end: z.string(),
   notes: z.nullable(z.string()),
-  status: z.enum(appointment_statuses),
+  status: z.enum(APPOINTMENT_STATUSES),
   patient_name: z.string(),
   patient_contact_number: z.nullable(z.string()),
   patient_balance: money,
@@ -139,7 +139,7 @@ export const appointments = {
       '(scheduled): a registration on its day while the visit was never invoiced, a cancellation within 10 minutes by ' +
       'whoever cancelled',
     body: z.object({
-      status: z.enum(appointment_statuses),
+      status: z.enum(APPOINTMENT_STATUSES),
       treatments: z.optional(treatmentLines),
       reason: optionalText(500),
       /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { audit_kinds, audit_nouns } from '../domain/audit.ts'
+import { AUDIT_KINDS, AUDIT_NOUNS } from '../domain/audit.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, pageQuery, role } from './fields.ts'
 
-const kind = z.enum(audit_kinds)
-const noun = z.enum(audit_nouns)
+const kind = z.enum(AUDIT_KINDS)
+const noun = z.enum(AUDIT_NOUNS)
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
 const entry = z.object({

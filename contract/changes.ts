@@ -5,9 +5,9 @@ import type { Noun } from './endpoint.ts'
  * its id, if any, is a position (see position.ts). Events carry no records: a client reads again what it shows. The
  * stream never ends with an answer, so it is not part of `api`.
  */
-export const changes_path = '/api/changes'
+export const CHANGES_PATH = '/api/changes'
 
 export type Change = readonly Noun[]
 
 /** Interval of the heartbeat. A client that hears nothing for longer than this treats the connection as lost. */
-export const sign_of_life_ms = 2_000
+export const HEARTBEAT_MS = 2_000

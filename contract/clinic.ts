@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest_idle_lock_minutes } from '../domain/session.ts'
+import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { demand } from './demands.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -100,7 +100,7 @@ export const clinic = {
       currency: inQuery.choice(currency),
       require_second_factor: inForm.flag,
       /** 0 to 480; 0: screens never lock. */
-      idle_lock_minutes: inForm.wholeNumber(longest_idle_lock_minutes),
+      idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
       version: inForm.version,
     }),
     pictures: ['logo'],

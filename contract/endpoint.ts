@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../domain/access.ts'
-import { record_nouns, type RecordNoun } from '../domain/nouns/every-noun.ts'
+import { RECORD_NOUNS, type RecordNoun } from '../domain/nouns/every-noun.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject
@@ -12,7 +12,7 @@ type Audience = 'public' | 'signed-in' | Permission
 
 /** A read lists the nouns it shows and a write those it changes; screens are refreshed by this alone. */
 export type Noun = RecordNoun | 'profile'
-export const nouns: readonly Noun[] = [...record_nouns, 'profile']
+export const nouns: readonly Noun[] = [...RECORD_NOUNS, 'profile']
 
 /**
  * One HTTP call, described once: the server enforces it, the web app calls it, and the API reference is generated from
@@ -59,7 +59,7 @@ type Pictures<E> = E extends { pictures: readonly (infer Name extends string)[] 
 type Field<E, Key extends string> = Key extends keyof E ? E[Key] : undefined
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** What a caller gives: path parameters, query and body in one flat object. */
+/** What a caller passes: path parameters, query and body in one flat object. */
 export type InputOf<E extends Endpoint> = E extends Endpoint
   ? Flat<PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E>>
   : never

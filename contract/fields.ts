@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
-import { currencies, isWebAddress } from '../domain/clinic.ts'
-import { invoice_statuses, payment_methods } from '../domain/invoice.ts'
-import { isAmount, largest_amount, type Money } from '../domain/money.ts'
-import { roles } from '../domain/access.ts'
+import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
+import { INVOICE_STATUSES, PAYMENT_METHODS } from '../domain/invoice.ts'
+import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
+import { ROLES } from '../domain/access.ts'
 import { demand, type PlainFieldCode } from './demands.ts'
 
 const refine = (ok: (text: string) => boolean, code: PlainFieldCode) => z.refine<string>(ok, { error: demand(code) })
@@ -51,7 +51,7 @@ export const email = mail
 export const optionalEmail = z.optional(z.pipe(z.transform(blankAsNull), z.nullable(mail)))
 
 const isMoney = z.refine<number>((value) => isAmount(value), {
-  error: demand('field.not-amount', { bound: largest_amount }),
+  error: demand('field.not-amount', { bound: LARGEST_AMOUNT }),
 })
 
 /** An amount entered by staff: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
@@ -80,10 +80,10 @@ export const localTime = z.pipe(
 /** ISO 8601 in UTC. */
 export const instant = z.string()
 
-export const role = z.enum(roles)
-export const currency = z.enum(currencies)
-export const paymentMethod = z.enum(payment_methods)
-export const invoiceStatus = z.enum(invoice_statuses)
+export const role = z.enum(ROLES)
+export const currency = z.enum(CURRENCIES)
+export const paymentMethod = z.enum(PAYMENT_METHODS)
+export const invoiceStatus = z.enum(INVOICE_STATUSES)
 
 /** Query values are text; an empty one means that the filter is not set. */
 const fromQuery = <Schema extends z.ZodMiniType>(read: (text: string) => unknown, schema: Schema) =>
@@ -128,11 +128,11 @@ export const inQuery = {
   choice: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery((value) => value, schema),
 }
 
-export const longest_page = 200
+export const LONGEST_PAGE = 200
 
 /** A list is complete without `limit`. With it, the header `Link: <...>; rel="next"` gives the next page. */
 export const pageQuery = {
-  limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(longest_page))),
+  limit: fromQuery(readNumber, z.int().check(z.minimum(1), z.maximum(LONGEST_PAGE))),
   cursor: inQuery.text(2000),
 }
 

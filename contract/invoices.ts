@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoice_statuses } from '../domain/invoice.ts'
+import { INVOICE_STATUSES } from '../domain/invoice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -87,7 +87,7 @@ export const invoices = {
       'status takes several with commas between them, and cancelled is for admins; ' +
       'others are shown cancelled ones of one patient, appointment or number only',
     query: z.object({
-      status: inQuery.choices(invoice_statuses),
+      status: inQuery.choices(INVOICE_STATUSES),
       patient_id: inQuery.id,
       appointment_id: inQuery.id,
       /** The invoice with this number, which is its id. */

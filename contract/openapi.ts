@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, type Role, roles } from '../domain/access.ts'
+import { may, type Role, ROLES } from '../domain/access.ts'
 import { refusals as refusals_by_code } from '../domain/refusals/catalogue.ts'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,7 +29,7 @@ export function openApi() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: error_schema },
+      schemas: { Error: ERROR_SCHEMA },
       responses: Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [status, { description, content: json(error) }]),
       ),
@@ -38,7 +38,7 @@ export function openApi() {
 }
 
 const error = { $ref: '#/components/schemas/Error' }
-const error_schema = {
+const ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'code', 'values'],
   properties: {
@@ -84,7 +84,7 @@ function operation(name: string, call: Endpoint): Json {
     tags: [tagOf(call)],
     summary: call.summary,
     ...(call.who === 'public' ? { security: [] } : { description: `For: ${rolesOf(call).join(', ')}` }),
-    parameters: [...pathParameters(call), ...queryParameters(call), ...(call.creates ? [idempotency_key] : [])],
+    parameters: [...pathParameters(call), ...queryParameters(call), ...(call.creates ? [IDEMPOTENCY_KEY] : [])],
     ...(body && { requestBody: body }),
     responses: { ...success(call), ...errorsOf(call) },
   }
@@ -94,9 +94,9 @@ function operation(name: string, call: Endpoint): Json {
 const tagOf = ({ path }: Endpoint) => path.split('/')[2] ?? 'api'
 
 const rolesOf = ({ who }: Endpoint): readonly Role[] =>
-  who === 'public' || who === 'signed-in' ? roles : roles.filter((role) => may(role, who))
+  who === 'public' || who === 'signed-in' ? ROLES : ROLES.filter((role) => may(role, who))
 
-const idempotency_key = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key with the same request again answers what it answered before and stores nothing',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patient_orders } from '../domain/patient.ts'
+import { PATIENT_ORDERS } from '../domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
 
@@ -62,7 +62,7 @@ export const patients = {
     summary:
       'Patients by name, hidden ones last; a doctor sees those who have an appointment with them; by what they owe ' +
       '(balance, the most first; owing_since, the longest first) only those who owe',
-    query: z.object({ hasBalance: inQuery.flag, sort: inQuery.choice(z.enum(patient_orders)), ...pageQuery }),
+    query: z.object({ hasBalance: inQuery.flag, sort: inQuery.choice(z.enum(PATIENT_ORDERS)), ...pageQuery }),
     rows: patient,
     reads: ['patients', 'appointments', 'invoices'],
   }),

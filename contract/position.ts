@@ -3,4 +3,4 @@
  * replica that is behind it answers. Only a server with a replica sends it; a request without it is always answered by
  * the primary.
  */
-export const position_header = 'clinic-position'
+export const POSITION_HEADER = 'clinic-position'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { report_types } from '../domain/report.ts'
+import { REPORT_TYPES } from '../domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, inQuery, invoiceStatus, money } from './fields.ts'
 
 const selection = z.object({
-  type: z.enum(report_types),
+  type: z.enum(REPORT_TYPES),
   start_date: inQuery.day,
   end_date: inQuery.day,
   doctor_id: inQuery.id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest_password, shortest_password } from '../domain/password.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/password.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, role, text } from './fields.ts'
 
@@ -18,9 +18,9 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 /** A newly chosen password. A password typed to sign in is only compared, so it has no such limits. */
-export const newPassword = z.string().check(z.minLength(shortest_password), z.maxLength(longest_password))
+export const newPassword = z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD))
 
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(longest_password))
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD))
 /** A code of an authenticator app or a recovery code; spaces and dashes are ignored. */
 export const typedCode = z.string().check(z.maxLength(60))
 

@@ -1,4 +1,4 @@
-import { default_business_hours } from '../domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '../domain/business-hours.ts'
 import { clinicTime, type Day, type LocalTime, minutesOfDay, weekdayOf } from '../domain/calendar.ts'
 import type { Random } from './random.ts'
 
@@ -11,7 +11,7 @@ export const soonAfter = (time: LocalTime, random: Random, least: number, most: 
 
 /** Some time of the day while somebody is at the desk. */
 export function deskTime(day: Day, random: Random): LocalTime {
-  const { open, close } = default_business_hours[weekdayOf(day)] ?? { open: '08:00', close: '20:00' }
+  const { open, close } = DEFAULT_BUSINESS_HOURS[weekdayOf(day)] ?? { open: '08:00', close: '20:00' }
   return soonAfter(`${day}T${open}:00`, random, 0, minutesOfDay(close) - minutesOfDay(open))
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, firstOfMonth, type LocalTime } from '../domain/calendar.ts'
 import type { PaymentMethod } from '../domain/invoice.ts'
-import { type Money, money, subtract, zero } from '../domain/money.ts'
+import { type Money, money, subtract, ZERO } from '../domain/money.ts'
 import { totalOf, type TreatmentLine } from '../domain/treatment.ts'
 import type { Context } from '../server/context/context.ts'
 import { cancelInvoice } from '../server/invoices/commands/cancel-invoice.ts'
@@ -31,7 +31,7 @@ export function* actsOfInvoice(random: Random, charged: Charged): Generator<Act>
   const payment_method = random.chance(0.4) ? 'cash' : 'card'
   const invoice: Invoice = { ...charged, id: 0, payment_method }
   const total = totalOf(charged.treatments)
-  const is_paid_later = total === zero || random.chance(total > 2600 ? 0.35 : 0.12)
+  const is_paid_later = total === ZERO || random.chance(total > 2600 ? 0.35 : 0.12)
   yield* is_paid_later ? paidLater(random, invoice, total) : paidAtOnce(random, invoice, total)
 }
 
@@ -47,10 +47,10 @@ const issue = (invoice: Invoice, paid_amount: Money): Act => {
 function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<Act> {
   const parts = random.pick(total > 2600 ? [4, 2] : [1, 2])
   const part = money(Math.floor(total / parts / 10) * 10)
-  const paid_now = parts > 1 ? part : zero
+  const paid_now = parts > 1 ? part : ZERO
   yield issue(invoice, paid_now)
   let [left, day] = [subtract(total, paid_now), dayOf(invoice.at)]
-  while (left > zero && random.chance(0.75)) {
+  while (left > ZERO && random.chance(0.75)) {
     day = addDays(day, random.between(2, 22))
     const amount = left < part * 2 ? left : part
     const payment = { amount, payment_method: invoice.payment_method, notes: parts === 4 ? 'Instalment' : null }

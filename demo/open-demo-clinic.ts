@@ -1,7 +1,7 @@
 import type { SessionUser } from '../contract/session.ts'
-import { default_business_hours } from '../domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '../domain/business-hours.ts'
 import { updateClinicSettings } from '../server/clinic/commands.ts'
-import { demo_password } from '../server/clinic/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../server/clinic/demo-accounts.ts'
 import type { PublicContext } from '../server/context/context.ts'
 import { updateDoctorSettings } from '../server/doctors/commands.ts'
 import { createTreatmentCode } from '../server/treatment-codes/commands.ts'
@@ -13,7 +13,7 @@ import { demo_codes } from './treatment-codes.ts'
 export async function openDemoClinic(context: PublicContext): Promise<Map<StaffKey, SessionUser>> {
   const team = new Map<StaffKey, SessionUser>()
   for (const { key, ...person } of staff) {
-    const id = await createUser(context, { ...person, password: demo_password, is_demo: true })
+    const id = await createUser(context, { ...person, password: DEMO_PASSWORD, is_demo: true })
     const doctor = context.database.selectFrom('doctors').select('id').where('user_id', '=', id)
     const doctor_id = (await doctor.executeTakeFirst())?.id ?? null
     team.set(key, { id, ...person, doctor_id })
@@ -35,7 +35,7 @@ const demo_clinic = {
   phone: '+974 4000 0190',
   email: 'hello@lulwabay.example',
   website: 'https://lulwabay.example',
-  business_hours: default_business_hours,
+  business_hours: DEFAULT_BUSINESS_HOURS,
   card_processing_fee: 2.8,
   currency: 'QR',
 } as const

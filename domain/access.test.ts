@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import {
-  dashboard_figures,
+  DASHBOARD_FIGURES,
   may,
   mayAlsoTreat,
   type Permission,
-  permissions,
-  roles,
+  PERMISSIONS,
+  ROLES,
   seesFigure,
   worksAsDoctor,
 } from './access.ts'
@@ -43,8 +43,8 @@ const table: Partial<Record<Permission, string>> = {
   'audit:read': 'yes no no no',
 }
 
-const answers = (allowed: (role: (typeof roles)[number]) => boolean) =>
-  roles.map((role) => (allowed(role) ? 'yes' : 'no')).join(' ')
+const answers = (allowed: (role: (typeof ROLES)[number]) => boolean) =>
+  ROLES.map((role) => (allowed(role) ? 'yes' : 'no')).join(' ')
 
 describe('for admin, manager, receptionist and doctor', () => {
   test.each(Object.entries(table))('%s is %s', (permission, expected) =>
@@ -52,12 +52,12 @@ describe('for admin, manager, receptionist and doctor', () => {
   )
   test('every permission is in the table, or a call asks for it, whose callers are in test/nouns', () => {
     const asked = new Set<string>(Object.values(api).map(({ who }) => who))
-    expect(Object.keys(permissions).filter((each) => !(each in table) && !asked.has(each))).toEqual([])
+    expect(Object.keys(PERMISSIONS).filter((each) => !(each in table) && !asked.has(each))).toEqual([])
   })
 })
 
 test('the cards of the dashboard', () => {
-  const figures = Object.keys(dashboard_figures) as (keyof typeof dashboard_figures)[]
+  const figures = Object.keys(DASHBOARD_FIGURES) as (keyof typeof DASHBOARD_FIGURES)[]
   expect(Object.fromEntries(figures.map((figure) => [figure, answers((role) => seesFigure(role, figure))]))).toEqual({
     total_patients: 'yes yes yes no',
     today_appointments: 'yes yes yes yes',
@@ -70,10 +70,10 @@ test('the cards of the dashboard', () => {
 describe('who works as a doctor', () => {
   test('is of that role, or an admin or a manager who also treats patients', () => {
     const working = (treats_patients: boolean, active = true) =>
-      roles.filter((role) => worksAsDoctor({ role, active, treats_patients }))
+      ROLES.filter((role) => worksAsDoctor({ role, active, treats_patients }))
     expect(working(false)).toEqual(['doctor'])
     expect(working(true)).toEqual(['admin', 'manager', 'doctor'])
     expect(working(true, false)).toEqual([])
-    expect(roles.filter(mayAlsoTreat)).toEqual(['admin', 'manager'])
+    expect(ROLES.filter(mayAlsoTreat)).toEqual(['admin', 'manager'])
   })
 })

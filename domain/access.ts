@@ -1,45 +1,45 @@
-export const roles = ['admin', 'manager', 'receptionist', 'doctor'] as const
-export type Role = (typeof roles)[number]
+export const ROLES = ['admin', 'manager', 'receptionist', 'doctor'] as const
+export type Role = (typeof ROLES)[number]
 
-const everyone = roles
-const front_desk = ['admin', 'manager', 'receptionist'] as const
-const management = ['admin', 'manager'] as const
-const admin = ['admin'] as const
+const everyone = ROLES
+const FRONT_DESK = ['admin', 'manager', 'receptionist'] as const
+const MANAGEMENT = ['admin', 'manager'] as const
+const ADMIN = ['admin'] as const
 
 /** The permissions of each role. The server enforces this table and the screens follow it. */
-export const permissions = {
+export const PERMISSIONS = {
   'dashboard:read': everyone,
   'patient:read': everyone,
-  'patient:write': front_desk,
-  'patient:hide': management,
-  'patient:merge': management,
+  'patient:write': FRONT_DESK,
+  'patient:hide': MANAGEMENT,
+  'patient:merge': MANAGEMENT,
   'appointment:read': everyone,
-  'appointment:write': front_desk,
+  'appointment:write': FRONT_DESK,
   'appointment:register': everyone,
   'invoice:read': everyone,
   'invoice:pay': everyone,
   'invoice:flag': everyone,
-  'invoice:create': front_desk,
-  'invoice:cancel': admin,
-  'invoice:deduct': admin,
-  'invoice:read-cancelled': admin,
+  'invoice:create': FRONT_DESK,
+  'invoice:cancel': ADMIN,
+  'invoice:deduct': ADMIN,
+  'invoice:read-cancelled': ADMIN,
   'payout:read': ['admin', 'manager', 'doctor'],
-  'payout:read-all': management,
+  'payout:read-all': MANAGEMENT,
   'doctor:read': everyone,
-  'doctor:read-rates': management,
-  'report:export': management,
-  'report:export-flagged': admin,
+  'doctor:read-rates': MANAGEMENT,
+  'report:export': MANAGEMENT,
+  'report:export-flagged': ADMIN,
   'clinic:read': everyone,
-  'clinic:write': admin,
+  'clinic:write': ADMIN,
   'treatment-code:read': everyone,
-  'treatment-code:write': admin,
-  'doctor-settings:write': admin,
-  'user:write': admin,
-  'audit:read': admin,
+  'treatment-code:write': ADMIN,
+  'doctor-settings:write': ADMIN,
+  'user:write': ADMIN,
+  'audit:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>
 
 /** An admin or a manager may also treat patients and keeps all permissions; a receptionist may not. */
-export const mayAlsoTreat = (role: Role) => (management as readonly Role[]).includes(role)
+export const mayAlsoTreat = (role: Role) => (MANAGEMENT as readonly Role[]).includes(role)
 
 interface Standing {
   role: Role
@@ -51,20 +51,20 @@ interface Standing {
 export const worksAsDoctor = ({ role, active, treats_patients }: Standing) =>
   active && (role === 'doctor' || (treats_patients && mayAlsoTreat(role)))
 
-export type Permission = keyof typeof permissions
+export type Permission = keyof typeof PERMISSIONS
 
-export const may = (role: Role, permission: Permission) => (permissions[permission] as readonly Role[]).includes(role)
+export const may = (role: Role, permission: Permission) => (PERMISSIONS[permission] as readonly Role[]).includes(role)
 
 /** Which roles see which figure on the dashboard. */
-export const dashboard_figures = {
-  total_patients: front_desk,
+export const DASHBOARD_FIGURES = {
+  total_patients: FRONT_DESK,
   today_appointments: everyone,
-  unpaid_invoices: front_desk,
-  outstanding_amount: management,
-  flagged_transactions: admin,
+  unpaid_invoices: FRONT_DESK,
+  outstanding_amount: MANAGEMENT,
+  flagged_transactions: ADMIN,
 } as const satisfies Record<string, readonly Role[]>
 
-export type DashboardFigure = keyof typeof dashboard_figures
+export type DashboardFigure = keyof typeof DASHBOARD_FIGURES
 
 export const seesFigure = (role: Role, figure: DashboardFigure) =>
-  (dashboard_figures[figure] as readonly Role[]).includes(role)
+  (DASHBOARD_FIGURES[figure] as readonly Role[]).includes(role)

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  appointment_statuses,
-  cancellation_grace_minutes,
+  APPOINTMENT_STATUSES,
+  CANCELLATION_GRACE_MINUTES,
   canTakeBack,
-  default_start,
+  DEFAULT_START,
   endAfter,
   endOfLength,
   ensureEditable,
@@ -28,10 +28,10 @@ const at = (from: string, to: string) => ({
 describe('when the start is moved, the end follows', () => {
   test.each([
     ['09:00', '09:30', '09:30', 'it is still after the start'],
-    ['09:00', '10:00', '10:00', 'a longer visit keeps its end, too'],
+    ['09:00', '10:00', '10:00', 'a longer appointment keeps its end, too'],
     ['09:30', '09:30', '10:00', 'it would be at the start'],
     ['11:00', '09:30', '11:30', 'it would be before the start'],
-    ['23:45', '09:30', '23:59', 'half an hour more would be tomorrow'],
+    ['23:45', '09:30', '23:59', 'half an hour later would be the next day'],
   ])('from %s, an end at %s becomes %s: %s', (start, end, expected) => expect(endAfter(start, end)).toBe(expected))
 })
 
@@ -45,7 +45,7 @@ describe('the length of an appointment', () => {
   ])('from %j to %j is %s minutes', (start, end, minutes) => expect(lengthBetween(start, end)).toBe(minutes))
 
   test('a new booking form suggests half an hour from 09:00', () => {
-    expect([default_start, endAfter(default_start, '')]).toEqual(['09:00', '09:30'])
+    expect([DEFAULT_START, endAfter(DEFAULT_START, '')]).toEqual(['09:00', '09:30'])
   })
 
   test.each([
@@ -77,8 +77,8 @@ describe('an appointment', () => {
 
 describe('two appointments overlap', () => {
   test.each([
-    [at('09:00', '09:30'), at('09:30', '10:00'), false, 'back to back is none'],
-    [at('09:00', '09:31'), at('09:30', '10:00'), true, 'one minute is one'],
+    [at('09:00', '09:30'), at('09:30', '10:00'), false, 'back to back is no overlap'],
+    [at('09:00', '09:31'), at('09:30', '10:00'), true, 'one minute is an overlap'],
     [at('09:00', '10:00'), at('09:15', '09:30'), true, 'one within the other'],
     [at('09:00', '10:00'), at('09:00', '10:00'), true, 'the same hour'],
     [at('09:00', '09:30'), at('11:00', '11:30'), false, 'apart'],
@@ -101,22 +101,22 @@ describe('two appointments overlap', () => {
 
 describe('the status', () => {
   test('goes from scheduled to completed or cancelled, and nowhere else', () => {
-    const possible = appointment_statuses.flatMap((from) =>
-      appointment_statuses.filter((to) => !throws(() => ensureTransition(from, to))).map((to) => `${from} -> ${to}`),
+    const possible = APPOINTMENT_STATUSES.flatMap((from) =>
+      APPOINTMENT_STATUSES.filter((to) => !throws(() => ensureTransition(from, to))).map((to) => `${from} -> ${to}`),
     )
     expect(possible).toEqual(['scheduled -> completed', 'scheduled -> cancelled'])
     expect(() => ensureTransition('completed', 'cancelled')).toThrow('A completed appointment cannot become cancelled')
   })
 
   test('decides whether the appointment can be edited', () => {
-    expect(appointment_statuses.filter((status) => isEditable({ status }))).toEqual(['scheduled'])
+    expect(APPOINTMENT_STATUSES.filter((status) => isEditable({ status }))).toEqual(['scheduled'])
     expect(() => ensureEditable({ status: 'scheduled' })).not.toThrow()
     expect(() => ensureEditable({ status: 'completed' })).toThrow('Completed appointments cannot be edited.')
     expect(() => ensureEditable({ status: 'cancelled' })).toThrow('Cancelled appointments cannot be edited.')
   })
 
   test('is ready for invoicing when completed without an active invoice', () => {
-    for (const status of appointment_statuses) {
+    for (const status of APPOINTMENT_STATUSES) {
       expect(isReadyForInvoicing({ status, has_active_invoice: false })).toBe(status === 'completed')
       expect(isReadyForInvoicing({ status, has_active_invoice: true })).toBe(false)
     }
@@ -137,23 +137,23 @@ describe('undoing a completion or cancellation', () => {
   const another_person = 'Only the person who cancelled this appointment can take that back.'
   const too_late = 'A cancellation can be taken back for 10 minutes only.'
   test.each<[string, Settlement, ReturnType<typeof by>, string | null]>([
-    ['a registration, at once', registered, by(0), null],
-    ['a registration, by somebody else', registered, by(0, 9), null],
-    ['a registration, a minute before midnight', registered, by(29), null],
-    ['a registration, at midnight', registered, by(30), another_day],
-    ['a registration of which nobody knows when it was', { ...registered, settled_at: null }, by(0), another_day],
+    ['a completion, at once', registered, by(0), null],
+    ['a completion, by somebody else', registered, by(0, 9), null],
+    ['a completion, a minute before midnight', registered, by(29), null],
+    ['a completion, at midnight', registered, by(30), another_day],
+    ['a completion without a recorded time', { ...registered, settled_at: null }, by(0), another_day],
     [
-      'a registration that was invoiced',
+      'a completion that was invoiced',
       { ...registered, was_invoiced: true },
       by(0),
       'An invoice was made for this visit, so it stays registered.',
     ],
     ['a cancellation, at once', cancelled, by(0), null],
-    ['a cancellation, at the last moment', cancelled, by(cancellation_grace_minutes), null],
-    ['a cancellation, a moment later', cancelled, by(cancellation_grace_minutes + 0.001), too_late],
+    ['a cancellation, just in time', cancelled, by(CANCELLATION_GRACE_MINUTES), null],
+    ['a cancellation, too late', cancelled, by(CANCELLATION_GRACE_MINUTES + 0.001), too_late],
     ['a cancellation, by somebody else', cancelled, by(0, 9), another_person],
-    ['a cancellation of which nobody knows by whom', { ...cancelled, settled_by: null }, by(0), another_person],
-    ['a cancellation of which nobody knows when', { ...cancelled, settled_at: null }, by(0), too_late],
+    ['a cancellation without a recorded user', { ...cancelled, settled_by: null }, by(0), another_person],
+    ['a cancellation without a recorded time', { ...cancelled, settled_at: null }, by(0), too_late],
     [
       'what is scheduled',
       { status: 'scheduled', settled_at: null, settled_by: null, was_invoiced: false },

@@ -2,21 +2,21 @@ import { clinicDay, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './cal
 import { conflict, ensure, invalid, Refusal } from './refusal.ts'
 import type { CodedRefusal } from './refusals/catalogue.ts'
 
-export const appointment_statuses = ['scheduled', 'completed', 'cancelled'] as const
-export type AppointmentStatus = (typeof appointment_statuses)[number]
+export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
 export interface TimeRange {
   datetime_start: LocalTime
   datetime_end: LocalTime
 }
 
-export const default_start = '09:00'
-export const default_length_minutes = 30
+export const DEFAULT_START = '09:00'
+export const DEFAULT_LENGTH_MINUTES = 30
 
 /** The lengths in minutes that the booking form offers as buttons. */
-export const usual_lengths = [15, 30, 45, 60, 90] as const
+export const USUAL_LENGTHS = [15, 30, 45, 60, 90] as const
 
-const last_minute = 24 * 60 - 1
+const LAST_MINUTE = 24 * 60 - 1
 
 /** Minutes from 'HH:mm' to 'HH:mm'; undefined if either is missing or the end is not after the start. */
 export const lengthBetween = (start: string, end: string) =>
@@ -25,7 +25,7 @@ export const lengthBetween = (start: string, end: string) =>
 /** The end of an appointment of this length; undefined if it would be on another day. */
 export function endOfLength(start: string, minutes: number) {
   const end = minutesOfDay(start) + minutes
-  return end <= last_minute ? timeOfDay(end) : undefined
+  return end <= LAST_MINUTE ? timeOfDay(end) : undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export function endOfLength(start: string, minutes: number) {
  */
 export function endAfter(start: string, end: string) {
   if (end > start) return end
-  return endOfLength(start, default_length_minutes) ?? timeOfDay(last_minute)
+  return endOfLength(start, DEFAULT_LENGTH_MINUTES) ?? timeOfDay(LAST_MINUTE)
 }
 
 export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRange) {
@@ -79,7 +79,7 @@ export interface TakingBack {
   time_zone: string
 }
 
-export const cancellation_grace_minutes = 10
+export const CANCELLATION_GRACE_MINUTES = 10
 
 /**
  * Why an appointment cannot be set back to scheduled; null if it can. A completion can be undone on the same clinic day
@@ -98,9 +98,9 @@ function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRe
   }
   if (appointment.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
   const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
-  return minutes <= cancellation_grace_minutes
+  return minutes <= CANCELLATION_GRACE_MINUTES
     ? null
-    : { code: 'appointment.cancelled-long-ago', values: { minutes: cancellation_grace_minutes } }
+    : { code: 'appointment.cancelled-long-ago', values: { minutes: CANCELLATION_GRACE_MINUTES } }
 }
 
 /** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */

@@ -1,12 +1,12 @@
-import { kindsOfNouns, record_nouns, type RecordNoun } from './nouns/every-noun.ts'
+import { kindsOfNouns, RECORD_NOUNS, type RecordNoun } from './nouns/every-noun.ts'
 
 /** Everything that the audit trail records; the web app has a sentence for each kind. */
-export const audit_kinds = kindsOfNouns()
-export type AuditKind = (typeof audit_kinds)[number]
+export const AUDIT_KINDS = kindsOfNouns()
+export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** The noun of an entry's record; payments and deductions belong to their invoice. */
 export type AuditNoun = RecordNoun | 'reports'
-export const audit_nouns: readonly AuditNoun[] = [...record_nouns, 'reports']
+export const AUDIT_NOUNS: readonly AuditNoun[] = [...RECORD_NOUNS, 'reports']
 
 /** A view rather than a change: shown to admins only. */
 export const isView = (kind: AuditKind) => kind.endsWith('.seen')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type BusinessHours,
-  default_business_hours,
+  DEFAULT_BUSINESS_HOURS,
   isClosedOn,
   isOutsideHours,
   shortenedWeekdays,
@@ -16,29 +16,29 @@ const friday = '2026-11-20'
 
 describe('outside business hours', () => {
   test.each([
-    [wednesday, '08:00', '20:00', false, 'a visit as long as the day'],
+    [wednesday, '08:00', '20:00', false, 'an appointment as long as the day'],
     [wednesday, '07:59', '09:00', true, 'begins before the clinic opens'],
     [wednesday, '19:30', '20:01', true, 'ends after the clinic closes'],
     [wednesday, '21:00', '21:30', true, 'in the evening'],
     [friday, '09:00', '09:30', true, 'on a Friday morning'],
     [friday, '14:00', '14:30', false, 'on a Friday afternoon'],
   ])('%s %s-%s: %s, %s', (day, from, to, expected) =>
-    expect(isOutsideHours(appointment(day, from, to), default_business_hours)).toBe(expected),
+    expect(isOutsideHours(appointment(day, from, to), DEFAULT_BUSINESS_HOURS)).toBe(expected),
   )
 
   test('every time is outside hours on a day when the clinic is closed', () => {
-    const hours = { ...default_business_hours, wednesday: null }
+    const hours = { ...DEFAULT_BUSINESS_HOURS, wednesday: null }
     expect(isOutsideHours(appointment(wednesday, '10:00', '10:30'), hours)).toBe(true)
   })
 
   test('an appointment that ends some seconds after closing time is outside hours', () => {
     const late = { datetime_start: `${wednesday}T19:30:00`, datetime_end: `${wednesday}T20:00:30` }
-    expect(isOutsideHours(late, default_business_hours)).toBe(true)
+    expect(isOutsideHours(late, DEFAULT_BUSINESS_HOURS)).toBe(true)
   })
 })
 
 test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
-  const { friday: fri, saturday, ...others } = default_business_hours
+  const { friday: fri, saturday, ...others } = DEFAULT_BUSINESS_HOURS
   expect([fri, saturday]).toEqual([
     { open: '14:00', close: '20:00' },
     { open: '14:00', close: '20:00' },
@@ -47,7 +47,7 @@ test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
 })
 
 test('a day without hours is closed, the others are not', () => {
-  const hours = { ...default_business_hours, friday: null }
+  const hours = { ...DEFAULT_BUSINESS_HOURS, friday: null }
   expect([isClosedOn(friday, hours), isClosedOn(wednesday, hours)]).toEqual([true, false])
 })
 
@@ -55,11 +55,11 @@ test.each<[string, BusinessHours['sunday'], BusinessHours['sunday'], boolean]>([
   ['closed', { open: '08:00', close: '20:00' }, null, true],
   ['opened later', { open: '08:00', close: '20:00' }, { open: '08:01', close: '20:00' }, true],
   ['closed earlier', { open: '08:00', close: '20:00' }, { open: '07:00', close: '19:59' }, true],
-  ['left as it was', { open: '08:00', close: '20:00' }, { open: '08:00', close: '20:00' }, false],
+  ['unchanged', { open: '08:00', close: '20:00' }, { open: '08:00', close: '20:00' }, false],
   ['open for longer', { open: '08:00', close: '20:00' }, { open: '07:00', close: '21:00' }, false],
   ['opened', null, { open: '08:00', close: '20:00' }, false],
   ['left closed', null, null, false],
 ])('a day that is %s', (_, sunday, now, shortened) => {
-  const hours = { ...default_business_hours, sunday }
+  const hours = { ...DEFAULT_BUSINESS_HOURS, sunday }
   expect(shortenedWeekdays(hours, { ...hours, sunday: now })).toEqual(shortened ? ['sunday'] : [])
 })

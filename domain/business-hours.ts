@@ -1,19 +1,19 @@
-import { type Day, dayOf, type LocalTime, type Weekday, weekdayOf, weekdays } from './calendar.ts'
+import { type Day, dayOf, type LocalTime, type Weekday, weekdayOf, WEEKDAYS } from './calendar.ts'
 
 /** A day without hours is a day on which the clinic is closed. */
 export type BusinessHours = Record<Weekday, { open: string; close: string } | null>
 
-const weekday_hours = { open: '08:00', close: '20:00' }
-const weekend_hours = { open: '14:00', close: '20:00' }
+const WEEKDAY_HOURS = { open: '08:00', close: '20:00' }
+const WEEKEND_HOURS = { open: '14:00', close: '20:00' }
 
-export const default_business_hours: BusinessHours = {
-  sunday: weekday_hours,
-  monday: weekday_hours,
-  tuesday: weekday_hours,
-  wednesday: weekday_hours,
-  thursday: weekday_hours,
-  friday: weekend_hours,
-  saturday: weekend_hours,
+export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
+  sunday: WEEKDAY_HOURS,
+  monday: WEEKDAY_HOURS,
+  tuesday: WEEKDAY_HOURS,
+  wednesday: WEEKDAY_HOURS,
+  thursday: WEEKDAY_HOURS,
+  friday: WEEKEND_HOURS,
+  saturday: WEEKEND_HOURS,
 }
 
 /** Whether the clinic is closed on that day. */
@@ -34,7 +34,7 @@ export function isOutsideHours(
 
 /** Weekdays whose hours became shorter, so that existing appointments may now be outside them. */
 export const shortenedWeekdays = (before: BusinessHours, after: BusinessHours): Weekday[] =>
-  weekdays.filter((weekday) => {
+  WEEKDAYS.filter((weekday) => {
     const [was, is] = [before[weekday], after[weekday]]
     return was !== null && (is === null || is.open > was.open || is.close < was.close)
   })

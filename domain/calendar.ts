@@ -6,10 +6,10 @@ export type Day = string
  */
 export type LocalTime = string
 
-export const default_time_zone = 'Asia/Qatar'
+export const DEFAULT_TIME_ZONE = 'Asia/Qatar'
 /** The week starts on Sunday, independently of the runtime's locale data. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export type Weekday = (typeof weekdays)[number]
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -69,7 +69,7 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 export const weekdayIndex = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
-export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(day)] ?? 'sunday'
+export const weekdayOf = (day: Day): Weekday => WEEKDAYS[weekdayIndex(day)] ?? 'sunday'
 
 /** '09:30' -> 570 */
 export const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
-  currencies,
-  default_card_fee_percentage,
-  default_clinic_name,
-  default_currency,
+  CURRENCIES,
+  DEFAULT_CARD_FEE_PERCENTAGE,
+  DEFAULT_CLINIC_NAME,
+  DEFAULT_CURRENCY,
   isWebAddress,
-  largest_image_bytes,
+  LARGEST_IMAGE_BYTES,
 } from './clinic.ts'
 
 test('the defaults are riyals and a card fee of 2.8 %; pictures take 5 MB', () => {
-  expect(currencies[0]).toBe('QR')
-  expect(default_currency).toBe('QR')
-  expect(default_card_fee_percentage).toBe(2.8)
-  expect(default_clinic_name).not.toBe('')
-  expect(largest_image_bytes).toBe(5_242_880)
+  expect(CURRENCIES[0]).toBe('QR')
+  expect(DEFAULT_CURRENCY).toBe('QR')
+  expect(DEFAULT_CARD_FEE_PERCENTAGE).toBe(2.8)
+  expect(DEFAULT_CLINIC_NAME).not.toBe('')
+  expect(LARGEST_IMAGE_BYTES).toBe(5_242_880)
 })
 
 test.each([

@@ -1,12 +1,12 @@
-export const currencies = ['QR', 'USD', 'EUR', 'GBP', 'AED'] as const
-export type Currency = (typeof currencies)[number]
+export const CURRENCIES = ['QR', 'USD', 'EUR', 'GBP', 'AED'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
-export const default_currency: Currency = 'QR'
-export const default_card_fee_percentage = 2.8
-export const default_clinic_name = 'Pearl Dental Clinic'
+export const DEFAULT_CURRENCY: Currency = 'QR'
+export const DEFAULT_CARD_FEE_PERCENTAGE = 2.8
+export const DEFAULT_CLINIC_NAME = 'Pearl Dental Clinic'
 /** Limit of an uploaded picture: 5 MB. */
-export const largest_image_bytes = 5 * 1024 * 1024
-export const image_kinds = ['image/png', 'image/jpeg', 'image/gif'] as const
+export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_KINDS = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /**
  * Whether a text may be shown as a link: with `https://`, or without a scheme, as people write it. Other schemes can

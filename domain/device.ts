@@ -33,6 +33,6 @@ const firstIn = (kinds: typeof browsers, user_agent: string) =>
   kinds.find(([, mark]) => mark.test(user_agent))?.[0] ?? null
 
 /** A device without a sign-in for this many days is no longer known. */
-export const known_device_days = 180
+export const KNOWN_DEVICE_DAYS = 180
 /** The latest devices of one account are remembered. Each may try a few passwords even while the account is locked. */
-export const known_devices_kept = 20
+export const MOST_KNOWN_DEVICES = 20

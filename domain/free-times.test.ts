@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endOfLength, overlaps } from './appointment.ts'
-import { default_business_hours, isOutsideHours } from './business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS, isOutsideHours } from './business-hours.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
 import { freeStarts } from './free-times.ts'
 
@@ -13,22 +13,22 @@ const wednesday = '2026-11-18'
 const friday = '2026-11-20'
 
 describe('free times', () => {
-  const hours = { ...default_business_hours, wednesday: { open: '09:00', close: '12:00' }, friday: null }
+  const hours = { ...DEFAULT_BUSINESS_HOURS, wednesday: { open: '09:00', close: '12:00' }, friday: null }
   const day = { day: wednesday, hours, now: '2026-11-01T00:00:00' }
 
   test.each([
     ['of an empty morning', [], 30, ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']],
-    ['of the longest visit', [], 180, ['09:00']],
-    ['of a visit that does not fit', [], 181, []],
-    ['around a visit', [appointment(wednesday, '09:30', '10:45')], 30, ['09:00', '10:45', '11:00', '11:30']],
+    ['of the longest possible appointment', [], 180, ['09:00']],
+    ['of an appointment that does not fit', [], 181, []],
+    ['around an appointment', [appointment(wednesday, '09:30', '10:45')], 30, ['09:00', '10:45', '11:00', '11:30']],
     [
-      'with two visits at once',
+      'with two overlapping appointments',
       [appointment(wednesday, '09:00', '11:00'), appointment(wednesday, '10:00', '10:30')],
       60,
       ['11:00'],
     ],
     [
-      'between two visits',
+      'between two appointments',
       [appointment(wednesday, '09:00', '10:00'), appointment(wednesday, '10:15', '12:00')],
       15,
       ['10:00'],

@@ -2,8 +2,8 @@ import type { TimeRange } from './appointment.ts'
 import type { BusinessHours } from './business-hours.ts'
 import { type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay, weekdayOf } from './calendar.ts'
 
-const offered_every_minutes = 30
-const now_rounded_to_minutes = 5
+const OFFERED_EVERY_MINUTES = 30
+const NOW_ROUNDED_TO_MINUTES = 5
 
 interface FreeStartsOptions {
   day: Day
@@ -29,7 +29,7 @@ export function freeStarts({ day, hours, taken, length_minutes, now }: FreeStart
     from: minutesOfDay(datetime_start.slice(11)),
     until: minuteAfter(datetime_end.slice(11)),
   }))
-  const halfHours = Array.from({ length: 48 }, (_, index) => index * offered_every_minutes)
+  const halfHours = Array.from({ length: 48 }, (_, index) => index * OFFERED_EVERY_MINUTES)
   const candidates = new Set([earliest, ...busy.map(({ until }) => until), ...halfHours])
   return [...candidates]
     .filter((start) => start >= earliest && start <= latest)
@@ -38,6 +38,6 @@ export function freeStarts({ day, hours, taken, length_minutes, now }: FreeStart
     .map(timeOfDay)
 }
 
-const roundedUp = (minutes: number) => Math.ceil(minutes / now_rounded_to_minutes) * now_rounded_to_minutes
+const roundedUp = (minutes: number) => Math.ceil(minutes / NOW_ROUNDED_TO_MINUTES) * NOW_ROUNDED_TO_MINUTES
 /** '09:30:15' -> 571 */
 const minuteAfter = (time: string) => minutesOfDay(time) + (Number(time.slice(6, 8)) > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import {
   cancelInvoice,
   ensureFlaggable,
   type InvoiceBalance,
-  invoice_statuses,
+  INVOICE_STATUSES,
   type InvoiceStatus,
   isActive,
   methodsOf,
@@ -15,7 +15,7 @@ import {
   takesDeductions,
   takesPayments,
 } from './invoice.ts'
-import { add, money, zero } from './money.ts'
+import { add, money, ZERO } from './money.ts'
 
 const invoice = (total: number, paid: number, status?: InvoiceStatus): InvoiceBalance => ({
   total_amount: money(total),
@@ -26,8 +26,8 @@ const invoice = (total: number, paid: number, status?: InvoiceStatus): InvoiceBa
 describe('the status follows from the paid amount', () => {
   test.each<[number, number, InvoiceStatus, string]>([
     [100, 0, 'unpaid', 'nothing paid'],
-    [100, 0.01, 'partial', 'the smallest coin paid'],
-    [100, 99.99, 'partial', 'all but a coin paid'],
+    [100, 0.01, 'partial', 'one minor unit paid'],
+    [100, 99.99, 'partial', 'all but one minor unit paid'],
     [100, 100, 'paid', 'all paid'],
     [0, 0, 'paid', 'a zero total is paid at once'],
   ])('%d with %d paid is %s: %s', (total, paid, status) =>
@@ -37,9 +37,9 @@ describe('the status follows from the paid amount', () => {
 
 describe('the payment methods of an invoice', () => {
   test.each([
-    ['card', ['cash'], ['cash'], 'how it was paid, not how it was to be paid'],
+    ['card', ['cash'], ['cash'], 'the methods of the payments, not the planned one'],
     ['card', ['card', 'cash'], ['card', 'cash'], 'each of several'],
-    ['card', [], ['card'], 'how it is to be paid, while nothing is paid'],
+    ['card', [], ['card'], 'the planned method before the first payment'],
   ] as const)('issued for %s, paid by %j: %j, %s', (...[payment_method, payment_methods, expected]) =>
     expect(methodsOf({ payment_method, payment_methods })).toEqual(expected),
   )
@@ -115,7 +115,7 @@ describe('a cancelled invoice', () => {
 
   test('owes nothing, is not active, and is not cancelled or flagged again', () => {
     const cancelled = invoice(100, 40, 'cancelled')
-    expect(outstanding(cancelled)).toBe(zero)
+    expect(outstanding(cancelled)).toBe(ZERO)
     expect(isActive(cancelled)).toBe(false)
     expect(() => cancelInvoice(cancelled)).toThrow(
       expect.objectContaining({ kind: 'conflict', message: 'This invoice is already cancelled' }),
@@ -127,7 +127,7 @@ describe('a cancelled invoice', () => {
 })
 
 test('manual deductions require a paid invoice with a doctor', () => {
-  for (const status of invoice_statuses) {
+  for (const status of INVOICE_STATUSES) {
     expect(takesDeductions({ status, doctor_id: 7 })).toBe(status === 'paid')
     expect(takesDeductions({ status, doctor_id: null })).toBe(false)
   }

@@ -1,15 +1,15 @@
-import { add, type Money, money, subtract, zero } from './money.ts'
+import { add, type Money, money, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
-export const invoice_statuses = ['paid', 'partial', 'unpaid', 'cancelled'] as const
-export type InvoiceStatus = (typeof invoice_statuses)[number]
+export const INVOICE_STATUSES = ['paid', 'partial', 'unpaid', 'cancelled'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** The statuses of invoices on which something is still owed. */
-export const open_statuses = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
+export const OPEN_STATUSES = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
 
-export const payment_methods = ['cash', 'card'] as const
-export type PaymentMethod = (typeof payment_methods)[number]
+export const PAYMENT_METHODS = ['cash', 'card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export interface InvoiceBalance {
   total_amount: Money
@@ -25,7 +25,7 @@ export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<
 
 /** The amount still owed; a cancelled invoice owes nothing. */
 export const outstanding = ({ total_amount, paid_amount, status }: InvoiceBalance) =>
-  status === 'cancelled' ? zero : subtract(total_amount, paid_amount)
+  status === 'cancelled' ? ZERO : subtract(total_amount, paid_amount)
 
 /** The methods of the payments, each once; before the first payment, the method chosen when the invoice was issued. */
 export const methodsOf = (invoice: {
@@ -67,5 +67,5 @@ export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
 export const openingBalance = (total_amount: Money): InvoiceBalance => ({
   total_amount,
   paid_amount: money(0),
-  status: settledStatus(total_amount, zero),
+  status: settledStatus(total_amount, ZERO),
 })

@@ -4,14 +4,14 @@ import {
   add,
   formatAmount,
   isAmount,
-  largest_amount,
+  LARGEST_AMOUNT,
   type Money,
   money,
   negative,
   percentOf,
   proportion,
   subtract,
-  zero,
+  ZERO,
 } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 
@@ -41,7 +41,7 @@ describe('an amount that staff may enter', () => {
     [1.15, 'what is not exact in binary'],
     [4.35, 'what a naive check of decimals rejects'],
     [1_050.5, 'one decimal'],
-    [largest_amount, 'the largest'],
+    [LARGEST_AMOUNT, 'the largest'],
   ])('%d is valid: %s', (value) => expect(isAmount(value)).toBe(true))
 
   test.each([
@@ -77,7 +77,7 @@ describe('an amount that is paid or deducted', () => {
 
   test.each([
     [0.01, null],
-    [largest_amount, null],
+    [LARGEST_AMOUNT, null],
     [0, 'Payment amount must be greater than zero'],
     [-1, 'Payment amount must be greater than zero'],
     [0.0099, 'Payment amount must be greater than zero'],
@@ -114,7 +114,7 @@ describe('sums', () => {
     )
   })
 
-  test('zero is never negative zero', () => expect(Object.is(negative(zero), 0)).toBe(true))
+  test('zero is never negative zero', () => expect(Object.is(negative(ZERO), 0)).toBe(true))
 })
 
 describe('percentages', () => {
@@ -123,8 +123,8 @@ describe('percentages', () => {
     [900, 40, 360, 'no rounding'],
     [255.54, 2.8, 7.16, '7.15512 is nearest to 7.16'],
     [1.15, 50, 0.58, '0.575 goes up, though its binary form is below'],
-    [0.01, 50, 0.01, 'half of the smallest coin goes up'],
-    [0.01, 49.99, 0, 'less than half goes'],
+    [0.01, 50, 0.01, 'half a minor unit is rounded up'],
+    [0.01, 49.99, 0, 'less than half is dropped'],
     [4.35, 100, 4.35, 'all of it'],
     [4.35, 0, 0, 'none of it'],
     [1_000, 33.33, 333.3, 'a percentage with two decimals'],

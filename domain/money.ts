@@ -7,16 +7,16 @@ declare const exact: unique symbol
 export type Money = number & { readonly [exact]: true }
 
 /** The largest amount of one entry; numeric(12,2) leaves space for sums of many. */
-export const largest_amount = 9_999_999.99
+export const LARGEST_AMOUNT = 9_999_999.99
 
 const inMinorUnits = (amount: Money) => Math.round(amount * 100)
 const fromMinorUnits = (units: number) => (units / 100) as Money
 
-export const zero = 0 as Money
+export const ZERO = 0 as Money
 
 /** Whether a number is an amount that staff may enter: finite, not negative, two decimals at most. */
 export const isAmount = (value: number): value is Money =>
-  Number.isFinite(value) && value >= 0 && value <= largest_amount && Math.round(value * 100) / 100 === value
+  Number.isFinite(value) && value >= 0 && value <= LARGEST_AMOUNT && Math.round(value * 100) / 100 === value
 
 /** Converts a number known to be exact, such as a database column or a constant. */
 export const money = (value: number) => fromMinorUnits(Math.round(value * 100))
@@ -24,7 +24,7 @@ export const money = (value: number) => fromMinorUnits(Math.round(value * 100))
 export const add = (...amounts: Money[]) =>
   fromMinorUnits(amounts.reduce((sum, amount) => sum + inMinorUnits(amount), 0))
 export const subtract = (from: Money, amount: Money) => fromMinorUnits(inMinorUnits(from) - inMinorUnits(amount))
-export const negative = (amount: Money) => subtract(zero, amount)
+export const negative = (amount: Money) => subtract(ZERO, amount)
 
 /** `percent` may have two decimals. Half a minor unit is rounded away from zero. */
 export const percentOf = (amount: Money, percent: number) =>

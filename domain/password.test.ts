@@ -45,7 +45,7 @@ test.for([
   ['huda-tallcam', ['Huda'], 'name', 'seven letters left'],
   ['huda-tallcame', ['Huda'], null, 'eight letters left'],
   ['alexandrapolis1', ['Alex', 'Alexandrapolis'], 'name', 'a name within a longer one'],
-  ['hu-kuwari-da-xyzq', ['Huda', 'Kuwari'], null, 'what stands around a name is no other name'],
+  ['hu-kuwari-da-xyzq', ['Huda', 'Kuwari'], null, 'text around a name is not another name'],
 ] as const)('%s, with the names %j, is weak as %s: %s', ([typed, known, why]) => {
   expect(weaknessOf(typed, { is_common, names: known })).toBe(why)
 })

@@ -1,16 +1,16 @@
-export const shortest_password = 8
+export const SHORTEST_PASSWORD = 8
 /** Argon2id accepts any length; this only limits the work of one request. */
-export const longest_password = 1000
+export const LONGEST_PASSWORD = 1000
 /**
  * Failed sign-ins for one email from one network within the window. Further ones are refused without comparing the
  * password.
  */
-export const sign_in_failures_allowed = 10
+export const SIGN_IN_FAILURES_ALLOWED = 10
 /** The same limit for one email from all networks together, without those from known devices. */
-export const sign_in_failures_allowed_an_email = 50
+export const SIGN_IN_FAILURES_ALLOWED_AN_EMAIL = 50
 /** The same limit for one address and any email. A whole clinic may sign in from one address. */
-export const sign_in_failures_allowed_an_address = 100
-export const sign_in_window_minutes = 15
+export const SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS = 100
+export const SIGN_IN_WINDOW_MINUTES = 15
 
 /** Why an attacker would guess a password early. */
 export type PasswordWeakness = 'common' | 'name'
@@ -22,9 +22,9 @@ interface Guessable {
   names: readonly string[]
 }
 
-const product_name = 'clinic'
+const PRODUCT_NAME = 'clinic'
 /** Shorter names occur in many passwords by chance. */
-const shortest_name = 3
+const SHORTEST_NAME = 3
 
 /**
  * Null for a password that is hard to guess. What remains after removing names must be as long as a password must be,
@@ -36,14 +36,14 @@ export function weaknessOf(password: string, { is_common, names }: Guessable): P
   const rest = guessedWords(names).reduce((left, word) => left.replaceAll(word, ' '), folded)
   if (rest === folded) return null
   const unguessed = rest.replaceAll(' ', '')
-  return Array.from(unguessed).length < shortest_password || is_common(unguessed) ? 'name' : null
+  return Array.from(unguessed).length < SHORTEST_PASSWORD || is_common(unguessed) ? 'name' : null
 }
 
 /** The longest first, so that removing a short name does not split a longer one. */
 const guessedWords = (names: readonly string[]) =>
-  [product_name, ...names]
+  [PRODUCT_NAME, ...names]
     .flatMap(wordsIn)
-    .filter((word) => word.length >= shortest_name)
+    .filter((word) => word.length >= SHORTEST_NAME)
     .toSorted((a, b) => b.length - a.length)
 
 /** Words in lower case, without accents and vowel signs. */

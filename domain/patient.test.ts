@@ -7,16 +7,16 @@ const noor = { full_name: 'Noor Hassan', contact_number: '5551', email: 'noor@ex
 
 describe('the merged record', () => {
   test.each([
-    ['what it lacks, the other gives', nobody, noor, { ...noor, full_name: 'Noor' }],
+    ['an empty field is filled from the other record', nobody, noor, { ...noor, full_name: 'Noor' }],
     [
-      'what it has stays',
+      'a filled field stays',
       noor,
       { ...noor, full_name: 'N', contact_number: '9', email: 'n@x.test', national_id: '1' },
       noor,
     ],
-    ['what both lack is lacking', nobody, nobody, nobody],
+    ['a field empty in both stays empty', nobody, nobody, nobody],
     [
-      'each field for itself',
+      'each field separately',
       { ...nobody, email: 'a@x.test' },
       noor,
       { ...noor, full_name: 'Noor', email: 'a@x.test' },
@@ -59,10 +59,10 @@ describe('two appointments at the same time', () => {
     ['scheduled', 'completed', appointment('scheduled'), appointment('completed'), true],
     ['completed', 'completed', appointment('completed'), appointment('completed'), true],
     ['cancelled', 'completed', appointment('cancelled'), appointment('completed'), false],
-    ['squeezed in', 'scheduled', appointment('scheduled', true), appointment('scheduled'), true],
-    ['completed, squeezed in', 'scheduled', appointment('completed', true), appointment('scheduled'), true],
-    ['completed, squeezed in', 'completed', appointment('completed', true), appointment('completed'), false],
-    ['completed, squeezed in', 'cancelled', appointment('completed', true), appointment('cancelled'), false],
+    ['with allow_overlap', 'scheduled', appointment('scheduled', true), appointment('scheduled'), true],
+    ['completed with allow_overlap', 'scheduled', appointment('completed', true), appointment('scheduled'), true],
+    ['completed with allow_overlap', 'completed', appointment('completed', true), appointment('completed'), false],
+    ['completed with allow_overlap', 'cancelled', appointment('completed', true), appointment('cancelled'), false],
   ])('%s and %s', (_one, _other, one, other, clash) => {
     expect(areClashing(one, other)).toBe(clash)
     expect(areClashing(other, one)).toBe(clash)

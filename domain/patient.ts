@@ -5,8 +5,8 @@ import { conflict, ensure, invalid } from './refusal.ts'
  * By name, by amount owed (largest first), or by how long it has been owed (longest first). The latter two list only
  * patients who owe something.
  */
-export const patient_orders = ['name', 'balance', 'owing_since'] as const
-export type PatientOrder = (typeof patient_orders)[number]
+export const PATIENT_ORDERS = ['name', 'balance', 'owing_since'] as const
+export type PatientOrder = (typeof PATIENT_ORDERS)[number]
 
 /** A patient's personal data. */
 export interface Person {
@@ -46,7 +46,7 @@ export function ensureUnmerged(patient: Pick<Mergeable, 'merged_into_id'>) {
 
 const pointingOn = (patient?: Pick<Mergeable, 'merged_into_id'>) => ({ merged_into_id: patient?.merged_into_id })
 
-interface Visit {
+interface MergedAppointment {
   status: AppointmentStatus
   allow_overlap: boolean
 }
@@ -55,7 +55,7 @@ interface Visit {
  * Whether two overlapping appointments prevent a merge, since one person cannot attend both. Completed ones that were
  * booked with `allow_overlap` may stay; scheduled ones can be moved first.
  */
-export function areClashing(one: Visit, other: Visit): boolean {
+export function areClashing(one: MergedAppointment, other: MergedAppointment): boolean {
   if (one.status === 'cancelled' || other.status === 'cancelled') return false
   if (one.status === 'scheduled' || other.status === 'scheduled') return true
   return !one.allow_overlap && !other.allow_overlap

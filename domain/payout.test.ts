@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, type Money, money, percentOf, subtract, zero } from './money.ts'
+import { add, type Money, money, percentOf, subtract, ZERO } from './money.ts'
 import {
   cancellationOf,
   ensureDeductible,
@@ -40,12 +40,12 @@ test('without a doctor there is no share', () => {
 describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
   const share = shareOf(freezeLines(lines, specialist))
   const invoice = { share, total_amount: totalOf(lines), card_fee_percentage: 2.8 }
-  const cash = payoutOfPayment({ ...invoice, paid_before: zero, amount: money(400), payment_method: 'cash' })
+  const cash = payoutOfPayment({ ...invoice, paid_before: ZERO, amount: money(400), payment_method: 'cash' })
   const card = payoutOfPayment({ ...invoice, paid_before: money(400), amount: money(650.5), payment_method: 'card' })
 
   test('earns 360.00 + 52.68 in all', () => expect(share).toBe(412.68))
 
-  test('earns no share without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(zero))
+  test('earns no share without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(ZERO))
 
   test('400.00 in cash earns its proportion without a fee', () =>
     expect(cash).toEqual({ gross_amount: 157.14, deduction: 0, payout_amount: 157.14 }))
@@ -102,7 +102,7 @@ test('any instalments add up to the share, none is negative, and the fee is char
         }
         const share = shareOf(freezeLines(bill.lines, rates))
         const total_amount = totalOf(bill.lines)
-        let paid_before: Money = zero
+        let paid_before: Money = ZERO
         const parts = bill.amounts.map((amount, index) => {
           const payment_method = index % 2 === 0 ? 'card' : 'cash'
           const part = payoutOfPayment({

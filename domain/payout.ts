@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './invoice.ts'
-import { add, type Money, negative, percentOf, proportion, subtract, zero } from './money.ts'
+import { add, type Money, negative, percentOf, proportion, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 import { isSpecialistCode, type TreatmentLine } from './treatment.ts'
@@ -17,8 +17,8 @@ export interface FrozenLine extends TreatmentLine {
   payout_share: Money | null
 }
 
-export const default_general_percentage = 35
-export const default_specialist_percentage = 40
+export const DEFAULT_GENERAL_PERCENTAGE = 35
+export const DEFAULT_SPECIALIST_PERCENTAGE = 40
 export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatment_code'>, doctor: PayoutRates) =>
   doctor.is_specialist && isSpecialistCode(treatment_code)
     ? doctor.specialist_payout_percentage
@@ -40,7 +40,7 @@ export interface Payout {
 }
 
 /** The doctor's share of the whole invoice: the sum of the rounded line shares. */
-export const shareOf = (lines: readonly FrozenLine[]) => add(...lines.map(({ payout_share }) => payout_share ?? zero))
+export const shareOf = (lines: readonly FrozenLine[]) => add(...lines.map(({ payout_share }) => payout_share ?? ZERO))
 
 const payout = (gross_amount: Money, deduction: Money): Payout => ({
   gross_amount,
@@ -66,7 +66,7 @@ export function payoutOfPayment(payment: {
   const { share, total_amount, paid_before, amount } = payment
   const earnedBefore = earnedOf(share, paid_before, total_amount)
   const gross = subtract(earnedOf(share, add(paid_before, amount), total_amount), earnedBefore)
-  return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : zero)
+  return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : ZERO)
 }
 
 export function ensureDeduction(amount: number): asserts amount is Money {

@@ -1,4 +1,4 @@
-import { isAmount, largest_amount, type Money } from './money.ts'
+import { isAmount, LARGEST_AMOUNT, type Money } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
 /** Refuses an amount that cannot be paid or deducted. */
@@ -8,6 +8,6 @@ export function ensurePositiveAmount(
   of: 'payment' | 'deduction',
 ): asserts amount is Money {
   ensure(amount >= 0.01, invalid(field, 'amount.not-positive', { of }))
-  ensure(amount <= largest_amount, invalid(field, 'amount.too-large', { of, most: largest_amount }))
+  ensure(amount <= LARGEST_AMOUNT, invalid(field, 'amount.too-large', { of, most: LARGEST_AMOUNT }))
   ensure(isAmount(amount), invalid(field, 'amount.too-many-decimals', { of }))
 }

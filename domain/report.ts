@@ -1,1 +1,1 @@
-export const report_types = ['invoices', 'payouts'] as const
+export const REPORT_TYPES = ['invoices', 'payouts'] as const

@@ -4,7 +4,7 @@ import { codeAsStored, isSpecialistCode, totalOf } from './treatment.ts'
 
 describe('a specialist treatment is one whose code starts with SPC-', () => {
   test.each<[string | null, boolean, string]>([
-    ['SPC-ENDO', true, 'as it is written'],
+    ['SPC-ENDO', true, 'as written'],
     ['spc-endo', true, 'in lower case'],
     ['Spc-Endo', true, 'in mixed case'],
     ['  spc-1 ', true, 'with blanks around it'],

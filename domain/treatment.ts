@@ -6,12 +6,12 @@ export interface TreatmentLine {
   cost: Money
 }
 
-export const specialist_prefix = 'SPC-'
+export const SPECIALIST_PREFIX = 'SPC-'
 
 /** The invoice line of an appointment without treatments. */
-export const fallback_line = { treatment_code: null, description: 'Dental consultation', cost: 100 as Money } as const
+export const FALLBACK_LINE = { treatment_code: null, description: 'Dental consultation', cost: 100 as Money } as const
 
-export const isSpecialistCode = (code: string | null) => (code ?? '').trim().toUpperCase().startsWith(specialist_prefix)
+export const isSpecialistCode = (code: string | null) => (code ?? '').trim().toUpperCase().startsWith(SPECIALIST_PREFIX)
 
 export const codeAsStored = (code: string) => code.trim().toUpperCase()
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, weekdayIndex, weekdays } from './calendar.ts'
+import { addDays, isDay, weekdayIndex, WEEKDAYS } from './calendar.ts'
 import { readDay } from './typed-day.ts'
 
 const friday = '2026-11-20'
@@ -143,17 +143,17 @@ describe('a day in Arabic words', () => {
 
 describe('for a booking', () => {
   test.each([
-    ['7', '2026-11-20', '2026-12-07', 'the 7th is the next one'],
-    ['20', '2026-11-20', '2026-11-20', 'which may be today'],
-    ['31', '2026-11-20', '2026-12-31', 'in a month that has it'],
-    ['30', '2027-01-31', '2027-03-30', 'past a February that has none'],
+    ['7', '2026-11-20', '2026-12-07', 'the next 7th'],
+    ['20', '2026-11-20', '2026-11-20', 'today counts'],
+    ['31', '2026-11-20', '2026-12-31', 'the next month that has this day'],
+    ['30', '2027-01-31', '2027-03-30', 'skips a February without this day'],
     ['5/1', '2026-11-20', '2027-01-05', 'January is the one ahead'],
-    ['20 dec', '2027-01-05', '2026-12-20', 'yet last month stays last month'],
+    ['20 dec', '2027-01-05', '2026-12-20', 'last month stays last month'],
     ['19/11', '2026-11-20', '2026-11-19', 'and yesterday yesterday'],
     ['29/2', '2026-11-20', undefined, 'no year nearby has the day'],
-    ['29/2', '2027-11-20', '2028-02-29', 'next year has it'],
-    ['29/2', '2027-02-20', '2028-02-29', 'this year, though nearer, has none'],
-    ['5/1/2026', '2026-11-20', '2026-01-05', 'a year that is typed stands'],
+    ['29/2', '2027-11-20', '2028-02-29', 'next year has this day'],
+    ['29/2', '2027-02-20', '2028-02-29', 'this year is nearer but lacks this day'],
+    ['5/1/2026', '2026-11-20', '2026-01-05', 'a typed year is kept'],
   ])('%j on %s is %s: %s', (typed, today, day, _rule) => expect(readDay(typed, today, 'ahead')).toBe(day))
 })
 
@@ -163,9 +163,9 @@ const any_day = fc
 
 test('a weekday is within the seven days after today, and a full date does not depend on today', () => {
   fc.assert(
-    fc.property(any_day, any_day, fc.constantFrom(...weekdays), (today, other, weekday) => {
+    fc.property(any_day, any_day, fc.constantFrom(...WEEKDAYS), (today, other, weekday) => {
       const read = readDay(weekday, today) ?? ''
-      expect(weekdays[weekdayIndex(read)]).toBe(weekday)
+      expect(WEEKDAYS[weekdayIndex(read)]).toBe(weekday)
       expect(read > today && read <= addDays(today, 7)).toBe(true)
       const [year, month, day] = other.split('-')
       expect(readDay(`${day}/${month}/${year}`, today)).toBe(other)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, isDay, weekdayIndex, weekdays } from './calendar.ts'
+import { addDays, addMonths, type Day, isDay, weekdayIndex, WEEKDAYS } from './calendar.ts'
 import { plainText } from './plain-text.ts'
 
 /**
@@ -14,7 +14,7 @@ export type MissingParts = 'calendar' | 'ahead'
 export function readDay(typed: string, today: Day, missing: MissingParts = 'calendar'): Day | undefined {
   const text = plainText(typed)
   const day =
-    day_words.get(text)?.(today) ??
+    DAY_WORDS.get(text)?.(today) ??
     shiftedDay(text, today) ??
     dayOfWeek(text, today) ??
     writtenDay(text, today, missing) ??
@@ -25,7 +25,7 @@ export function readDay(typed: string, today: Day, missing: MissingParts = 'cale
 const shift = (days: number) => (today: Day) => addDays(today, days)
 const nextMonth = (today: Day) => addMonths(today, 1)
 
-const day_words = namedBy<(today: Day) => Day>({
+const DAY_WORDS = namedBy<(today: Day) => Day>({
   today: shift(0),
   tomorrow: shift(1),
   tmrw: shift(1),
@@ -77,14 +77,14 @@ const units = namedBy<Unit>({
   اشهر: months,
   شهور: months,
 })
-const arabic_pairs = namedBy<Unit>({ يومين: days, اسبوعين: weeks, شهرين: months })
+const ARABIC_PAIRS = namedBy<Unit>({ يومين: days, اسبوعين: weeks, شهرين: months })
 
 /** '+7', '-1', '2w', 'in 6 months', 'بعد اسبوعين' */
 function shiftedDay(text: string, today: Day) {
   const parts = /^([+-]|in |بعد )? ?(\d{1,3}|an? )? ?(\p{L}*)$/u.exec(text)
   if (!parts) return undefined
   const [, direction, number, name = ''] = parts
-  const pair = arabic_pairs.get(name)
+  const pair = ARABIC_PAIRS.get(name)
   if (pair) return direction && number === undefined ? pair(today, 2) : undefined
   const unit = name === '' && direction && number ? days : units.get(name)
   if (!unit || (!direction && !/\d/.test(number ?? '')) || (direction !== 'بعد ' && number === undefined)) {
@@ -105,13 +105,13 @@ function dayOfWeek(text: string, today: Day) {
   return addDays(today, ahead > 0 ? ahead : ahead + 7)
 }
 
-const arabic_weekdays = ['احد', 'اثنين', 'ثلاثا', 'اربعا', 'خميس', 'جمعه', 'سبت']
+const ARABIC_WEEKDAYS = ['احد', 'اثنين', 'ثلاثا', 'اربعا', 'خميس', 'جمعه', 'سبت']
 
 /** 0 for Sunday. At least the first three letters of the name are needed. */
 function weekdayNamed(word: string) {
-  const arabic = arabic_weekdays.indexOf(word.replace(/^ال/, '').replace(/ء$/, ''))
+  const arabic = ARABIC_WEEKDAYS.indexOf(word.replace(/^ال/, '').replace(/ء$/, ''))
   if (arabic >= 0) return arabic
-  const english = word.length < 3 ? -1 : weekdays.findIndex((name) => name.startsWith(word))
+  const english = word.length < 3 ? -1 : WEEKDAYS.findIndex((name) => name.startsWith(word))
   return english < 0 ? undefined : english
 }
 
@@ -135,18 +135,18 @@ function writtenDay(text: string, today: Day, missing: MissingParts) {
   return number === undefined ? undefined : completed({ day, month: String(number), year }, today, missing)
 }
 
-const english_months = 'january february march april may june july august september october november december'.split(
+const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-const gulf_months = 'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر'.split(' ')
-const levant_months = 'كانون الثاني,شباط,اذار,نيسان,ايار,حزيران,تموز,اب,ايلول,تشرين الاول,تشرين الثاني,كانون الاول'.split(
+const GULF_MONTHS = 'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر'.split(' ')
+const LEVANT_MONTHS = 'كانون الثاني,شباط,اذار,نيسان,ايار,حزيران,تموز,اب,ايلول,تشرين الاول,تشرين الثاني,كانون الاول'.split(
   ',',
 )
 
 /** 1 for January. At least three letters of the English name are needed, or either Arabic name. */
 function monthNamed(name: string) {
-  const english = name.length < 3 ? -1 : english_months.findIndex((month) => month.startsWith(name))
-  const index = [english, gulf_months.indexOf(name), levant_months.indexOf(name)].find((found) => found >= 0)
+  const english = name.length < 3 ? -1 : ENGLISH_MONTHS.findIndex((month) => month.startsWith(name))
+  const index = [english, GULF_MONTHS.indexOf(name), LEVANT_MONTHS.indexOf(name)].find((found) => found >= 0)
   return index === undefined ? undefined : index + 1
 }
 

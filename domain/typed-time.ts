@@ -11,12 +11,12 @@ export function readTime(typed: string) {
   return hours !== undefined && minutes < 60 ? timeOfDay(hours * 60 + minutes) : undefined
 }
 
-const mornings = new Set(['am', 'a', 'ص', 'صباحا'])
-const afternoons = new Set(['pm', 'p', 'م', 'مساء', 'ظهرا'])
+const MORNINGS = new Set(['am', 'a', 'ص', 'صباحا'])
+const AFTERNOONS = new Set(['pm', 'p', 'م', 'مساء', 'ظهرا'])
 
 function hoursIn(hours: number, half_day: string) {
   if (half_day === '') return hours < 24 ? hours : undefined
   if (hours < 1 || hours > 12) return undefined
-  if (mornings.has(half_day)) return hours % 12
-  return afternoons.has(half_day) ? (hours % 12) + 12 : undefined
+  if (MORNINGS.has(half_day)) return hours % 12
+  return AFTERNOONS.has(half_day) ? (hours % 12) + 12 : undefined
 }

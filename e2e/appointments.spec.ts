@@ -1,5 +1,5 @@
 import type { Appointment } from '../contract/appointments.ts'
-import { roles } from '../domain/access.ts'
+import { ROLES } from '../domain/access.ts'
 import { addDays, clinicDay } from '../domain/calendar.ts'
 import { expect, silenceOthers } from './fixtures/browser.ts'
 import { rowOf, rowsOf, test } from './fixtures/day.ts'
@@ -171,7 +171,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
   })
 
-  for (const role of roles) {
+  for (const role of ROLES) {
     const may = role !== 'doctor'
     test(`as ${role}: New Appointment ${may ? 'beside' : 'not even beside'} a patient`, async ({ open, book }) => {
       const visit = await book()

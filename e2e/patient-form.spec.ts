@@ -4,11 +4,7 @@ import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
-test('the form spells a number as the screens do, and saves it as it was stored unless it was edited', async ({
-  desk,
-  page,
-  signedIn,
-}) => {
+test('the form shows a number as the screens do and keeps it unless edited', async ({ desk, page, signedIn }) => {
   const contact_number = `55${someDigits(6)}`
   const { id } = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Reem ${unique()}`,

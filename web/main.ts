@@ -1,5 +1,5 @@
 import './styles.css'
-import { clinicTime, default_time_zone } from '../domain/calendar.ts'
+import { clinicTime, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
 import { accessTo, prefetch } from './screens.ts'
 import { askWhoIsSignedIn } from './session/who.ts'
 
@@ -11,6 +11,6 @@ const wanted = location.hash.slice(1).replace(/^\/?$/, '/dashboard')
 const who = askWhoIsSignedIn()
 prefetch(who || accessTo(wanted) === 'public' ? wanted : '/login')
 // Intl is slow to initialise; do it while the network is busy.
-setTimeout(() => clinicTime(new Date(), default_time_zone))
+setTimeout(() => clinicTime(new Date(), DEFAULT_TIME_ZONE))
 
 void import('./app.tsx').then(({ start }) => start(who))

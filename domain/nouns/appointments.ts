@@ -1,6 +1,6 @@
 type Status = 'scheduled' | 'completed' | 'cancelled'
 
-export const audit_kinds = [
+export const AUDIT_KINDS = [
   'appointment.booked',
   'appointment.rescheduled',
   'appointment.updated',
@@ -34,8 +34,8 @@ export const refusals = {
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
 
-/** The refusal of whoever comes second, by the constraint of the database that notices it. */
-export const constraint_refusals = {
+/** Database constraints that a concurrent request can violate, with their refusals. */
+export const CONSTRAINT_REFUSALS = {
   doctor_is_free: 'appointment.doctor-busy',
   patient_is_free: 'appointment.patient-busy',
   appointments_overlap: 'appointment.both-busy',

@@ -1,4 +1,4 @@
-export const audit_kinds = ['clinic.updated'] as const
+export const AUDIT_KINDS = ['clinic.updated'] as const
 
 export const refusals = {
   'clinic.has-users': 'This clinic has its users already. Sign in, or ask an admin for an account.',

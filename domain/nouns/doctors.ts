@@ -1,4 +1,4 @@
-export const audit_kinds = ['doctor.activated', 'doctor.deactivated', 'doctor.updated'] as const
+export const AUDIT_KINDS = ['doctor.activated', 'doctor.deactivated', 'doctor.updated'] as const
 
 export const refusals = {
   'doctor.not-found': 'Doctor not found',

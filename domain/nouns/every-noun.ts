@@ -8,7 +8,7 @@ import * as session from './session.ts'
 import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 
-/** The kinds of records, and what a sentence calls one of them. */
+/** The kinds of records, each with its name in sentences. */
 export const records = {
   patients: 'patient',
   appointments: 'appointment',
@@ -22,22 +22,22 @@ export const records = {
 export type RecordNoun = keyof typeof records
 export type RecordName = (typeof records)[RecordNoun]
 
-export const record_nouns = Object.keys(records) as RecordNoun[]
+export const RECORD_NOUNS = Object.keys(records) as RecordNoun[]
 
 // The lists below are functions, so that the web app leaves out those that it does not ask for.
 
 /** What the audit trail records; `web/<noun>/audit-texts.ts` has the sentences. */
 export const kindsOfNouns = () =>
   [
-    ...session.audit_kinds,
-    ...patients.audit_kinds,
-    ...appointments.audit_kinds,
-    ...invoices.audit_kinds,
-    ...reports.audit_kinds,
-    ...clinic.audit_kinds,
-    ...doctors.audit_kinds,
-    ...users.audit_kinds,
-    ...treatment_codes.audit_kinds,
+    ...session.AUDIT_KINDS,
+    ...patients.AUDIT_KINDS,
+    ...appointments.AUDIT_KINDS,
+    ...invoices.AUDIT_KINDS,
+    ...reports.AUDIT_KINDS,
+    ...clinic.AUDIT_KINDS,
+    ...doctors.AUDIT_KINDS,
+    ...users.AUDIT_KINDS,
+    ...treatment_codes.AUDIT_KINDS,
   ] as const
 
 /** What the rules of the nouns refuse, in English; `web/<noun>/refusals.ts` has the Arabic. */
@@ -53,10 +53,10 @@ export const refusalsOfNouns = () => ({
   ...treatment_codes.refusals,
 })
 
-/** Two requests at the same moment both pass the rules; then a constraint of the database refuses the second. */
+/** Two concurrent requests may both pass the rules; a database constraint then refuses the second. */
 export const refusalsByConstraint = () => ({
-  ...appointments.constraint_refusals,
-  ...invoices.constraint_refusals,
-  ...users.constraint_refusals,
-  ...treatment_codes.constraint_refusals,
+  ...appointments.CONSTRAINT_REFUSALS,
+  ...invoices.CONSTRAINT_REFUSALS,
+  ...users.CONSTRAINT_REFUSALS,
+  ...treatment_codes.CONSTRAINT_REFUSALS,
 })

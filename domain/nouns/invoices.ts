@@ -2,9 +2,9 @@ import { formatAmount } from '../money.ts'
 
 type AmountOf = 'payment' | 'deduction'
 
-const amount_of: Record<AmountOf, string> = { payment: 'Payment amount', deduction: 'Deduction amount' }
+const AMOUNT_LABELS: Record<AmountOf, string> = { payment: 'Payment amount', deduction: 'Deduction amount' }
 
-export const audit_kinds = [
+export const AUDIT_KINDS = [
   'invoice.issued',
   'invoice.flagged',
   'invoice.unflagged',
@@ -27,10 +27,10 @@ export const refusals = {
     `Paid amount of ${formatAmount(paid)} is more than the total of ${formatAmount(total)}`,
   'payment.above-outstanding': ({ amount, outstanding }: { amount: number; outstanding: number }) =>
     `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(outstanding)}`,
-  'amount.not-positive': ({ of }: { of: AmountOf }) => `${amount_of[of]} must be greater than zero`,
+  'amount.not-positive': ({ of }: { of: AmountOf }) => `${AMOUNT_LABELS[of]} must be greater than zero`,
   'amount.too-large': ({ of, most }: { of: AmountOf; most: number }) =>
-    `${amount_of[of]} must be at most ${formatAmount(most)}`,
-  'amount.too-many-decimals': ({ of }: { of: AmountOf }) => `${amount_of[of]} must have at most two decimals`,
+    `${AMOUNT_LABELS[of]} must be at most ${formatAmount(most)}`,
+  'amount.too-many-decimals': ({ of }: { of: AmountOf }) => `${AMOUNT_LABELS[of]} must have at most two decimals`,
   'deduction.invoice-not-paid': 'Manual deductions are possible only on a paid invoice that has a doctor',
   'deduction.above-payout': ({ amount, left }: { amount: number; left: number }) =>
     `Deduction of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of the doctor's payout`,
@@ -40,7 +40,7 @@ export const refusals = {
   'payout.not-found': 'Payout not found',
 }
 
-/** The refusal of whoever comes second, by the constraint of the database that notices it. */
-export const constraint_refusals = {
+/** Database constraints that a concurrent request can violate, with their refusals. */
+export const CONSTRAINT_REFUSALS = {
   one_active_invoice_per_appointment: 'invoice.already-made',
 } as const

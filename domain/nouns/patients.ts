@@ -8,7 +8,7 @@ export interface ClashingAppointments {
 const clashIn = ({ day, one, other }: ClashingAppointments) =>
   `on ${day} from ${one.from} to ${one.to} with ${one.doctor} and from ${other.from} to ${other.to} with ${other.doctor}`
 
-export const audit_kinds = ['patient.registered', 'patient.updated', 'patient.merged', 'patient.seen'] as const
+export const AUDIT_KINDS = ['patient.registered', 'patient.updated', 'patient.merged', 'patient.seen'] as const
 
 export const refusals = {
   'patient.not-found': 'Patient not found',

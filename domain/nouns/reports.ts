@@ -1,4 +1,4 @@
-export const audit_kinds = ['report.exported', 'list.seen'] as const
+export const AUDIT_KINDS = ['report.exported', 'list.seen'] as const
 
 export const refusals = {
   'report.flagged-not-exported': 'Only an admin can export flagged transactions',

@@ -14,7 +14,7 @@ export interface TooMany {
   known_devices: boolean
 }
 
-export const audit_kinds = [
+export const AUDIT_KINDS = [
   'session.opened',
   'session.closed',
   'password.changed',

@@ -1,4 +1,4 @@
-export const audit_kinds = [
+export const AUDIT_KINDS = [
   'treatment-code.created',
   'treatment-code.updated',
   'treatment-code.deactivated',
@@ -10,7 +10,7 @@ export const refusals = {
   'treatment-code.taken': 'Another treatment code has this code',
 }
 
-/** The refusal of whoever comes second, by the constraint of the database that notices it. */
-export const constraint_refusals = {
+/** Database constraints that a concurrent request can violate, with their refusals. */
+export const CONSTRAINT_REFUSALS = {
   treatment_codes_code: 'treatment-code.taken',
 } as const

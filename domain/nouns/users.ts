@@ -1,4 +1,4 @@
-export const audit_kinds = ['user.created', 'user.updated', 'user.signed-out'] as const
+export const AUDIT_KINDS = ['user.created', 'user.updated', 'user.signed-out'] as const
 
 export const refusals = {
   'user.not-found': 'User not found',
@@ -10,7 +10,7 @@ export const refusals = {
   'user.current-password-needed': 'Enter your current password to change your password or e-mail',
 }
 
-/** The refusal of whoever comes second, by the constraint of the database that notices it. */
-export const constraint_refusals = {
+/** Database constraints that a concurrent request can violate, with their refusals. */
+export const CONSTRAINT_REFUSALS = {
   users_email: 'user.email-taken',
 } as const

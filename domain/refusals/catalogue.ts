@@ -1,16 +1,16 @@
 import { refusalsOfNouns } from '../nouns/every-noun.ts'
-import { field_refusals } from './fields.ts'
-import { image_refusals } from './images.ts'
-import { record_refusals } from './records.ts'
-import { server_refusals } from './server.ts'
+import { FIELD_REFUSALS } from './fields.ts'
+import { IMAGE_REFUSALS } from './images.ts'
+import { RECORD_REFUSALS } from './records.ts'
+import { SERVER_REFUSALS } from './server.ts'
 
 /** All refusals: each code with its English sentence. The Arabic ones are in web/i18n/refusals. */
 export const refusals = {
   ...refusalsOfNouns(),
-  ...record_refusals,
-  ...image_refusals,
-  ...server_refusals,
-  ...field_refusals,
+  ...RECORD_REFUSALS,
+  ...IMAGE_REFUSALS,
+  ...SERVER_REFUSALS,
+  ...FIELD_REFUSALS,
 }
 
 type Refusals = typeof refusals

@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
 }
 
 /** What is wrong with one field of a request, as a sentence that a receptionist can act on. */
-export const field_refusals = {
+export const FIELD_REFUSALS = {
   'field.required': (at: Field) => `${labelOf(at)} is required`,
   'field.wrong-kind': ({ kind, ...at }: Field & { kind: string }) => `${labelOf(at)} must be ${kinds[kind] ?? kind}`,
   'field.too-short': ({ bound, ...at }: Bounded) => `${labelOf(at)} must have at least ${bound} characters`,

@@ -1,4 +1,4 @@
-export const image_refusals = {
+export const IMAGE_REFUSALS = {
   'picture.not-found': 'Picture not found',
   'picture.wrong-kind': 'The picture must be a PNG, JPG or GIF file',
   'picture.damaged': 'The picture is damaged and cannot be read',

@@ -1,5 +1,5 @@
 /** Refusals of requests that do not depend on a noun. */
-export const server_refusals = {
+export const SERVER_REFUSALS = {
   'request.unreadable': 'The request could not be read',
   'request.broke-off': 'The request broke off',
   'request.too-slow': 'The request took too long to arrive',

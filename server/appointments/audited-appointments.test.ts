@@ -10,9 +10,9 @@ const receptionist = clinic.as('receptionist')
 const { own_doctor, registerPatient, book, ...front } = frontDesk(clinic)
 const recorded = newEntries(clinic.database)
 
-type Visit = Awaited<ReturnType<typeof book>>
+type Booked = Awaited<ReturnType<typeof book>>
 
-const entry = (kind: string, { id, patient_id }: Pick<Visit, 'id' | 'patient_id'>, more: object = {}) => {
+const entry = (kind: string, { id, patient_id }: Pick<Booked, 'id' | 'patient_id'>, more: object = {}) => {
   return { kind, noun: 'appointments', record_id: id, patient_id, before: null, after: null, details: null, ...more }
 }
 const lines = endodontics.slice(0, 1)
@@ -20,12 +20,12 @@ const freeHour = () => {
   const { datetime_start, datetime_end } = front.freeHour()
   return { datetime_start: withSeconds(datetime_start), datetime_end: withSeconds(datetime_end) }
 }
-const change = async (appointment: Visit, fields: object) => {
+const change = async (appointment: Booked, fields: object) => {
   const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
   const body = { patient_id, doctor_id, datetime_start, datetime_end, ...fields }
   expect((await receptionist.put(`/api/appointments/${appointment.id}`, body)).status).toBe(200)
 }
-const settle = async (appointment: Visit, body: object) =>
+const settle = async (appointment: Booked, body: object) =>
   expect((await receptionist.put(`/api/appointments/${appointment.id}/status`, body)).status).toBe(200)
 
 test('a booking is recorded with all its fields', async () => {

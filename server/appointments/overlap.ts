@@ -8,7 +8,7 @@ import { runBatch } from '../database/driver/batch.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 
-interface Visit extends TimeRange {
+interface Slot extends TimeRange {
   patient_id: number
   doctor_id: number
 }
@@ -18,7 +18,7 @@ interface Visit extends TimeRange {
  * without a deadlock. Returns the appointments that overlap. `current_doctor_id`: an inactive doctor who already has the
  * appointment may keep it.
  */
-export async function lockSlot(database: Database, appointment: Visit & { id?: number }, current_doctor_id?: number) {
+export async function lockSlot(database: Database, appointment: Slot & { id?: number }, current_doctor_id?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
   const [[found], overlaps] = await runBatch(
     database,
@@ -46,7 +46,7 @@ const lockedDoctorAndPatient = preparedQuery((database, doctor_id: number, patie
 })
 
 /** Whether the appointment overlaps others. Refuses (409, with the overlaps) unless allow_overlap is set. */
-export function checkOverlap(appointment: Visit, conflicts: Overlaps, allow_overlap: boolean) {
+export function checkOverlap(appointment: Slot, conflicts: Overlaps, allow_overlap: boolean) {
   const [first] = conflicts
   if (!first) return false
   if (allow_overlap) return true

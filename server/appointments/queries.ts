@@ -35,13 +35,13 @@ function appointmentsBy(context: Context, filter: Filter) {
   if (filter.patient_id) query = query.where('appointments.patient_id', '=', filter.patient_id)
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
   if (filter.uninvoiced) {
-    query = query.where(is_uninvoiced)
+    query = query.where(isUninvoiced)
   }
   return query
 }
 
 /** Written inline without parameters, so that it matches the condition of the partial index. */
-const is_uninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
+const isUninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
@@ -67,7 +67,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 }
 
 /** Written inline rather than as a parameter: a generic plan could not use the partial index of active appointments. */
-const is_cancelled = sql.lit<'cancelled'>('cancelled')
+const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
 const business_hours = sql<BusinessHours>`(select business_hours from clinic)`
 const treatments = sql<AppointmentDetails['treatments']>`(
@@ -93,7 +93,7 @@ const detailsOf = preparedQuery((database, id: number, doctor_id: number | null)
 )
 
 /** The longest range that a request may ask for. */
-const most_days = 400
+const MOST_DAYS = 400
 
 /** The number of appointments of each day, for the calendar. */
 export async function appointmentLoad(
@@ -102,12 +102,12 @@ export async function appointmentLoad(
 ) {
   const start = range.start_date ?? context.today
   const end = range.end_date ?? addDays(start, 41)
-  ensure(end < addDays(start, most_days), invalid('end_date', 'appointment.range-too-long', { days: most_days }))
+  ensure(end < addDays(start, MOST_DAYS), invalid('end_date', 'appointment.range-too-long', { days: MOST_DAYS }))
   const day = sql<Day>`appointments.datetime_start::date`
   let query = context.database
     .selectFrom('appointments')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('appointments')])
-    .where('status', '<>', is_cancelled)
+    .where('status', '<>', CANCELLED)
     .where('datetime_start', '>=', startOf(start))
     .where('datetime_start', '<', startOf(addDays(end, 1)))
   const doctor_id = ownRowsOf(context)
@@ -130,9 +130,7 @@ const allAppointments = (database: Database) =>
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .leftJoin('invoices as active_invoice', (join) =>
-      join
-        .onRef('active_invoice.appointment_id', '=', 'appointments.id')
-        .on('active_invoice.status', '<>', is_cancelled),
+      join.onRef('active_invoice.appointment_id', '=', 'appointments.id').on('active_invoice.status', '<>', CANCELLED),
     )
     .select([
       'appointments.id',

@@ -55,7 +55,7 @@ describe('a completion', () => {
     // The database refuses it as well.
     const unsettled = { status: 'scheduled', settled_at: null, settled_by: null } as const
     const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', appointment.id).execute()
-    await expect(slip).rejects.toThrow('an invoiced visit stays completed')
+    await expect(slip).rejects.toThrow('an invoiced appointment stays completed')
   })
 
   test('of another doctor’s appointment can neither be made nor undone by a doctor', async () => {

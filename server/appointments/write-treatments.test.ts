@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zero } from '../../domain/money.ts'
+import { ZERO } from '../../domain/money.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 import { writeTreatments } from './write-treatments.ts'
@@ -10,7 +10,7 @@ const { book } = frontDesk(clinic)
 test('the lines before are returned in their order, in whatever order they are stored', async () => {
   const { id: appointment_id } = await book()
   for (const position of [2, 0, 1]) {
-    const line = { appointment_id, position, description: `Line ${position}`, cost: zero }
+    const line = { appointment_id, position, description: `Line ${position}`, cost: ZERO }
     await clinic.owner.insertInto('appointment_treatments').values(line).execute()
   }
   const written = await writeTreatments(clinic.database, appointment_id, [])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { type Answer, clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
 
@@ -77,7 +77,7 @@ test('nothing about a doctor’s earnings is shown to a receptionist or another 
 })
 
 test("the client's address is shown to admins only", async () => {
-  for (const role of roles) {
+  for (const role of ROLES) {
     for (const entry of await historyFor(role, of_invoice)) {
       expect('address' in entry && 'request_id' in entry).toBe(role === 'admin')
     }

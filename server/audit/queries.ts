@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { audit_kinds, concernsPayouts, isView } from '../../domain/audit.ts'
+import { AUDIT_KINDS, concernsPayouts, isView } from '../../domain/audit.ts'
 import { appointmentDetails } from '../appointments/queries.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
@@ -29,12 +29,12 @@ export async function patientHistory(context: Context, id: number): Promise<Page
   query = query.where(({ eb, or }) =>
     or([
       eb('audit_log.kind', '<>', 'patient.merged'),
-      eb(into_id, '=', eb.ref('audit_log.record_id')),
+      eb(intoId, '=', eb.ref('audit_log.record_id')),
       eb('audit_log.record_id', '=', id),
     ]),
   )
   // A doctor may not learn of other doctors' appointments, nor of the patients they are with.
-  if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', of_patients)
+  if (ownRowsOf(context) !== null) query = query.where('audit_log.kind', 'in', PATIENT_KINDS)
   return newestFirst(context, query, shownTo(context))
 }
 
@@ -57,7 +57,7 @@ export async function invoiceHistory(context: Context, id: number): Promise<Page
   if (own || allowed(context, 'payout:read-all')) {
     return newestFirst(context, historyOf(context, 'invoices', id), shownTo(context, { payouts: true }))
   }
-  const query = historyOf(context, 'invoices', id).where('audit_log.kind', 'not in', of_payouts)
+  const query = historyOf(context, 'invoices', id).where('audit_log.kind', 'not in', PAYOUT_KINDS)
   return newestFirst(context, query, shownTo(context))
 }
 
@@ -67,18 +67,18 @@ async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
   return [id, ...merged.map((patient) => patient.id)]
 }
 
-const into_id = sql<number>`(audit_log.details ->> 'into_id')::bigint`
+const intoId = sql<number>`(audit_log.details ->> 'into_id')::bigint`
 
 /** Only admins may see who viewed a record. */
 function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', ...ids: number[]) {
   const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', 'in', ids)
   if (allowed(context, 'audit:read')) return query
-  return query.where('audit_log.kind', 'not in', not_of_changes)
+  return query.where('audit_log.kind', 'not in', VIEW_KINDS)
 }
 
-const of_patients = audit_kinds.filter((kind) => kind.startsWith('patient.'))
-const of_payouts = audit_kinds.filter(concernsPayouts)
-const not_of_changes = audit_kinds.filter((kind) => isView(kind) || kind === 'access.refused')
+const PATIENT_KINDS = AUDIT_KINDS.filter((kind) => kind.startsWith('patient.'))
+const PAYOUT_KINDS = AUDIT_KINDS.filter(concernsPayouts)
+const VIEW_KINDS = AUDIT_KINDS.filter((kind) => isView(kind) || kind === 'access.refused')
 
 function shownTo(context: Context, { payouts = false } = {}) {
   const isAdmin = allowed(context, 'audit:read')

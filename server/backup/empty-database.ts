@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureOurs } from '../database/migrate.ts'
-import { app_rights } from '../database/schema.ts'
+import { APP_RIGHTS } from '../database/schema.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 
@@ -11,7 +11,7 @@ export async function ensureEmpty(database: Database): Promise<void> {
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   `.execute(database)
-  const foreign = rows.filter(({ name }) => name !== 'schema_migrations' && !(name in app_rights))
+  const foreign = rows.filter(({ name }) => name !== 'schema_migrations' && !(name in APP_RIGHTS))
   if (foreign.length > 0) {
     throw new StartupProblem(
       `The database holds '${foreign[0]?.name}', which is not the clinic's: restore into a database of its own.`,

@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams'
 import { connectAlone, type Connection } from '../database/connect.ts'
 import { ensureKnown, inMigrationTurn, migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { made_here } from '../session/passwords.ts'
+import { OUR_HASH } from '../session/passwords.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 import { clearAway, ensureEmpty } from './empty-database.ts'
 import type { Header, TableHead, Tail } from './format.ts'
@@ -67,7 +67,7 @@ async function ensureOwnHashes(database: Database): Promise<void> {
   const foreign = await database
     .selectFrom('users')
     .select('id')
-    .where('password_hash', '!~', made_here.source)
+    .where('password_hash', '!~', OUR_HASH.source)
     .limit(1)
     .executeTakeFirst()
   if (!foreign) return

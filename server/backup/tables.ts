@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { app_rights } from '../database/schema.ts'
+import { APP_RIGHTS } from '../database/schema.ts'
 import type { Database } from '../database/schema.ts'
 import { EXCLUDED_TABLES, type TableHead, type Tail } from './format.ts'
 
@@ -24,7 +24,7 @@ export async function tablesToKeep(database: Database): Promise<TableHead[]> {
 }
 
 /** Whether a backup contains this table. */
-export const isBackedUp = (table: string) => Object.hasOwn(app_rights, table) && !EXCLUDED_TABLES.includes(table)
+export const isBackedUp = (table: string) => Object.hasOwn(APP_RIGHTS, table) && !EXCLUDED_TABLES.includes(table)
 
 function inOrder<Table extends { table: string; refers_to: string[] }>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []

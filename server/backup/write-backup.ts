@@ -9,7 +9,7 @@ import { connectAlone, type Connection } from '../database/connect.ts'
 import { ensureOurs } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
-import { product_version } from '../config/version.ts'
+import { PRODUCT_VERSION } from '../config/version.ts'
 import { END_OF_ROWS, type Header, sealOf, type TableHead, type Tail } from './format.ts'
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
@@ -96,7 +96,7 @@ const lineOf = (part: Header | TableHead | Tail) => Buffer.from(`${JSON.stringif
 async function headerOf(tx: Database): Promise<Header> {
   const migrations = await ensureOurs(tx)
   if (migrations.length === 0) throw new StartupProblem('There is nothing to back up: the database is empty.')
-  return { clinic_backup: 1, product_version, made_at: new Date().toISOString(), migrations }
+  return { clinic_backup: 1, product_version: PRODUCT_VERSION, made_at: new Date().toISOString(), migrations }
 }
 
 /** Passes the data on and appends a line with its checksum. */

@@ -15,9 +15,9 @@ export interface Channel {
 /** `position`: the position a replica must have reached to show the change. */
 type Listener = (changed: readonly Noun[], position?: Position) => void
 
-const name = 'clinic_changes'
-const gathering_ms = 50
-const reconnect_ms = 1000
+const CHANNEL_NAME = 'clinic_changes'
+const GATHER_MS = 50
+const RECONNECT_MS = 1000
 
 /** Reaches listeners in this process only. */
 export function localChannel(): Channel & { deliver: Listener } {
@@ -51,7 +51,7 @@ export function databaseChannel(connection: Connection): Channel {
     const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
     const lost = () => {
       if (client === next || client === null) client = null
-      if (!closed) setTimeout(() => void listen(), reconnect_ms).unref()
+      if (!closed) setTimeout(() => void listen(), RECONNECT_MS).unref()
     }
     next.once('end', lost)
     next.on('error', () => void next.end().catch(() => undefined))
@@ -61,7 +61,7 @@ export function databaseChannel(connection: Connection): Channel {
     })
     try {
       await next.connect()
-      await next.query(`listen ${name}`)
+      await next.query(`listen ${CHANNEL_NAME}`)
       client = next
       // Notifications sent before LISTEN were missed, so every noun may have changed.
       local.deliver(nouns)
@@ -74,7 +74,7 @@ export function databaseChannel(connection: Connection): Channel {
     timer = undefined
     const payload = [...pending].join(',')
     pending.clear()
-    if (client) client.query(NOTIFY, [name, payload]).catch(() => undefined)
+    if (client) client.query(NOTIFY, [CHANNEL_NAME, payload]).catch(() => undefined)
     else local.deliver(payload.split(',').filter(isNoun))
   }
 
@@ -83,7 +83,7 @@ export function databaseChannel(connection: Connection): Channel {
     subscribe: local.subscribe,
     announce(changed) {
       changed.forEach((noun) => pending.add(noun))
-      timer ??= setTimeout(send, gathering_ms)
+      timer ??= setTimeout(send, GATHER_MS)
     },
     async close() {
       closed = true

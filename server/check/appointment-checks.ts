@@ -24,7 +24,7 @@ const times: Check = sql`
 `
 
 /** Compares the column has_active_invoice with the invoices. */
-const active_invoice: Check = sql`
+const activeInvoice: Check = sql`
   select format('Appointment %s: has %s active invoice, but is marked as having %s', appointments.id,
     case when invoices.id is null then 'no' else 'an' end, case when has_active_invoice then 'one' else 'none' end)
     as sentence
@@ -40,10 +40,4 @@ const doctors: Check = sql`
   where doctors.active and users.role <> 'doctor' and not users.treats_patients
 `
 
-export const appointmentChecks: Check[] = [
-  overlapping('doctor'),
-  overlapping('patient'),
-  times,
-  active_invoice,
-  doctors,
-]
+export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times, activeInvoice, doctors]

@@ -10,7 +10,7 @@ const refunds: Check = sql`
   where refund_due is distinct from (case when status = 'cancelled' then paid_amount end)
 `
 
-const later_than_the_end: Check = sql`
+const laterThanTheEnd: Check = sql`
   select format('Invoice %s: takes %s after its cancellation', invoices.id, later.what) as sentence
   from invoices join (
     select invoice_id, payment_date as at, 'a payment' as what from payments
@@ -70,7 +70,7 @@ const voids: Check = sql`
 
 export const cancellationChecks = (time_zone: string): Check[] => [
   refunds,
-  later_than_the_end,
+  laterThanTheEnd,
   takenBack(time_zone),
   reversals,
   voids,

@@ -56,12 +56,12 @@ describe('finds', () => {
       /400.01 is paid, but its payments add up to 400.00/,
     ],
     [
-      'an uninvoiced visit that is not listed',
+      'an uninvoiced appointment that is marked as invoiced',
       `update appointments set has_active_invoice = true where id = $other_visit`,
       /^Appointment \d+: has no active invoice, but is marked as having one$/,
     ],
     [
-      'an invoiced visit that is listed',
+      'an invoiced appointment that is marked as uninvoiced',
       `update appointments set has_active_invoice = false where id = (select appointment_id from invoices where id = $paid)`,
       /^Appointment \d+: has an active invoice, but is marked as having none$/,
     ],
@@ -76,7 +76,7 @@ describe('finds', () => {
       /^Patient #\d+: the search finds them by ‘patient’ as Patient \d+, and should not$/,
     ],
     [
-      'a word that the search does not know',
+      'a word missing from the search',
       `delete from search_words where word = 'patient'`,
       /^Search: the word ‘patient’ is not looked up$/,
     ],
@@ -86,12 +86,12 @@ describe('finds', () => {
       /400.00 is paid, but its payments add up to 0/,
     ],
     [
-      'more paid than asked for',
+      'more paid than the total',
       `update invoices set paid_amount = 1050.51 where id = $paid`,
       /1050.51 is paid of 1050.50/,
     ],
     [
-      'a status that the sums do not make',
+      'a status that contradicts the sums',
       `update invoices set status = 'unpaid' where id = $partial`,
       /the status is unpaid, but with 400.00 paid of 1050.50 it is partial/,
     ],
@@ -133,7 +133,7 @@ describe('finds', () => {
       /overlaps another one of patient \d+/,
     ],
     [
-      'somebody who can be booked and does not treat patients',
+      'an active doctor who does not treat patients',
       `update users set role = 'receptionist' where id = (select min(user_id) from doctors)`,
       /^Doctor \d+: is active, but user \d+ is a receptionist who does not treat patients$/,
     ],
@@ -143,7 +143,7 @@ describe('finds', () => {
       /^Appointment \d+: is from 2030-01-01/,
     ],
     [
-      'a balance that lines and payments do not make',
+      'a balance that contradicts lines and payments',
       `update invoices set paid_amount = 400.01 where id = $partial`,
       /^Patient \d+: the balance is 650.49, but lines and payments make it 650.50$/,
     ],

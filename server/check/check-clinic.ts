@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { default_time_zone } from '../../domain/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
@@ -18,13 +18,13 @@ interface Outcome {
 }
 
 /** Most findings shown for one check. */
-const most_of_a_kind = 100
+const MOST_FINDINGS_A_CHECK = 100
 
 /**
  * Recomputes every figure from its rows, in SQL that is independent of the code that wrote it. It runs in one snapshot,
  * so that concurrent work causes no findings.
  */
-export const checkClinic = (database: Database, time_zone = default_time_zone): Promise<Outcome> =>
+export const checkClinic = (database: Database, time_zone = DEFAULT_TIME_ZONE): Promise<Outcome> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -50,10 +50,10 @@ export async function checkSnapshot(snapshot: Database, time_zone: string): Prom
 
 async function sentencesOf(database: Database, check: Check): Promise<string[]> {
   // Runs once, so preparing it under a name would only cost memory.
-  const query = sql`select sentence from (${check}) findings limit ${most_of_a_kind + 1}`
+  const query = sql`select sentence from (${check}) findings limit ${MOST_FINDINGS_A_CHECK + 1}`
   const { rows } = await database.executeQuery<{ sentence: string }>(unnamed(query.compile(database)))
-  const sentences = rows.slice(0, most_of_a_kind).map(({ sentence }) => sentence)
-  return rows.length > most_of_a_kind ? [...sentences, 'And more of this kind.'] : sentences
+  const sentences = rows.slice(0, MOST_FINDINGS_A_CHECK).map(({ sentence }) => sentence)
+  return rows.length > MOST_FINDINGS_A_CHECK ? [...sentences, 'And more of this kind.'] : sentences
 }
 
 async function amountChecked(database: Database) {

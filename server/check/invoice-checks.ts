@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
 /** PostgreSQL rounds a numeric half away from zero, as the domain does. */
-const line_shares: Check = sql`
+const lineShares: Check = sql`
   select format('Invoice %s: line %s earns %s, but %s %% of %s is %s', lines.invoice_id, lines.position + 1,
     lines.payout_share, lines.payout_percentage, lines.cost, round(lines.cost * lines.payout_percentage * 0.01, 2)) as sentence
   from invoice_lines lines
   where lines.payout_share <> round(lines.cost * lines.payout_percentage * 0.01, 2)
 `
 
-const lines_with_a_doctor: Check = sql`
+const linesWithADoctor: Check = sql`
   select format('Invoice %s: line %s %s', lines.invoice_id, lines.position + 1,
     case when lines.payout_share is null then 'has no share, though the invoice has a doctor'
       else 'has a share, though the invoice has no doctor' end) as sentence
@@ -63,7 +63,7 @@ const statuses: Check = sql`
   where status <> due
 `
 
-const visits: Check = sql`
+const invoicedAppointments: Check = sql`
   select format('Invoice %s: its appointment %s %s', invoices.id, visit.id, case
     when visit.status <> 'completed' then 'is ' || visit.status
     when visit.patient_id <> invoices.patient_id then 'is another patient''s'
@@ -73,12 +73,12 @@ const visits: Check = sql`
     or visit.doctor_id is distinct from invoices.doctor_id
 `
 
-const doctors_without_a_visit: Check = sql`
+const doctorsWithoutAnAppointment: Check = sql`
   select format('Invoice %s: has a doctor, but no appointment', id) as sentence
   from invoices where doctor_id is not null and appointment_id is null
 `
 
-const invoiced_twice: Check = sql`
+const invoicedTwice: Check = sql`
   select format('Appointment %s: has %s active invoices: %s', appointment_id, count(*),
     string_agg(id::text, ', ' order by id)) as sentence
   from invoices where status <> 'cancelled' and appointment_id is not null
@@ -86,14 +86,14 @@ const invoiced_twice: Check = sql`
 `
 
 export const invoiceChecks: Check[] = [
-  line_shares,
-  lines_with_a_doctor,
+  lineShares,
+  linesWithADoctor,
   totals,
   shares,
   paid,
   overpaid,
   statuses,
-  visits,
-  doctors_without_a_visit,
-  invoiced_twice,
+  invoicedAppointments,
+  doctorsWithoutAnAppointment,
+  invoicedTwice,
 ]

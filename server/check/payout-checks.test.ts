@@ -86,7 +86,7 @@ describe('finds', () => {
       /must be reversed and not voided/,
     ],
     [
-      'a payout that is voided although the invoice stands',
+      'a voided payout of an active invoice',
       `insert into voided_payouts select id, now() from payouts where id = (${first_payout})`,
       /is taken back, though the invoice is not cancelled/,
     ],
@@ -114,7 +114,7 @@ describe('finds', () => {
       /does not take back payout \d+ as it was/,
     ],
     [
-      'a void of what takes something back',
+      'a voided reversal',
       `insert into voided_payouts select id, (select cancelled_at from invoices where id = $reversed)
         from payouts where invoice_id = $reversed and reverses_payout_id is not null`,
       /is voided at another time than invoice/,
@@ -125,7 +125,7 @@ describe('finds', () => {
       /^Payment \d+ on invoice \d+: its payout has another doctor, invoice, method or time$/,
     ],
     [
-      'a reversal that forgets the manual deduction',
+      'a reversal without the manual deduction',
       `update payouts set deduction = deduction + 50 where invoice_id = $reversed and deduction < -50`,
       /does not take back payout \d+ as it was: -255.54 and -7.16, not -255.54 and -57.16/,
     ],

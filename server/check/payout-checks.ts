@@ -33,7 +33,7 @@ const records: Check = sql`
       is distinct from (earned.invoice_id, earned.doctor_id, earned.payment_method, earned.payment_date)
 `
 
-const card_fees: Check = sql`
+const cardFees: Check = sql`
   select format('Payout %s: %s is deducted, but the card fee of %s %% of %s is %s', id, deduction,
     card_fee_percentage, gross_amount, fee) as sentence
   from (
@@ -45,7 +45,7 @@ const card_fees: Check = sql`
   where deduction <> fee
 `
 
-const without_a_doctor: Check = sql`
+const withoutADoctor: Check = sql`
   select format('Payout %s: invoice %s has no doctor', payouts.id, payouts.invoice_id) as sentence
   from payouts join invoices on invoices.id = payouts.invoice_id where invoices.doctor_id is null
 `
@@ -62,7 +62,7 @@ const deductions: Check = sql`
   where manual.amount > coalesce(earned.payout, 0)
 `
 
-const deducted_from: Check = sql`
+const deductedFrom: Check = sql`
   select format('Deduction %s: is not on the payout of the payment that closed invoice %s', manual.id,
     manual.invoice_id) as sentence
   from manual_deductions manual
@@ -73,4 +73,4 @@ const deducted_from: Check = sql`
   )
 `
 
-export const payoutChecks: Check[] = [records, card_fees, without_a_doctor, deductions, deducted_from]
+export const payoutChecks: Check[] = [records, cardFees, withoutADoctor, deductions, deductedFrom]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { default_business_hours } from '../../domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { formOf } from '../../test/support/form.ts'
@@ -34,7 +34,7 @@ test('a change of settings records each differing field by its name', async () =
     email: 'a@b.test',
     website: 'smiles.qa',
   }
-  const hours = { ...default_business_hours, friday: null }
+  const hours = { ...DEFAULT_BUSINESS_HOURS, friday: null }
   await recorded()
   await save({
     ...texts,

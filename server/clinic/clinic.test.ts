@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 import { formOf } from '../../test/support/form.ts'
-import { default_business_hours } from '../../domain/business-hours.ts'
-import { default_card_fee_percentage, default_clinic_name, default_currency } from '../../domain/clinic.ts'
+import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
+import { DEFAULT_CARD_FEE_PERCENTAGE, DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { demo_accounts } from './demo-accounts.ts'
 
 const clinic = await clinicApp({ demo: true })
@@ -13,15 +13,15 @@ const save = (body: unknown) => admin.put('/api/settings/clinic', body)
 
 test('a new clinic has the defaults of domain/clinic', async () => {
   expect(await settings()).toEqual({
-    clinic_name: default_clinic_name,
+    clinic_name: DEFAULT_CLINIC_NAME,
     address: null,
     phone: null,
     email: null,
     website: null,
     logo_url: null,
-    business_hours: default_business_hours,
-    card_processing_fee: default_card_fee_percentage,
-    currency: default_currency,
+    business_hours: DEFAULT_BUSINESS_HOURS,
+    card_processing_fee: DEFAULT_CARD_FEE_PERCENTAGE,
+    currency: DEFAULT_CURRENCY,
     require_second_factor: false,
     idle_lock_minutes: 0,
     time_zone: 'Asia/Qatar',
@@ -31,7 +31,7 @@ test('a new clinic has the defaults of domain/clinic', async () => {
 
 describe('saving the settings', () => {
   test('works as multipart, as the form sends it, with the hours as JSON text', async () => {
-    const hours = { ...default_business_hours, friday: null, sunday: { open: '09:30', close: '13:00' } }
+    const hours = { ...DEFAULT_BUSINESS_HOURS, friday: null, sunday: { open: '09:30', close: '13:00' } }
     const texts = { clinic_name: ' Doha Smiles ', address: 'Street 12', phone: '+974 4444 1234', website: 'smiles.qa' }
     const { status, body } = await save(
       formOf({
@@ -106,7 +106,7 @@ describe('business hours that leave booked appointments outside', () => {
       .body
 
   test('give a warning with their number and the first of them', async () => {
-    await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: default_business_hours })
+    await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: DEFAULT_BUSINESS_HOURS })
     const friday = '2031-05-02'
     const at = (time: string, day = friday) => ({
       datetime_start: `${day}T${time}:00`,
@@ -119,7 +119,7 @@ describe('business hours that leave booked appointments outside', () => {
     await make.book(at('09', '2031-05-09'))
     await make.book(at('10', '2031-05-10'))
 
-    const closed = await outside({ ...default_business_hours, friday: null })
+    const closed = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: null })
     expect(closed.count, 'neither what is cancelled nor what lies outside already').toBe(6)
     expect(closed.appointments.map(({ id }) => id)).toEqual(
       booked
@@ -131,10 +131,10 @@ describe('business hours that leave booked appointments outside', () => {
       doctor_name: 'Dana Doctor',
       ...(booked.at(-1) && { id: booked.at(-1)?.id }),
     })
-    const shorter = await outside({ ...default_business_hours, friday: { open: '15:00', close: '19:00' } })
+    const shorter = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: { open: '15:00', close: '19:00' } })
     expect(shorter.appointments.map(({ datetime_start }) => datetime_start.slice(11, 16))).toEqual(['14:00', '19:00'])
-    expect(await outside(default_business_hours)).toEqual({ count: 0, appointments: [] })
-    const longer = await outside({ ...default_business_hours, friday: { open: '08:00', close: '22:00' } })
+    expect(await outside(DEFAULT_BUSINESS_HOURS)).toEqual({ count: 0, appointments: [] })
+    const longer = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: { open: '08:00', close: '22:00' } })
     expect(longer.count).toBe(0)
   })
 })
@@ -192,7 +192,7 @@ test('with the demo off no account is shown, and a database of demo accounts onl
   const { id } = boss.user
   await real.database.updateTable('users').set({ is_demo: false }).where('id', '=', id).execute()
   await real.database.updateTable('users').set({ active: false }).where('id', '=', id).execute()
-  expect((await publicClinic()).is_demo_clinic, 'whoever left does not count').toBe(true)
+  expect((await publicClinic()).is_demo_clinic, 'a deactivated user does not count').toBe(true)
   await real.database.updateTable('users').set({ active: true }).where('id', '=', id).execute()
   expect((await publicClinic()).is_demo_clinic).toBe(false)
 })

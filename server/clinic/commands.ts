@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
-import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
+import { edited, VERSION_COLUMNS, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 import { ensureOwnSecondFactor } from '../session/second-factor-commands.ts'
@@ -18,7 +18,7 @@ export async function updateClinicSettings(
     const { database } = tx
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...auditedFields, ...version_columns])
+      .select(['logo_id', ...auditedFields, ...VERSION_COLUMNS])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureVersion(tx, version, current, 'clinic')

@@ -3,10 +3,10 @@ import type { Api } from '../../contract/api.ts'
 import type { AppointmentOutsideHours } from '../../contract/clinic.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import { type BusinessHours, isOutsideHours, shortenedWeekdays } from '../../domain/business-hours.ts'
-import { type Weekday, weekdays } from '../../domain/calendar.ts'
+import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 import type { Context } from '../context/context.ts'
 
-const named = 5
+const MOST_NAMED = 5
 
 /** Appointments outside the stored hours are not counted, since the change does not affect them. */
 export async function appointmentsOutsideHours(
@@ -22,7 +22,7 @@ export async function appointmentsOutsideHours(
   const hit = (await scheduledOn(context, shortened)).filter(
     (appointment) => isOutsideHours(appointment, wanted) && !isOutsideHours(appointment, stored),
   )
-  return { count: hit.length, appointments: hit.slice(0, named) }
+  return { count: hit.length, appointments: hit.slice(0, MOST_NAMED) }
 }
 
 const scheduledOn = ({ database, today }: Context, chosen: Weekday[]): Promise<AppointmentOutsideHours[]> =>
@@ -38,7 +38,7 @@ const scheduledOn = ({ database, today }: Context, chosen: Weekday[]): Promise<A
     .where(
       sql<number>`extract(dow from appointments.datetime_start)::int`,
       'in',
-      chosen.map((weekday) => weekdays.indexOf(weekday)),
+      chosen.map((weekday) => WEEKDAYS.indexOf(weekday)),
     )
     .orderBy('appointments.datetime_start')
     .orderBy('appointments.id')

@@ -50,11 +50,11 @@ function read(words: string[]): { file: string; yes: boolean } {
   }
 }
 
-const most_listed = 50
+const MOST_LISTED = 50
 
 function describe({ made_at, admins }: BackupContents): string[] {
-  const listed = admins.slice(0, most_listed).map(({ name, email }) => `  ${printable(name)}, ${printable(email)}`)
-  const more = admins.length > most_listed ? [`  and ${admins.length - most_listed} more`] : []
+  const listed = admins.slice(0, MOST_LISTED).map(({ name, email }) => `  ${printable(name)}, ${printable(email)}`)
+  const more = admins.length > MOST_LISTED ? [`  and ${admins.length - MOST_LISTED} more`] : []
   const nobody = admins.length === 0 ? ['  nobody'] : []
   return [
     `The backup was made at ${new Date(made_at).toString()}. Its admins, who may do everything:`,

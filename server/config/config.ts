@@ -65,12 +65,12 @@ function portOf(text: string): number {
   throw new StartupProblem(`PORT must be a number from 0 to 65535, and it is '${text}'.`)
 }
 
-const most_workers = 64
+const MOST_WORKERS = 64
 
 function workersOf(text: string): number {
   const workers = /^\d{1,3}$/.test(text) ? Number(text) : NaN
-  if (workers >= 1 && workers <= most_workers) return workers
-  throw new StartupProblem(`WORKERS must be a number of processes from 1 to ${most_workers}, and it is '${text}'.`)
+  if (workers >= 1 && workers <= MOST_WORKERS) return workers
+  throw new StartupProblem(`WORKERS must be a number of processes from 1 to ${MOST_WORKERS}, and it is '${text}'.`)
 }
 
 function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {

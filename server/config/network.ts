@@ -31,7 +31,7 @@ function groupsOf(address: string): string[] {
 /** Parses addresses and ranges such as `10.0.0.5`, `10.0.0.0/8` and `loopback`. Null if one of them is invalid. */
 export function networksOf(words: readonly string[]): ((address: string) => boolean) | null {
   const list = new BlockList()
-  for (const word of words.flatMap((each) => named_networks[each] ?? [each])) {
+  for (const word of words.flatMap((each) => NAMED_NETWORKS[each] ?? [each])) {
     const [address = '', prefix, ...more] = word.split('/')
     const version = isIP(address)
     const bits = prefix === undefined ? (version === 4 ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
@@ -44,7 +44,7 @@ export function networksOf(words: readonly string[]): ((address: string) => bool
   }
 }
 
-const named_networks: Record<string, string[]> = {
+const NAMED_NETWORKS: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }

@@ -1,2 +1,2 @@
 /** The version in package.json; a test compares them. */
-export const product_version = '1.0.0'
+export const PRODUCT_VERSION = '1.0.0'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLines } from '../../test/support/audit-lines.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { accessLog } from './access-log.ts'
 
@@ -146,7 +146,7 @@ describe('refusals', () => {
 
 test('the log never contains a password, a token, or a hash of one', async () => {
   const { body } = await clinic.stranger.post('/api/auth/login', { email: clinic.as('admin').user.email, password })
-  for (const role of roles) await clinic.as(role).get('/api/settings/users')
+  for (const role of ROLES) await clinic.as(role).get('/api/settings/users')
   await settled()
   const all = JSON.stringify(await clinic.database.selectFrom('audit_log').selectAll().execute())
   expect(all).toContain('user.created')

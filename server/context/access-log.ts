@@ -18,15 +18,15 @@ export interface AccessLog {
   flush(): Promise<void>
 }
 
-const gathering_ms = 250
-const again_ms = 2_000
+const GATHER_MS = 250
+const RETRY_MS = 2_000
 /** Limit while the database is unavailable; the oldest entries are kept. */
-const most_waiting = 10_000
-const most_strangers_a_minute = 300
+const MOST_WAITING = 10_000
+const MOST_ANONYMOUS_A_MINUTE = 300
 
 export function accessLog(database: Database, failed: (error: unknown) => void): AccessLog {
   const staff = onceAMinute(50_000)
-  const strangers = onceAMinute(most_strangers_a_minute)
+  const strangers = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
   let waiting: Line[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -34,8 +34,8 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
   const later = (ms: number) => (timer ??= setTimeout(() => void flush(), ms).unref())
 
   function note(context: PublicContext, entry: Entry) {
-    if (waiting.length < most_waiting) waiting.push(lineOf(context, entry))
-    later(gathering_ms)
+    if (waiting.length < MOST_WAITING) waiting.push(lineOf(context, entry))
+    later(GATHER_MS)
   }
 
   function flush(): Promise<void> {
@@ -53,8 +53,8 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
     } catch (error) {
       failed(error)
       if (!isUnavailable(error) && !isRetryable(error)) return
-      waiting = [...lines, ...waiting].slice(0, most_waiting)
-      later(again_ms)
+      waiting = [...lines, ...waiting].slice(0, MOST_WAITING)
+      later(RETRY_MS)
     }
   }
 

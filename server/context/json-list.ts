@@ -31,7 +31,7 @@ function readFields(row: z.ZodMiniType): JsonField[] {
 const unwrapped = (field: z.ZodMiniType) => (field instanceof z.ZodMiniNullable ? field.def.innerType : field)
 
 /** A list of more rows than this is streamed as the database writes it. */
-const most_at_once = 1_000
+const MOST_ROWS_AT_ONCE = 1_000
 
 /**
  * Lets PostgreSQL build the JSON array: for a day's list this takes a third of the CPU time that parsing the rows and
@@ -48,11 +48,11 @@ export async function jsonList<DB, TB extends keyof DB, Row>(
 ): Promise<string | AsyncIterable<string | Buffer>> {
   const query = sql<{ count: number; list: string }>`
     select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
-    from (${shown(rows.limit(most_at_once + 1), fields)}) listed
+    from (${shown(rows.limit(MOST_ROWS_AT_ONCE + 1), fields)}) listed
   `.compile(database)
   const { rows: found } = await database.executeQuery(planned_anew ? unnamed(query) : query)
   const [{ count, list } = { count: 0, list: '[]' }] = found
-  if (count > most_at_once) return longList(database, rows, fields, read)
+  if (count > MOST_ROWS_AT_ONCE) return longList(database, rows, fields, read)
   read(count)
   return list
 }
@@ -67,9 +67,9 @@ async function* longList<DB, TB extends keyof DB, Row>(
   let opening = '['
   let count = 0
   try {
-    for await (const chunk of copyOut(database, lines, as_it_is)) {
+    for await (const chunk of copyOut(database, lines, UNQUOTED_CSV)) {
       // JSON text contains no line feeds, so each one ends a row.
-      for (let at = chunk.indexOf(line_feed); at >= 0; at = chunk.indexOf(line_feed, at + 1)) count += 1
+      for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count += 1
       // Every row starts with a comma; it is cut off the first one.
       if (opening) yield opening
       yield opening ? chunk.subarray(1) : chunk
@@ -82,7 +82,7 @@ async function* longList<DB, TB extends keyof DB, Row>(
   yield `${opening}]`
 }
 
-const line_feed = 0x0a
+const LINE_FEED = 0x0a
 
 export interface JsonPage {
   /** The rows as a JSON array. */
@@ -109,7 +109,7 @@ export function jsonPage<DB, TB extends keyof DB, Row>(
 }
 
 /** JSON text contains no control characters, so with these as delimiter and quote nothing is ever quoted. */
-const as_it_is = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
+const UNQUOTED_CSV = sql.raw(String.raw`format csv, delimiter e'\x01', quote e'\x02'`)
 
 function shown<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,

@@ -1,9 +1,9 @@
-const minute_ms = 60_000
+const MINUTE_MS = 60_000
 
 /** Lets each key through once a minute, and at most `most` different keys a minute. */
 export function onceAMinute(most: number) {
   const passed = new Map<string, number>()
-  const isOver = (then: number, now: number) => Math.abs(now - then) >= minute_ms
+  const isOver = (then: number, now: number) => Math.abs(now - then) >= MINUTE_MS
   return (key: string, instant: Date): boolean => {
     const now = instant.getTime()
     const then = passed.get(key)

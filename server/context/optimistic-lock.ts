@@ -10,7 +10,7 @@ interface Versioned {
   updated_by: number | null
 }
 
-export const version_columns = ['version', 'updated_at', 'updated_by'] as const
+export const VERSION_COLUMNS = ['version', 'updated_at', 'updated_by'] as const
 
 /** The columns that every change of such a record sets besides its own. */
 export const edited = ({ now, user }: Context) => ({

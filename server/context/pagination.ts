@@ -42,11 +42,11 @@ interface Choices<Row, Answer> {
   present?: ((row: Row) => Answer) | undefined
   /** A prepared query for the first page, for lists that are read often. */
   first?: (limit: number) => Promise<JsonPage[]>
-  /** The best plan hangs on the values: none is kept. */
+  /** Set if the best plan depends on the values, so that no plan is cached. */
   planned_anew?: boolean
 }
 
-const rows_a_batch = 500
+const ROWS_A_BATCH = 500
 
 export function paginated<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
@@ -126,10 +126,10 @@ async function* jsonOf<DB, TB extends keyof DB, Row>(
   let rows = 0
   let opening = '['
   let batch: string[] = []
-  for await (const row of query.stream(rows_a_batch)) {
+  for await (const row of query.stream(ROWS_A_BATCH)) {
     batch.push(JSON.stringify(present(row)))
     rows += 1
-    if (batch.length < rows_a_batch) continue
+    if (batch.length < ROWS_A_BATCH) continue
     yield opening + batch.join(',')
     opening = ','
     batch = []

@@ -4,7 +4,7 @@ import { type Clients, dialectFor } from './driver/driver.ts'
 import { PipelineClient } from './driver/pipeline-client.ts'
 import type { Statement } from './driver/statement.ts'
 import { type Connection, type Writer, writerOf } from './failover.ts'
-import { role_settings } from './role-settings.ts'
+import { ROLE_SETTINGS } from './role-settings.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './driver/wire-types.ts'
 
@@ -74,6 +74,6 @@ function openPool(writer: Writer, { connection, max = 16, notice = () => undefin
 /**
  * For the embedded server only: the pooler of an external server may refuse them, so there they are set on the account.
  */
-export const EMBEDDED_SETTINGS = Object.entries(role_settings)
+export const EMBEDDED_SETTINGS = Object.entries(ROLE_SETTINGS)
   .map(([name, { wanted }]) => `-c ${name}=${wanted}`)
   .join(' ')

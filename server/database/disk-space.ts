@@ -38,7 +38,7 @@ export function diskSpaceOf(
   }
   return {
     async ensure() {
-      if (performance.now() - lookedAt > stale_ms) looking = undefined
+      if (performance.now() - lookedAt > MAX_AGE_MS) looking = undefined
       if (!looking) lookedAt = performance.now()
       if (await (looking ??= look())) throw diskFull()
     },
@@ -48,7 +48,7 @@ export function diskSpaceOf(
 export const diskFull = () => busy('server.disk-full', {}, { retry_after_seconds: 10 })
 
 const MB = 1024 * 1024
-const stale_ms = 250
+const MAX_AGE_MS = 250
 
 /** If the free space cannot be read, the database decides. */
 const freeBytes = (folder: string) =>

@@ -32,7 +32,7 @@ export function writerOf(connection: Connection): Writer {
   let seeking: Promise<void> | undefined
 
   async function find() {
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= MOST_ROUNDS; round++) {
       const found = await newestWriter(addresses, rest)
       if (found === current) return
       if (found !== undefined) {
@@ -40,7 +40,7 @@ export function writerOf(connection: Connection): Writer {
         era += 1
         return
       }
-      await sleep(pause_ms)
+      await sleep(PAUSE_MS)
     }
   }
   return {
@@ -57,9 +57,9 @@ export function writerOf(connection: Connection): Writer {
   }
 }
 
-const rounds = 10
-const pause_ms = 200
-const patience_ms = 1_500
+const MOST_ROUNDS = 10
+const PAUSE_MS = 200
+const TIMEOUT_MS = 1_500
 
 /**
  * An old primary that comes back after a network failure still accepts writes. The promoted standby is on a later
@@ -76,8 +76,8 @@ async function timelineOf(connection: Connection): Promise<number> {
   const client = new Client({
     ...connection,
     application_name: 'clinic seeks the primary',
-    connectionTimeoutMillis: patience_ms,
-    query_timeout: patience_ms,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   client.on('error', () => undefined)
   try {

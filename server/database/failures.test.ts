@@ -27,9 +27,9 @@ async function connectTo(elsewhere: object) {
 }
 
 test.each([
-  ['a server that is not there', () => connectTo({ host: '127.0.0.1', port: 1 })],
-  ['a socket that is not there', () => connectTo({ host: '/nowhere' })],
-  ['a database that is not there', () => connectTo(within(connection, 'nowhere'))],
+  ['a server that does not exist', () => connectTo({ host: '127.0.0.1', port: 1 })],
+  ['a socket that does not exist', () => connectTo({ host: '/nowhere' })],
+  ['a database that does not exist', () => connectTo(within(connection, 'nowhere'))],
   [
     'a connection that was ended',
     () => failureOf(() => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database)),

@@ -4,7 +4,7 @@ import { StartupProblem } from '../config/startup-problem.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { type Connection, EMBEDDED_SETTINGS, openDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
-import { role_settings } from './role-settings.ts'
+import { ROLE_SETTINGS } from './role-settings.ts'
 import { setUpRole } from './set-up-role.ts'
 import { APP_LOGIN, APP_ROLE } from './role-names.ts'
 import { grantToApp } from './roles.ts'
@@ -106,7 +106,7 @@ async function grant(owner: Database, warn: (sentence: string) => void): Promise
   })
 }
 
-const unlimited = `The account of DATABASE_URL could not be given its settings: set ${Object.keys(role_settings).join(', ')} for it.`
+const unlimited = `The account of DATABASE_URL could not be given its settings: set ${Object.keys(ROLE_SETTINGS).join(', ')} for it.`
 
 const OLDEST_MAJOR = 15
 

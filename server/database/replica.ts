@@ -12,7 +12,7 @@ export interface Replica {
   close(): Promise<void>
 }
 
-const asking_ms = 100
+const POLL_MS = 100
 
 export function openReplica(options: { connection: Connection; named_statements: boolean }): Replica {
   const database = openDatabase(options)
@@ -23,7 +23,7 @@ export function openReplica(options: { connection: Connection; named_statements:
     asking = undefined
   }
   // Polled in the background, so that a read needs no extra query. The value can only be too old, never too new.
-  const timer = setInterval(() => (asking ??= ask()), asking_ms).unref()
+  const timer = setInterval(() => (asking ??= ask()), POLL_MS).unref()
   return {
     databaseAt: (position) => (replayed !== null && replayed >= numberOf(position) ? database : null),
     async close() {

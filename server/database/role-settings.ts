@@ -1,5 +1,5 @@
 /** The settings that the app's account should have, and PostgreSQL's defaults. */
-export const role_settings = {
+export const ROLE_SETTINGS = {
   statement_timeout: { unset: '0', wanted: '30s' },
   lock_timeout: { unset: '0', wanted: '10s' },
   idle_in_transaction_session_timeout: { unset: '0', wanted: '60s' },

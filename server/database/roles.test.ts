@@ -7,7 +7,7 @@ import { type Connection, openDatabase } from './connect.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { migrate } from './migrate.ts'
 import { grantToApp, isRestricted } from './roles.ts'
-import { app_rights } from './schema.ts'
+import { APP_RIGHTS } from './schema.ts'
 import type { Database } from './schema.ts'
 
 const { database: owner, connection: owner_connection } = await emptyDatabase()
@@ -51,7 +51,7 @@ const FORBIDDEN: [string, (table: string) => string][] = [
   ['truncate', (table) => `truncate ${table} cascade`],
   ['alter', (table) => `alter table ${table} add column more text`],
   ['drop', (table) => `drop table ${table} cascade`],
-  ['silence the triggers of', (table) => `alter table ${table} disable trigger all`],
+  ['disable the triggers of', (table) => `alter table ${table} disable trigger all`],
   ['put a trigger on', (table) => `create trigger t before insert on ${table} execute function refuse_change()`],
   ['rename', (table) => `alter table ${table} rename to gone`],
   ['index', (table) => `create index on ${table} ((1))`],
@@ -64,9 +64,9 @@ const setAny = async (table: string) => {
   return columns.map((column) => `update ${table} set ${column} = ${column}`)
 }
 
-test('each table has a line in app_rights, and append-only tables cannot be changed by the app', () => {
-  expect(tables).toEqual([...Object.keys(app_rights), 'schema_migrations'].toSorted())
-  const unchanging = Object.entries<readonly string[]>(app_rights).filter(
+test('each table has a line in APP_RIGHTS, and append-only tables cannot be changed by the app', () => {
+  expect(tables).toEqual([...Object.keys(APP_RIGHTS), 'schema_migrations'].toSorted())
+  const unchanging = Object.entries<readonly string[]>(APP_RIGHTS).filter(
     ([, rights]) => !rights.includes('update') && !rights.includes('delete'),
   )
   expect(append_only.length).toBeGreaterThanOrEqual(7)
@@ -97,14 +97,14 @@ describe.each([...append_only, 'schema_migrations'])('%s', (table) => {
 
 test.each([
   ['make a table', 'create table more (id integer)'],
-  ['make a table in front of another', 'create temporary table payments (id integer)'],
+  ['create a table that hides another', 'create temporary table payments (id integer)'],
   ['make a schema', 'create schema more'],
   ['make a function', `create function more() returns integer language sql return 1`],
   ['replace a function', `create or replace function refuse_change() returns trigger language plpgsql as 'begin end'`],
   ['drop a function', 'drop function refuse_change() cascade'],
   ['make an extension', 'create extension pg_stat_statements'],
   ['become the owner', `set local role "${await ownerName()}"`],
-  ['become the owner altogether', `set session authorization "${await ownerName()}"`],
+  ['become the owner', `set session authorization "${await ownerName()}"`],
   ['silence all triggers', 'set local session_replication_role = replica'],
   ['make an account', 'create role somebody'],
   ['set back a number series', `select setval('invoices_id_seq', 1)`],

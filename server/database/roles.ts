@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { inMigrationTurn } from './migrate.ts'
 import { APP_ROLE } from './role-names.ts'
-import { app_rights, type Database } from './schema.ts'
+import { APP_RIGHTS, type Database } from './schema.ts'
 
-const rights: Readonly<Record<string, readonly string[]>> = { ...app_rights, schema_migrations: ['select'] }
+const rights: Readonly<Record<string, readonly string[]>> = { ...APP_RIGHTS, schema_migrations: ['select'] }
 
 /**
  * Grants the app's role exactly the rights it needs on the existing tables. To be called as their owner, after
@@ -69,7 +69,7 @@ export async function isRestricted(database: Database): Promise<boolean> {
     select bool_and(
       not has_table_privilege(oid, 'update, delete, truncate, trigger') and not pg_has_role(relowner, 'member')
     ) and not has_schema_privilege(current_schema(), 'create') as restricted
-    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${protected_tables})
+    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${PROTECTED_TABLES})
   `.execute(database)
   return rows[0]?.restricted === true
 }
@@ -78,11 +78,11 @@ export async function isRestricted(database: Database): Promise<boolean> {
 export async function mayWork(database: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_schema_privilege(current_schema(), 'usage') and bool_and(has_table_privilege(oid, 'select')) as may
-    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${Object.keys(app_rights)})
+    from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${Object.keys(APP_RIGHTS)})
   `.execute(database)
   return rows[0]?.may === true
 }
 
-const protected_tables = Object.entries(rights)
+const PROTECTED_TABLES = Object.entries(rights)
   .filter(([, granted]) => !granted.includes('update') && !granted.includes('delete'))
   .map(([name]) => name)

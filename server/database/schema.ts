@@ -26,7 +26,7 @@ export interface Schema
     AuditTables {}
 
 /** The app's rights on each table. It may not use a table without a line here. */
-export const app_rights: RightsOn<Schema> = {
+export const APP_RIGHTS: RightsOn<Schema> = {
   ...image_rights,
   ...clinic_rights,
   ...user_rights,

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../test/support/database.ts'
 import { onServer } from '../../test/support/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { setUpRole } from './set-up-role.ts'
-import { role_settings } from './role-settings.ts'
+import { ROLE_SETTINGS } from './role-settings.ts'
 
 const { connection } = await emptyDatabase()
 const name = `clinic_limited_${process.pid}`
@@ -28,7 +28,7 @@ async function within<Result>(work: (database: ReturnType<typeof openDatabase>) 
 const settings = () =>
   within(async (database) => {
     const current: Record<string, string> = {}
-    for (const each of Object.keys(role_settings)) {
+    for (const each of Object.keys(ROLE_SETTINGS)) {
       const { rows } = await sql<{ value: string }>`select current_setting(${each}) as value`.execute(database)
       current[each] = rows[0]?.value ?? ''
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Connection, openDatabase } from './connect.ts'
-import { role_settings } from './role-settings.ts'
+import { ROLE_SETTINGS } from './role-settings.ts'
 
 /**
  * Sets time limits and planner settings on the account of an external database server, for this database only. Set as
@@ -11,7 +11,7 @@ export async function setUpRole(connection: Connection): Promise<boolean> {
   // Settings of an account take effect with its next connection, so this one is closed.
   const database = openDatabase({ connection, max: 1, named_statements: false })
   try {
-    for (const [name, { unset, wanted }] of Object.entries(role_settings)) {
+    for (const [name, { unset, wanted }] of Object.entries(ROLE_SETTINGS)) {
       const { rows } = await sql<{ current: string }>`select current_setting(${name}) as current`.execute(database)
       if (rows[0]?.current !== unset) continue
       await sql`do ${sql.lit(alterRole(name, wanted))}`.execute(database)

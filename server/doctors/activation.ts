@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { default_general_percentage, default_specialist_percentage, type PayoutRates } from '../../domain/payout.ts'
+import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE, type PayoutRates } from '../../domain/payout.ts'
 import { record } from '../context/audit-trail.ts'
 import type { PublicContext } from '../context/context.ts'
 import type { Tx } from '../context/transact.ts'
-import { doctor_fields } from './lock-doctor.ts'
+import { DOCTOR_FIELDS } from './lock-doctor.ts'
 
 /** The payout rates that a request sets. */
 export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
@@ -16,11 +16,11 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
     .values({
       user_id,
       is_specialist,
-      general_payout_percentage: general_payout_percentage ?? default_general_percentage,
-      specialist_payout_percentage: specialist_payout_percentage ?? default_specialist_percentage,
+      general_payout_percentage: general_payout_percentage ?? DEFAULT_GENERAL_PERCENTAGE,
+      specialist_payout_percentage: specialist_payout_percentage ?? DEFAULT_SPECIALIST_PERCENTAGE,
     })
-    .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: next_version }))
-    .returning(['id', 'user_id', ...doctor_fields])
+    .onConflict((existing) => existing.column('user_id').doUpdateSet({ ...rates, active: true, version: nextVersion }))
+    .returning(['id', 'user_id', ...DOCTOR_FIELDS])
     .executeTakeFirstOrThrow()
   record(tx, { kind: 'doctor.activated', noun: 'doctors', record_id: id, after })
 }
@@ -29,11 +29,11 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
 export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
   const { id } = await tx.database
     .updateTable('doctors')
-    .set({ active: false, version: next_version })
+    .set({ active: false, version: nextVersion })
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
   record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
 }
 
-const next_version = sql<number>`doctors.version + 1`
+const nextVersion = sql<number>`doctors.version + 1`

@@ -8,7 +8,7 @@ import { transact } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
-import { doctor_fields, lockDoctor } from './lock-doctor.ts'
+import { DOCTOR_FIELDS, lockDoctor } from './lock-doctor.ts'
 
 export async function updateDoctorSettings(
   context: Context,
@@ -25,7 +25,7 @@ export async function updateDoctorSettings(
       .updateTable('doctors')
       .set({ ...changes, profile_image_id, ...edited(tx) })
       .where('id', '=', id)
-      .returning(doctor_fields)
+      .returning(DOCTOR_FIELDS)
       .executeTakeFirstOrThrow()
     if (picture && current.profile_image_id) await discardImage(tx, current.profile_image_id)
     const change = difference<typeof updated>(current, updated)

@@ -14,7 +14,7 @@ export async function lockDoctor({ database }: PublicContext, id: number) {
 }
 
 /** The fields of a doctor that the audit trail records. */
-export const doctor_fields = [
+export const DOCTOR_FIELDS = [
   'is_specialist',
   'general_payout_percentage',
   'specialist_payout_percentage',

@@ -9,10 +9,10 @@ export function documentationRoutes({ http }: Server) {
   http.get('/api/openapi.json', async (_request, reply) => {
     // Built once: it never changes, and building it takes as long as hundreds of requests.
     reference ??= JSON.stringify(openApi())
-    return reply.type(media_types.json).send(reference)
+    return reply.type(MEDIA_TYPES.json).send(reference)
   })
-  http.get('/api/docs', async (_request, reply) => reply.type(media_types.html).send(page))
-  http.get('/api/docs/start.js', async (_request, reply) => reply.type(media_types.js).send(start))
+  http.get('/api/docs', async (_request, reply) => reply.type(MEDIA_TYPES.html).send(page))
+  http.get('/api/docs/start.js', async (_request, reply) => reply.type(MEDIA_TYPES.js).send(start))
   for (const [file, media_type] of Object.entries(assets)) {
     http.get(`/api/docs/${file}`, async (_request, reply) =>
       reply.type(media_type).send(await readFile(require.resolve(`swagger-ui-dist/${file}`))),
@@ -22,7 +22,7 @@ export function documentationRoutes({ http }: Server) {
 
 const require = createRequire(import.meta.url)
 
-const media_types = {
+const MEDIA_TYPES = {
   json: 'application/json; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -30,7 +30,7 @@ const media_types = {
 
 const assets = {
   'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': media_types.js,
+  'swagger-ui-bundle.js': MEDIA_TYPES.js,
   'favicon-32x32.png': 'image/png',
 }
 

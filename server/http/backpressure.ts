@@ -9,16 +9,16 @@ export async function* withBackpressure<Piece>(
 ) {
   let asked = performance.now()
   for await (const piece of pieces) {
-    const took_ms = Math.max(least_ms, performance.now() - asked)
+    const took_ms = Math.max(LEAST_MS, performance.now() - asked)
     yield piece
     const others = othersAtWork()
-    if (others > 0) await rest(Math.min(longest_rest_ms, rests * others * took_ms))
+    if (others > 0) await rest(Math.min(LONGEST_PAUSE_MS, PAUSE_FACTOR * others * took_ms))
     asked = performance.now()
   }
 }
 
-const rests = 3
+const PAUSE_FACTOR = 3
 /** A piece that was prepared during the pause took CPU time as well, so it counts as at least this long. */
-const least_ms = 1
+const LEAST_MS = 1
 /** Upper bound of a pause, since a single piece, such as the first, can take long. */
-const longest_rest_ms = 500
+const LONGEST_PAUSE_MS = 500

@@ -5,8 +5,8 @@ import { madeUpCursor } from '../context/pagination.ts'
 /** Encrypts the position at the end of a page for the client, and decrypts it again. */
 export type Cursors = ReturnType<typeof sealedCursors>
 
-const nonce_bytes = 12
-const tag_bytes = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /**
  * The position of a row may contain a patient's name, and cursors are part of URLs, which proxies log. So they are
@@ -21,7 +21,7 @@ export function sealedCursors(database: Database) {
     }))
   return {
     async seal(position: string, list: string): Promise<string> {
-      const nonce = randomBytes(nonce_bytes)
+      const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', await keyOfClinic(), nonce).setAAD(Buffer.from(list))
       const sealed = Buffer.concat([nonce, cipher.update(position, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return sealed.toString('base64url')
@@ -29,10 +29,10 @@ export function sealedCursors(database: Database) {
     /** Refuses (400) a cursor that this list did not issue. */
     async open(cursor: string, list: string): Promise<string> {
       const sealed = Buffer.from(cursor, 'base64url')
-      const body = sealed.subarray(nonce_bytes, -tag_bytes)
+      const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES)
       if (body.length === 0) throw madeUpCursor()
-      const decipher = createDecipheriv('aes-256-gcm', await keyOfClinic(), sealed.subarray(0, nonce_bytes))
-      decipher.setAAD(Buffer.from(list)).setAuthTag(sealed.subarray(-tag_bytes))
+      const decipher = createDecipheriv('aes-256-gcm', await keyOfClinic(), sealed.subarray(0, NONCE_BYTES))
+      decipher.setAAD(Buffer.from(list)).setAuthTag(sealed.subarray(-TAG_BYTES))
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString()
       } catch {

@@ -19,9 +19,9 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /** Constraints that a concurrent request can violate, with the refusal to answer. */
-const refused_by_constraint: Record<string, PlainCode> = refusalsByConstraint()
+const REFUSED_BY_CONSTRAINT: Record<string, PlainCode> = refusalsByConstraint()
 
-const by_status: Record<number, PlainCode> = {
+const CODE_BY_STATUS: Record<number, PlainCode> = {
   400: 'request.unreadable',
   404: 'request.unknown-address',
   408: 'request.too-slow',
@@ -43,7 +43,7 @@ interface Answer {
 export const refusalBody = ({ code, values }: CodedRefusal) => ({ error: sentenceOf({ code, values }), code, values })
 
 /** The body for an error that occurs before a request is parsed. */
-export const bodyByStatus = (status: number) => plainBody(by_status[status] ?? 'request.unreadable')
+export const bodyByStatus = (status: number) => plainBody(CODE_BY_STATUS[status] ?? 'request.unreadable')
 
 const plainBody = (code: PlainCode) => refusalBody({ code, values: {} })
 
@@ -87,7 +87,7 @@ function answerTo(error: unknown): Answer {
 }
 
 function answerToDatabase(error: unknown): Answer | null {
-  const code = refused_by_constraint[violatedConstraint(error) ?? '']
+  const code = REFUSED_BY_CONSTRAINT[violatedConstraint(error) ?? '']
   if (code) return { status: 409, body: plainBody(code) }
   if (isDiskFull(error)) return answerTo(diskFull())
   if (isBadValue(error)) return { status: 400, body: plainBody('request.unstorable-value') }
@@ -105,7 +105,7 @@ const isBrokenOff = (error: unknown) =>
 
 function answerToFramework(error: unknown): Answer {
   const status = (error as Partial<FastifyError>).statusCode ?? 500
-  const code = by_status[status]
+  const code = CODE_BY_STATUS[status]
   if (code) return { status, body: plainBody(code) }
   if (status >= 400 && status < 500) return { status: 400, body: plainBody('request.unreadable') }
   return { status: 500, body: plainBody('server.failed') }

@@ -52,7 +52,7 @@ const table: Case[] = [
   { what: 'no page', status: 404, kind: 'page', bytes: () => request('GET /nothing') },
   { what: 'the reference', status: 200, kind: 'page', bytes: () => request('GET /api/docs') },
   { what: 'its script', status: 200, kind: 'page', bytes: () => request('GET /api/docs/start.js') },
-  { what: 'the reference for programs', status: 200, kind: 'data', bytes: () => request('GET /api/openapi.json') },
+  { what: 'the API reference as JSON', status: 200, kind: 'data', bytes: () => request('GET /api/openapi.json') },
   { what: 'health', status: 200, kind: 'data', bytes: () => request('GET /api/health') },
   { what: 'a list', status: 200, kind: 'data', bytes: () => request('GET /api/patients', bearer('admin')) },
   ...['GET /%61pi/patients', 'GET http://clinic/api/patients'].map((line): Case => ({
@@ -94,7 +94,12 @@ const table: Case[] = [
   },
   { what: 'an unreadable address', status: 400, kind: 'data', bytes: () => request('GET /api/%zz') },
   { what: 'an unreadable page address', status: 400, kind: 'page', bytes: () => request('GET /%zz') },
-  { what: 'too long an id', status: 414, kind: 'data', bytes: () => request(`GET /api/patients/${'1'.repeat(300)}`) },
+  {
+    what: 'an id that is too long',
+    status: 414,
+    kind: 'data',
+    bytes: () => request(`GET /api/patients/${'1'.repeat(300)}`),
+  },
   { what: 'bad JSON', status: 400, kind: 'data', bytes: () => request('POST /api/auth/login', json(1), '{') },
   { what: 'too large', status: 413, kind: 'data', bytes: () => request('POST /api/auth/login', json(20_000), '{') },
   {
@@ -111,7 +116,7 @@ const table: Case[] = [
     bytes: () => request('GET /api/health', `${line}\r\n`),
   })),
   {
-    what: 'a host that is none',
+    what: 'an invalid host',
     status: 400,
     kind: 'data',
     bytes: () => 'GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Only for https, since browsers ignore it otherwise; preload lists require a year. */
-const https_only = { 'strict-transport-security': 'max-age=31536000' }
+const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' }
 
 /** The only content from another origin is the map frame of the contact page. */
-const page_policy = [
+const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   'frame-src https://www.openstreetmap.org',
@@ -16,9 +16,9 @@ const page_policy = [
 ].join('; ')
 
 /** Data is never run as a page, even if somebody managed to put HTML into it. */
-const data_policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-const always = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -27,18 +27,18 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const data_headers = { ...always, 'content-security-policy': data_policy, 'cache-control': 'no-store' }
-const page_headers = { ...always, 'content-security-policy': page_policy }
+const DATA_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
+const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': PAGE_POLICY }
 
 /** For refusals before a request is parsed. */
-export const refusal_headers: Readonly<Record<string, string>> = data_headers
+export const REFUSAL_HEADERS: Readonly<Record<string, string>> = DATA_HEADERS
 
 /** The security headers of every answer. */
 export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_https: boolean) {
-  const secure = by_https ? https_only : {}
+  const secure = by_https ? HTTPS_HEADERS : {}
   const isReference = /^\/api\/docs\b/.test(url)
-  if (isReference) return { ...page_headers, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
-  return { ...(url.startsWith('/api/') ? data_headers : page_headers), ...secure, 'x-request-id': id }
+  if (isReference) return { ...PAGE_HEADERS, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
+  return { ...(url.startsWith('/api/') ? DATA_HEADERS : PAGE_HEADERS), ...secure, 'x-request-id': id }
 }
 
 export type IsProxy = (address: string) => boolean

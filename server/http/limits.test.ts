@@ -77,18 +77,18 @@ test('the server has the configured timeouts', () => {
  * The least that a clinic, a browser or a proxy needs, and the most that one core, the pool or other clients can bear.
  */
 const bands: [what: keyof Limits, least: number, most: number, because: string][] = [
-  ['lateness_check_ms', 3_000, 7_500, 'a late request outlives its patience by a tenth at most, and is cheap to find'],
+  ['lateness_check_ms', 3_000, 7_500, 'a late request exceeds its timeout by a tenth at most, and checking is cheap'],
   ['connections_an_address', 300, 999, 'fifty devices of six connections behind one address, and no address a quarter'],
-  ['in_flight_an_address', 60, 199, 'ten devices that ask for six things at once, and half of all places at most'],
-  ['in_flight_a_session', 60, 99, 'ten tabs that ask for six things at once, and fewer than an address'],
+  ['in_flight_an_address', 60, 199, 'ten devices with six requests each, and half of all permits at most'],
+  ['in_flight_a_session', 60, 99, 'ten tabs with six requests each, and fewer than an address'],
   ['waiting_bodies_a_session', 60, 99, 'as many as its requests in flight'],
   ['change_streams_a_session', 20, 50, 'two streams, an old one and a new one, of ten tabs'],
   ['long_lists_a_session', 2, 4, 'an export and a list at once, and half of all at most'],
   ['connections', 2_001, 7_999, 'several addresses at their limit, and fewer than the files a process may open'],
   ['soon_ms', 300, 500, 'what one still takes for at once'],
   ['in_flight', 101, 399, 'two addresses at their limit, and no more than wait two seconds at 100 a second'],
-  ['in_flight_at_first', 40, 64, 'not below the least there is room for, and one session does not fill it'],
-  ['in_flight_at_least', 30, 50, 'a screen at each of a clinic’s thirty devices, and not above what one begins with'],
+  ['in_flight_at_first', 40, 64, 'not below the minimum, and one session does not reach it'],
+  ['in_flight_at_least', 30, 50, 'a screen on each of a clinic’s thirty devices, and not above the initial limit'],
   ['in_flight_when_late', 6, 16, 'one browser’s requests, and no more than the pool has connections'],
   ['signing_in', 12, 32, 'a Monday morning’s staff at once, and two seconds of hashing on one core'],
   ['change_streams', 600, 1_999, 'thirty devices of ten tabs twice over, and half of all connections at most'],

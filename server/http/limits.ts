@@ -1,25 +1,25 @@
 const kB = 1024
 const MB = 1024 * kB
-const second_ms = 1000
+const SECOND_MS = 1000
 
 /** All limits for one request, one client and all clients together. */
 export const limits = {
   /** Per request. */
   header_bytes: 16 * kB,
-  header_ms: 15 * second_ms,
+  header_ms: 15 * SECOND_MS,
   body_bytes: MB,
   json_depth: 20,
   form_fields: 50,
   form_field_bytes: 64 * kB,
   form_pictures: 2,
   /** From the first byte to the last; an upload of 10 MB at 1.4 Mbit/s just passes. */
-  request_ms: 60 * second_ms,
+  request_ms: 60 * SECOND_MS,
   /** How often Node checks for late requests. Its default of 30 s would triple the header timeout above. */
-  lateness_check_ms: 5 * second_ms,
+  lateness_check_ms: 5 * SECOND_MS,
 
   /** Per connection. */
-  silence_ms: 60 * second_ms,
-  keep_alive_ms: 65 * second_ms,
+  silence_ms: 60 * SECOND_MS,
+  keep_alive_ms: 65 * SECOND_MS,
 
   /** Per client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them. */
   connections_an_address: 500,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { default_time_zone } from '../../domain/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { createApp } from '../start/app.ts'
 import { createLog } from './log.ts'
@@ -12,7 +12,7 @@ const { database, clock } = clinic
 const http = await createApp({
   database,
   demo: false,
-  clinic_time_zone: default_time_zone,
+  clinic_time_zone: DEFAULT_TIME_ZONE,
   clock: () => clock.now,
   log,
 })

@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largest_image_bytes } from '../../domain/clinic.ts'
+import { LARGEST_IMAGE_BYTES } from '../../domain/clinic.ts'
 import { Refusal, tooLarge } from '../../domain/refusal.ts'
 import type { Limits } from './limits.ts'
 
@@ -10,7 +10,7 @@ export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Lim
   fieldSize: form_field_bytes,
   fieldNameSize: 100,
   files: form_pictures,
-  fileSize: largest_image_bytes,
+  fileSize: LARGEST_IMAGE_BYTES,
   parts: form_fields + form_pictures,
   headerPairs: 20,
 })

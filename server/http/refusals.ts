@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type AuditNoun, audit_nouns } from '../../domain/audit.ts'
+import { type AuditNoun, AUDIT_NOUNS } from '../../domain/audit.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import type { Server } from './server.ts'
 
@@ -64,7 +64,7 @@ const isSignedIn = (context: PublicContext): context is Context => 'user' in con
 function nounOf(method: string, path: string): AuditNoun | null {
   const { changes = [], reads = [] } = calls.find((call) => call.method === method && call.path === path) ?? {}
   const [noun] = [...changes, ...reads]
-  return audit_nouns.find((known) => known === noun) ?? null
+  return AUDIT_NOUNS.find((known) => known === noun) ?? null
 }
 
 const calls = Object.values<Endpoint>(api)

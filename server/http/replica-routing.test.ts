@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { position_header } from '../../contract/position.ts'
+import { POSITION_HEADER } from '../../contract/position.ts'
 import { type PostgresPair, startPostgresPair } from '../../test/support/postgres-pair.ts'
 import { createApp } from '../start/app.ts'
 import { openDatabase } from '../database/connect.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const headers = (position?: string) => ({
   authorization: `Bearer ${token}`,
-  ...(position && { [position_header]: position }),
+  ...(position && { [POSITION_HEADER]: position }),
 })
 
 /** The position that the answer gives its caller. */
@@ -49,7 +49,7 @@ async function register(full_name: string): Promise<string> {
     payload: { full_name },
   })
   expect(answer.statusCode).toBe(201)
-  return String(answer.headers[position_header])
+  return String(answer.headers[POSITION_HEADER])
 }
 
 async function patientsSeenFrom(position?: string): Promise<string[]> {

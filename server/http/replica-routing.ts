@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { position_header } from '../../contract/position.ts'
+import { POSITION_HEADER } from '../../contract/position.ts'
 import { isRetryable, isUnavailable } from '../database/failures.ts'
 import { isPosition, positionOf } from '../database/replica.ts'
 import type { PublicContext } from '../context/context.ts'
@@ -19,7 +19,7 @@ export async function onReplicaOrPrimary<Answer>(
 ): Promise<Answer> {
   const { context } = request
   if (!replica) return answer(context)
-  const seen = request.headers[position_header]
+  const seen = request.headers[POSITION_HEADER]
   const database = endpoint.method === 'GET' && endpoint.reads && isPosition(seen) ? replica.databaseAt(seen) : null
   if (database) {
     try {
@@ -34,5 +34,5 @@ export async function onReplicaOrPrimary<Answer>(
 
 /** Tells the caller the position a replica must have reached to answer its next request. */
 export async function sendPosition({ replica }: Server, { context }: FastifyRequest, reply: FastifyReply) {
-  if (replica) reply.header(position_header, await positionOf(context.database))
+  if (replica) reply.header(POSITION_HEADER, await positionOf(context.database))
 }

@@ -55,7 +55,7 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
 function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures }: Content) => {
-    if (server.context().now.getTime() - request.context.now.getTime() > fresh_ms) {
+    if (server.context().now.getTime() - request.context.now.getTime() > FRESH_MS) {
       await authorize(server, endpoint, request)
     }
     const sent = { params: request.params, query: request.query, body }
@@ -83,7 +83,7 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
 /**
  * A body that takes longer to arrive than this makes the server check the session again: it may have ended meanwhile.
  */
-const fresh_ms = 1_000
+const FRESH_MS = 1_000
 
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
@@ -124,8 +124,9 @@ async function send(server: Server, endpoint: Endpoint, request: FastifyRequest,
   else void reply.code(204).send()
 }
 
-const json = 'application/json; charset=utf-8'
-const sendText = (reply: FastifyReply, status: number, text: string) => void reply.code(status).type(json).send(text)
+const JSON_TYPE = 'application/json; charset=utf-8'
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  void reply.code(status).type(JSON_TYPE).send(text)
 
 type ListEndpoint = Endpoint & Required<Pick<Endpoint, 'rows'>>
 const isOfRows = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.rows !== undefined
@@ -143,7 +144,7 @@ async function sendList(
     const read = (rows: number) => logWholeList(server.access_log, request.context, endpoint, rows)
     const whole = await list.whole(fields, read)
     if (typeof whole === 'string') sendText(reply, 200, whole)
-    else await sendStream(server, request, reply, json, whole)
+    else await sendStream(server, request, reply, JSON_TYPE, whole)
     return
   }
   const after = cursor ? await server.cursors.open(cursor, endpoint.path) : undefined

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 export type Chunks = AsyncIterable<string | Buffer>
 
 /** A response that ends within so many chunks is sent whole; a longer one is streamed at its reader's pace. */
-const chunks_awaited = 3
+const CHUNKS_AWAITED = 3
 
 /**
  * The body of an answer that may be very long. The first chunks are awaited before anything is sent, so that an early
@@ -20,7 +20,7 @@ export async function bodyOfChunks(
 ): Promise<Buffer | Readable | undefined> {
   const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
-  while (opening.length < chunks_awaited) {
+  while (opening.length < CHUNKS_AWAITED) {
     const next = await iterator.next()
     if (next.done) return Buffer.concat(opening)
     opening.push(Buffer.from(next.value))

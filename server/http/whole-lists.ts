@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { longest_page } from '../../contract/fields.ts'
-import { audit_nouns } from '../../domain/audit.ts'
+import { LONGEST_PAGE } from '../../contract/fields.ts'
+import { AUDIT_NOUNS } from '../../domain/audit.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import type { AccessLog } from '../context/access-log.ts'
 
@@ -11,7 +11,7 @@ export function logWholeList(
   { method, path, reads = [] }: Pick<Endpoint, 'method' | 'path' | 'reads'>,
   rows: number,
 ) {
-  if (rows <= longest_page || !('user' in context)) return
-  const noun = audit_nouns.find((known) => reads[0] === known) ?? null
+  if (rows <= LONGEST_PAGE || !('user' in context)) return
+  const noun = AUDIT_NOUNS.find((known) => reads[0] === known) ?? null
   access_log.seen(context as Context, { kind: 'list.seen', noun, details: { method, path, rows } })
 }

@@ -15,7 +15,7 @@ const fetched = async (address: string | null) => clinic.http.inject(address ?? 
 /** Files whose first or last bytes look like another format. */
 test.for([
   [
-    'a page behind a picture',
+    'a web page appended to a picture',
     async () => Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>1</script>')]),
   ],
   [
@@ -23,7 +23,7 @@ test.for([
     async () => Buffer.concat([gif(1), Buffer.from('=1;alert(1)//<script>1</script>')]),
   ],
   [
-    'an archive behind a picture',
+    'an archive appended to a picture',
     async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('PK\u0003\u0004 <script>')]),
   ],
 ] as const)('%s is stored as pixels only', async ([, made]) => {

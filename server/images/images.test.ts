@@ -105,7 +105,11 @@ describe('a file that is not a picture', () => {
     ['half a picture', whole.subarray(0, whole.length / 2), 'damaged'],
     ['a first line only', Buffer.from('GIF89a and then a text'), 'damaged'],
     ['a bomb', bomb(30_000, 30_000), 'too many pixels'],
-    ['a bomb that hides its size', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(4, 0xff)]), 'damaged'],
+    [
+      'a decompression bomb with a false size',
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(4, 0xff)]),
+      'damaged',
+    ],
   ] as const)('is refused and changes nothing: %s', async ([, upload, reason]) => {
     const before = [await storedImages(), (await admin.get('/api/settings/clinic')).body]
     const began = performance.now()

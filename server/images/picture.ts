@@ -9,14 +9,14 @@ export interface StoredPicture {
 }
 
 // More than a camera's largest photo, and little enough to decode in memory.
-const most_pixels = 50_000_000
+const MOST_PIXELS = 50_000_000
 // Several rows are in memory at once, and one row of 50 million pixels would take 200 MB.
-const most_pixels_a_side = 16_384
-const longest_side = 1200
+const MOST_PIXELS_A_SIDE = 16_384
+const LONGEST_SIDE = 1200
 
 /** Decoding may take some hundred MB, so pictures are decoded one after the other. */
 const oneAtATime = pLimit(1)
-const longest_queue = 20
+const LONGEST_QUEUE = 20
 
 /**
  * Decodes an uploaded picture and encodes it again, upright and at page size, so that only pixels are kept: no location
@@ -24,7 +24,7 @@ const longest_queue = 20
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
   ensure(startsLikeAPicture(upload), invalid(field, 'picture.wrong-kind'))
-  ensure(oneAtATime.pendingCount < longest_queue, tooManyPictures())
+  ensure(oneAtATime.pendingCount < LONGEST_QUEUE, tooManyPictures())
   return oneAtATime(async () => {
     await ensureBounded(field, upload)
     return encodeAnew(field, upload)
@@ -37,15 +37,15 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
     .catch(() => {
       throw unreadable(field)
     })
-  ensure(width * height <= most_pixels, invalid(field, 'picture.too-many-pixels'))
-  ensure(Math.max(width, height) <= most_pixels_a_side, invalid(field, 'picture.too-wide'))
+  ensure(width * height <= MOST_PIXELS, invalid(field, 'picture.too-many-pixels'))
+  ensure(Math.max(width, height) <= MOST_PIXELS_A_SIDE, invalid(field, 'picture.too-wide'))
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {
-  const image = sharp(upload, { limitInputPixels: most_pixels, failOn: 'error' })
+  const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
-    .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
   const isPhoto = upload.subarray(0, 3).equals(jpeg)
   const encoded = isPhoto ? image.jpeg({ quality: 85 }) : image.png()
   const content = await encoded.toBuffer().catch(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk, moveClock } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
@@ -86,7 +86,7 @@ describe('the filters of the list', () => {
   })
 
   test('every role may list open and flagged invoices; only an admin may list cancelled ones', async () => {
-    for (const role of roles) {
+    for (const role of ROLES) {
       expect(await listed('flagged=true', clinic.as(role))).toEqual(['flagged and paid', 'flagged'])
       expect(await listed('status=unpaid,partial', clinic.as(role))).toEqual(['partial', 'unpaid'])
       for (const statuses of ['cancelled', 'paid,cancelled']) {
@@ -101,7 +101,7 @@ describe('cancelled ones', () => {
   const shown = (role: Role) => (role === 'admin' ? ['flagged and cancelled'] : [])
 
   test('are in the list of all invoices only for roles that may ask for them', async () => {
-    for (const role of roles) {
+    for (const role of ROLES) {
       for (const query of ['include_flagged=true', 'include_flagged=true&start_date=2026-11-18']) {
         for (const page of ['', '&limit=200']) {
           const names = await listed(`${query}${page}`, clinic.as(role))
@@ -117,7 +117,7 @@ describe('cancelled ones', () => {
   test('are shown to everybody in the list of one patient, appointment or number', async () => {
     const id = made['flagged and cancelled']
     const { patient_id, appointment_id } = (await admin.get(`/api/invoices/${id}`)).body
-    for (const role of roles) {
+    for (const role of ROLES) {
       for (const one of [`patient_id=${patient_id}`, `appointment_id=${appointment_id}`, `number=${id}`]) {
         expect(await listed(`${one}&include_flagged=true`, clinic.as(role))).toContain('flagged and cancelled')
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
 
@@ -57,14 +57,14 @@ describe('cancelling', () => {
 
   test('is for an admin only', async () => {
     const { id } = await issueInvoice()
-    for (const role of roles.filter((each) => each !== 'admin')) {
+    for (const role of ROLES.filter((each) => each !== 'admin')) {
       expect((await clinic.as(role).put(`/api/invoices/${id}/cancel`, {})).status).toBe(403)
     }
   })
 })
 
 describe('the flag', () => {
-  test.each(roles)('is set and removed by a %s, and does not change the balance', async (role) => {
+  test.each(ROLES)('is set and removed by a %s, and does not change the balance', async (role) => {
     const { id, patient_id } = await issueInvoice({ paid_amount: 50 })
     const flag = (request_admin_review: unknown) =>
       clinic.as(role).put(`/api/invoices/${id}/flag`, { request_admin_review })
@@ -102,7 +102,7 @@ describe('the list', () => {
   })
 
   test('of cancelled ones is for an admin', async () => {
-    for (const role of roles) {
+    for (const role of ROLES) {
       const { status } = await clinic.as(role).get('/api/invoices?status=cancelled')
       expect(status, role).toBe(role === 'admin' ? 200 : 403)
     }

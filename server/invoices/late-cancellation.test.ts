@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-30T20:00:00Z' })
 const admin = clinic.as('admin')
 const { issueInvoice, pay } = frontDesk(clinic)
 
-// The last and the first millisecond of two months in Qatar.
+// Just before midnight, and midnight, between November and December in Qatar.
 const [november, december] = [new Date('2026-11-30T20:59:59.990Z'), new Date('2026-11-30T21:00:00.010Z')]
 
 /** A request's time is that of its arrival, and a later request may get the lock first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 
@@ -200,7 +200,7 @@ describe('a manual deduction', () => {
     expect((await deduct(999_999, 5)).status).toBe(404)
   })
 
-  test.each(roles.filter((role) => role !== 'admin'))('is refused for a %s', async (role) => {
+  test.each(ROLES.filter((role) => role !== 'admin'))('is refused for a %s', async (role) => {
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     expect((await deduct(id, 5, 'Lab', clinic.as(role))).status).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Invoice, type InvoiceDetails, invoices } from '../../contract/invoices.ts'
 import { sumOfPayouts } from '../../domain/payout.ts'
-import { type InvoiceStatus, open_statuses, type PaymentMethod } from '../../domain/invoice.ts'
+import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { runBatch } from '../database/driver/batch.ts'
@@ -45,7 +45,7 @@ export function invoiceList(context: Context, filter: Filter): PagedList<Invoice
     ...clinicDays({ start_date, end_date }, context),
     active: withoutCancelled(filter, context) || undefined,
   }
-  return paginated(database, () => invoicesBy(database, filters), newest_first, {
+  return paginated(database, () => invoicesBy(database, filters), NEWEST_FIRST, {
     first: (limit) => runCoalesced(database, firstInvoices({ ...filters, limit })),
   })
 }
@@ -60,34 +60,34 @@ interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
 function byStatus(statuses: readonly InvoiceStatus[]): Pick<Filters, 'open' | 'statuses' | 'status'> {
   const [status, ...others] = statuses
   if (others.length === 0) return { status }
-  const allOpen = statuses.length === open_statuses.length && open_statuses.every((each) => statuses.includes(each))
+  const allOpen = statuses.length === OPEN_STATUSES.length && OPEN_STATUSES.every((each) => statuses.includes(each))
   return allOpen ? { open: true } : { statuses }
 }
 
-const newest_first = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
+const NEWEST_FIRST = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
 
-const firstInvoices = firstPages(invoices.invoices.rows, newest_first, invoicesBy)
+const firstInvoices = firstPages(invoices.invoices.rows, NEWEST_FIRST, invoicesBy)
 
 /** Conditions without a value depend only on which filters are set, because the query is prepared once for each set. */
 function invoicesBy(database: Database, filter: Filters) {
   let query = invoiceRows({ database })
   if (filter.number) query = query.where('invoices.id', '=', filter.number)
   if (filter.from || filter.until) query = query.where(onDays('invoices.created_at', filter))
-  if (filter.open) query = query.where(is_open)
+  if (filter.open) query = query.where(isOpen)
   if (filter.status) query = query.where('invoices.status', '=', filter.status)
   if (filter.statuses) query = query.where(sql<SqlBool>`invoices.status = any(${filter.statuses})`)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
   if (anyStatus && (filter.active || filter.flagged)) query = query.where(is_active)
-  if (filter.flagged) return query.where(is_flagged)
+  if (filter.flagged) return query.where(isFlagged)
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 // Written inline rather than as parameters: a generic plan could not use the partial indexes.
-const is_open = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
+const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
-const is_flagged = sql<SqlBool>`invoices.request_admin_review`
+const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
   const [[invoice], treatments, payments, manual_deductions, records] = await runBatch(
@@ -160,7 +160,7 @@ const manualDeductions = preparedQuery((database, invoice_id: number) =>
     .orderBy('manual_deductions.id'),
 )
 
-const paid_by = sql<PaymentMethod[]>`array(
+const paidBy = sql<PaymentMethod[]>`array(
   select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
 )`
 
@@ -180,7 +180,7 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'doctor_users.name as doctor_name',
       'invoices.appointment_id',
       'invoices.payment_method',
-      paid_by.as('payment_methods'),
+      paidBy.as('payment_methods'),
       'invoices.currency',
       'invoices.total_amount',
       'invoices.paid_amount',

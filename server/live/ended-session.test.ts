@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
+import { CHANGES_PATH, HEARTBEAT_MS } from '../../contract/changes.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
@@ -12,7 +12,7 @@ afterAll(() => void vi.useRealTimers())
 
 async function openStream(token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  const { body } = await fetch(`http://127.0.0.1:${port}${changes_path}`, { headers })
+  const { body } = await fetch(`http://127.0.0.1:${port}${CHANGES_PATH}`, { headers })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader?.read())?.value
   const untilEnd = async () => {
@@ -27,7 +27,7 @@ async function openStream(token: string) {
 test('a change stream sends a heartbeat every two seconds, and ends when somebody ends its session', async () => {
   const { token, user } = await clinic.hire('manager', 'Leaving')
   const stream = await openStream(token)
-  vi.advanceTimersByTime(sign_of_life_ms)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
   expect(await stream.next()).toContain('still here')
   await clinic.as('admin').delete(`/api/settings/users/${user.id}/sessions`)
   expect(await stream.untilEnd()).toContain('profile')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { changes_path, sign_of_life_ms } from '../../contract/changes.ts'
+import { CHANGES_PATH, HEARTBEAT_MS } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import { ensureSecondFactor } from '../context/context.ts'
 import { busy } from '../../domain/refusal.ts'
@@ -8,18 +8,18 @@ import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
-const check_ms = 15_000
-const most_unread_bytes = 64 * 1024
+const CHECK_MS = 15_000
+const MOST_UNREAD_BYTES = 64 * 1024
 
 /** A change of these nouns may have ended a session. */
-const ending_sessions = new Set<Noun>(['users', 'profile'])
+const SESSION_ENDING_NOUNS = new Set<Noun>(['users', 'profile'])
 
 /** The change stream: one event for each change, and comments as a heartbeat. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
   const permits = sharedSemaphore(limits.change_streams, limits.change_streams_a_session)
   const streams = new Set<Readable>()
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
-  http.get(changes_path, async (request, reply) => {
+  http.get(CHANGES_PATH, async (request, reply) => {
     const { authorization = '' } = request.headers
     const { user, session_id } = await signedIn(context(), authorization)
     ensureSecondFactor(user)
@@ -28,14 +28,14 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     // An open stream does not count as a request in flight. If the client has disconnected already, this throws.
     request.admission.hold([])
     const release = permits.acquire(String(session_id))
-    if (!release) throw too_many_streams()
+    if (!release) throw tooManyStreams()
     const stream = new Readable({ read: () => undefined })
     const send = (changed: readonly Noun[], position?: Position) => {
       // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
       // anyway.
-      if (stream.readableLength > most_unread_bytes) stream.destroy()
+      if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
       else stream.push(`data: ${JSON.stringify(changed)}\n${position ? `id: ${position}\n` : ''}\n`)
-      if (changed.some((noun) => ending_sessions.has(noun))) check()
+      if (changed.some((noun) => SESSION_ENDING_NOUNS.has(noun))) check()
     }
     // Ends the stream if its session was ended elsewhere.
     const check = () => void signedIn(context(), authorization, { as_use: false }).catch(end)
@@ -49,10 +49,10 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
       if (!stream.destroyed) stream.push(null)
     }
     const unsubscribe = channel.subscribe(send)
-    const checks = setInterval(check, check_ms)
+    const checks = setInterval(check, CHECK_MS)
     const heartbeat = setInterval(() => {
-      if (stream.readableLength <= most_unread_bytes) stream.push(': still here\n\n')
-    }, sign_of_life_ms)
+      if (stream.readableLength <= MOST_UNREAD_BYTES) stream.push(': still here\n\n')
+    }, HEARTBEAT_MS)
     streams.add(stream)
     stream.once('close', () => {
       stop()
@@ -65,4 +65,4 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
   })
 }
 
-const too_many_streams = () => busy('server.too-many-screens', {}, { retry_after_seconds: 30 })
+const tooManyStreams = () => busy('server.too-many-screens', {}, { retry_after_seconds: 30 })

@@ -5,17 +5,17 @@ import { difference, record } from '../context/audit-trail.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
-import { lockPatient, lockPatients, patient_fields } from './lock-patients.ts'
+import { lockPatient, lockPatients, PATIENT_FIELDS } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 
 /** Returns the new patient's id. */
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
   transact(context, async (tx) => {
-    if (hidden) ensureAllowed(context, 'patient:hide', hiding_refused)
+    if (hidden) ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
     const { id, ...after } = await tx.database
       .insertInto('patients')
       .values({ ...patient, hidden: hidden ?? false, created_at: context.now })
-      .returning(['id', ...patient_fields])
+      .returning(['id', ...PATIENT_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
     return id
@@ -27,7 +27,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
     const { id, version, ...changes } = input
     const current = await lockPatient(database, id)
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
-      ensureAllowed(context, 'patient:hide', hiding_refused)
+      ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
     }
     ensureUnmerged(current)
     await ensureVersion(tx, version, current, 'patient')
@@ -35,7 +35,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
       .updateTable('patients')
       .set({ ...changes, ...edited(context) })
       .where('id', '=', id)
-      .returning(patient_fields)
+      .returning(PATIENT_FIELDS)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
@@ -97,4 +97,4 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   }
 }
 
-const hiding_refused = 'patient.hiding-not-allowed'
+const HIDING_REFUSED = 'patient.hiding-not-allowed'

@@ -1,12 +1,12 @@
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { version_columns } from '../context/optimistic-lock.ts'
+import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Locks the row until the commit. */
 export async function lockPatient(database: Database, id: number) {
   const patient = await database
     .selectFrom('patients')
-    .select([...patient_fields, ...version_columns, 'merged_into_id'])
+    .select([...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export async function lockPatients(database: Database, id: number, other_id: num
   }
   const patients = await database
     .selectFrom('patients')
-    .select(['id', ...patient_fields, ...version_columns, 'merged_into_id'])
+    .select(['id', ...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])
     .where('id', 'in', [id, other_id])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -43,4 +43,4 @@ export async function lockPatients(database: Database, id: number, other_id: num
 }
 
 /** The fields of a patient that the audit trail records. */
-export const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
+export const PATIENT_FIELDS = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const

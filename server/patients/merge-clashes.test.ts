@@ -10,7 +10,7 @@ const other_doctor = Number((await clinic.hire('doctor', 'Doctor of the Other'))
 const at = (day: number) => ({ datetime_start: `2031-03-0${day}T09:00`, datetime_end: `2031-03-0${day}T09:30` })
 const merge = (id: number, other_id: number) => manager.post(`/api/patients/${id}/merge`, { other_id })
 
-test('of more than three clashes the first three are told, and how many more there are', async () => {
+test('of more than three clashes the first three are named, with the number of the others', async () => {
   const stays = await registerPatient()
   const goes = await registerPatient()
   for (const day of [1, 2, 3, 4, 5]) {
@@ -23,7 +23,7 @@ test('of more than three clashes the first three are told, and how many more the
   expect(body.error).toContain('2 more')
 })
 
-test('a visit that was squeezed in, and took place, is no clash', async () => {
+test('a completed appointment with allow_overlap is no clash', async () => {
   const stays = await registerPatient()
   const goes = await registerPatient()
   await completeAppointment({ patient_id: stays.id, ...at(6) })

@@ -41,7 +41,7 @@ export async function ensureNoClash(database: Database, stays_id: number, goes_i
   const pairs = await overlappingPairs(database, stays_id, goes_id)
   const clashes = pairs.filter(({ one, other }) => areClashing(one, other))
   if (clashes.length === 0) return
-  const named = clashes.slice(0, most_named).map(({ one, other }) => ({
+  const named = clashes.slice(0, MOST_NAMED).map(({ one, other }) => ({
     day: dayOf(one.datetime_start),
     one: namedAppointment(one),
     other: namedAppointment(other),
@@ -52,15 +52,15 @@ export async function ensureNoClash(database: Database, stays_id: number, goes_i
   throw conflict('patient.visits-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
 }
 
-const most_named = 3
+const MOST_NAMED = 3
 
-const namedAppointment = ({ datetime_start, datetime_end, doctor_name }: Visit) => ({
+const namedAppointment = ({ datetime_start, datetime_end, doctor_name }: OverlappingAppointment) => ({
   from: datetime_start.slice(11, 16),
   to: datetime_end.slice(11, 16),
   doctor: doctor_name,
 })
 
-interface Visit {
+interface OverlappingAppointment {
   id: number
   patient_id: number
   patient_name: string
@@ -73,7 +73,7 @@ interface Visit {
 }
 
 async function overlappingPairs(database: Database, stays_id: number, goes_id: number) {
-  const { rows } = await sql<{ one: Visit; other: Visit }>`
+  const { rows } = await sql<{ one: OverlappingAppointment; other: OverlappingAppointment }>`
     with visits as materialized (
       select appointments.id, appointments.patient_id, patients.full_name as patient_name, appointments.doctor_id,
         users.name as doctor_name, datetime_start, datetime_end, status, allow_overlap

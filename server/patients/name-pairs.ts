@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Typed name, stored name, and whether the search must find it: '+' or '-'. */
-export const name_pairs = readFileSync(new URL('name-pairs.txt', import.meta.url), 'utf8')
+export const NAME_PAIRS = readFileSync(new URL('name-pairs.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => {

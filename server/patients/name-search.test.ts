@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
-import { name_pairs } from './name-pairs.ts'
+import { NAME_PAIRS } from './name-pairs.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
@@ -13,7 +13,7 @@ const path = (typed: string) => `/api/patients/search?q=${encodeURIComponent(typ
 const namesFor = async (typed: string) => (await receptionist.get(path(typed))).body.map(({ full_name }) => full_name)
 
 beforeAll(async () => {
-  const names = [...new Set(name_pairs.map(({ name }) => name))]
+  const names = [...new Set(NAME_PAIRS.map(({ name }) => name))]
   await sql`insert into patients (full_name, contact_number, created_at)
     select name, '00974 5512 ' || (1000 + place), now() from unnest(${names}::text[]) with ordinality as of (name, place)
   `.execute(clinic.owner)
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 
 test('the list of pairs is long, and a good share of it must not be found', () => {
-  expect(name_pairs.length).toBeGreaterThan(300)
-  expect(name_pairs.filter(({ found }) => !found).length).toBeGreaterThan(90)
+  expect(NAME_PAIRS.length).toBeGreaterThan(300)
+  expect(NAME_PAIRS.filter(({ found }) => !found).length).toBeGreaterThan(90)
 })
 
-test.each(name_pairs)('$typed finds $name: $found', async ({ typed, name, found }) => {
+test.each(NAME_PAIRS)('$typed finds $name: $found', async ({ typed, name, found }) => {
   expect((await namesFor(typed)).includes(name)).toBe(found)
 })
 

@@ -25,17 +25,17 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
   const choices = { first: (limit: number) => run(database, first(limit)), planned_anew: isPlannedAnew(filter) }
   return hasSounds(filter)
-    ? paginated(database, (pageRequest) => patientsAlike(database, filter, pageRequest), by_likeness, choices)
-    : paginated(database, (pageRequest) => patientsBy(database, filter, pageRequest), by_name, choices)
+    ? paginated(database, (pageRequest) => patientsAlike(database, filter, pageRequest), BY_LIKENESS, choices)
+    : paginated(database, (pageRequest) => patientsBy(database, filter, pageRequest), BY_NAME, choices)
 }
 
-const by_name = {
+const BY_NAME = {
   by: { hidden: 'patients.hidden', full_name: 'patients.full_name', id: 'patients.id' },
   direction: 'asc',
 } as const
 
 /** Patients whose names contain the typed text come before those whose names only sound like it. */
-const by_likeness = {
+const BY_LIKENESS = {
   by: {
     hidden: 'patients.hidden',
     inexact: 'likeness.inexact',
@@ -54,8 +54,8 @@ const orders = {
   },
 } as const
 
-const firstPatients = firstPages(patients.patients.rows, by_name, patientsBy, isPlannedAnew)
-const firstAlike = firstPages(patients.patients.rows, by_likeness, patientsAlike, isPlannedAnew)
+const firstPatients = firstPages(patients.patients.rows, BY_NAME, patientsBy, isPlannedAnew)
+const firstAlike = firstPages(patients.patients.rows, BY_LIKENESS, patientsAlike, isPlannedAnew)
 
 interface Filters extends Search {
   doctor_id?: number | null
@@ -124,7 +124,7 @@ const owes = sql<SqlBool>`exists (
   select from invoices where invoices.patient_id = patients.id and invoices.status in ('unpaid', 'partial')
 )`
 
-const own_columns = [
+const OWN_COLUMNS = [
   'patients.id',
   'patients.full_name',
   'patients.contact_number',
@@ -138,7 +138,7 @@ const own_columns = [
 const allPatients = (database: Database) =>
   database
     .selectFrom('patients')
-    .select(own_columns)
+    .select(OWN_COLUMNS)
     .select([balanceOf('patients.id').as('balance'), owingSince('patients.id').as('owing_since')])
 
 /** Merged records are left out; the patient is found as the remaining record. */
@@ -158,7 +158,7 @@ function owingPatients(database: Database, doctor_id: number | null) {
         .as('owed'),
     )
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
-    .select(own_columns)
+    .select(OWN_COLUMNS)
     .select(['owed.balance', 'owed.owing_since', 'owed.less_owed'])
   return doctor_id === null ? query : query.where(isOf(doctor_id))
 }

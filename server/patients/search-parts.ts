@@ -10,10 +10,10 @@ export function searchParts(typed: string): string[] {
     .replaceAll(/['`]/g, '')
     .split(/[\s-]+/)
     .filter((word) => word !== '')
-    .slice(0, most_words)
+    .slice(0, MOST_WORDS)
 }
 
-const most_words = 10
+const MOST_WORDS = 10
 
 function withoutCountry(digits: string) {
   const latin = digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

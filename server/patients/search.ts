@@ -198,12 +198,12 @@ function inWords(alike: RawBuilder<unknown>, conditions: Conditions, pageRequest
 }
 
 /** How many patients at the beginning of the list are scanned: enough to find a page if many match. */
-const walk = 1_500
+const ROWS_SCANNED = 1_500
 
 const nearest = (conditions: Conditions, pageRequest: PageRequest) => sql`walked as materialized (
   select id from (
     select * from ${unmerged} patients ${pageRequest.after ? sql`where ${allOf(after(pageRequest))}` : sql``}
-    order by hidden, full_name, id limit ${sql.lit(walk)}
+    order by hidden, full_name, id limit ${sql.lit(ROWS_SCANNED)}
   ) patients
   where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(pageRequest)}
 )`

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contract/payouts.ts'
-import { add, type Money, zero } from '../../domain/money.ts'
+import { add, type Money, ZERO } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { preparedQuery, run } from '../database/driver/prepared-query.ts'
@@ -16,7 +16,7 @@ export interface PayoutFilter extends DayRange {
 export function payoutList(context: Context, filter: PayoutFilter): PagedList<PayoutRecord> {
   const { database } = context
   const filters = filtersOf(context, filter)
-  return paginated(database, () => payoutsBy(database, filters), latest_first, {
+  return paginated(database, () => payoutsBy(database, filters), LATEST_FIRST, {
     first: (limit) => run(database, firstPayouts({ ...filters, limit })),
   })
 }
@@ -93,7 +93,7 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   return {
     ...payout,
     lines: await frozenLines(context, record.invoice_id),
-    share: invoice.payout_share ?? zero,
+    share: invoice.payout_share ?? ZERO,
     total_amount: invoice.total_amount,
     payment_amount: payment.amount,
     paid_before: add(...earlier.map(({ amount }) => amount)),
@@ -159,10 +159,10 @@ const figures = (database: Database) =>
       sql<Money>`payouts.gross_amount - ${deduction}`.as('payout_amount'),
       'invoices.currency',
     ])
-    .where(is_not_voided)
+    .where(isNotVoided)
 
 /** Not `not exists`, for which PostgreSQL would read all voided payouts for any page of some rows. */
-const is_not_voided = sql<SqlBool>`(
+const isNotVoided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
 
@@ -188,9 +188,9 @@ function payoutsBy(database: Database, filters: Filters) {
   return withNames(inRange(database, filters))
 }
 
-const latest_first = { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' } as const
+const LATEST_FIRST = { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' } as const
 
-const firstPayouts = firstPages(payouts.payouts.rows, latest_first, payoutsBy)
+const firstPayouts = firstPages(payouts.payouts.rows, LATEST_FIRST, payoutsBy)
 
 /** The payouts of one invoice, all of the same doctor. */
 export const payoutsOfInvoice = preparedQuery((database, invoice_id: number) =>

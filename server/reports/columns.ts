@@ -23,14 +23,14 @@ const time = (title: string, name: string, time_zone: string): Column => ({
  * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
  * which some spreadsheet starts a new cell. Blanks, quotes and invisible characters may come before it.
  */
-const formula = String.raw`(^|[,;|\t\r\n])([\s"\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
+const FORMULA = String.raw`(^|[,;|\t\r\n])([\s"\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
 /** Some spreadsheets skip leading tabs and line breaks and would evaluate what follows. */
-const first_blank = String.raw`^(?=[\t\r])`
+const LEADING_BLANK = String.raw`^(?=[\t\r])`
 
 /** Escapes a text that a spreadsheet would evaluate as a formula. */
 const text = (title: string, name: string): Column => {
-  const shown = sql`regexp_replace(${field(name)}, ${sql.lit(formula)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
-  return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(first_blank)}, ''''), '')` }
+  const shown = sql`regexp_replace(${field(name)}, ${sql.lit(FORMULA)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
+  return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(LEADING_BLANK)}, ''''), '')` }
 }
 
 /** The columns of each report, in the order in which a bookkeeper reads them. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import type { Column } from './columns.ts'
 
 /** Spreadsheets need the byte order mark to read Arabic as UTF-8. */
-const byte_order_mark = '\u{FEFF}'
+const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /** Streams the CSV as the database writes it, whatever its length. */
 export async function* asCsv<DB, TB extends keyof DB, Row>(
@@ -12,15 +12,15 @@ export async function* asCsv<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   shown: readonly Column[],
 ) {
-  yield `${byte_order_mark}${shown.map(({ title }) => title).join(',')}\r\n`
+  yield `${BYTE_ORDER_MARK}${shown.map(({ title }) => title).join(',')}\r\n`
   const cells = sql`select ${sql.join(shown.map(({ cell }) => cell))} from ${rows.as('rows')}`
   const withRecordEnds = recordEnds()
   for await (const chunk of copyOut(database, cells, sql.raw('format csv'))) yield withRecordEnds(chunk)
 }
 
-const line_feed = 0x0a
-const carriage_return = 0x0d
-const quote = 0x22
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const QUOTE = 0x22
 
 /** Replaces the line feed at the end of each record by CR LF; one within quotes is part of a cell. */
 export function recordEnds() {
@@ -29,8 +29,8 @@ export function recordEnds() {
     const ended = Buffer.allocUnsafe(chunk.length * 2)
     let length = 0
     for (const byte of chunk) {
-      if (byte === quote) quoted = !quoted
-      if (byte === line_feed && !quoted) ended[length++] = carriage_return
+      if (byte === QUOTE) quoted = !quoted
+      if (byte === LINE_FEED && !quoted) ended[length++] = CARRIAGE_RETURN
       ended[length++] = byte
     }
     return ended.subarray(0, length)

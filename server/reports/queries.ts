@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
 import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
-import { type Money, zero } from '../../domain/money.ts'
+import { type Money, ZERO } from '../../domain/money.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
@@ -31,22 +31,22 @@ const figuresFor = (role: Role) =>
     const shownAppointments = role === 'doctor' ? appointments.where('doctor_id', '=', doctor_id ?? 0) : appointments
     return database
       .selectNoFrom([
-        ...(sees('total_patients') ? [all_patients.as('total_patients')] : []),
+        ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),
         ...(sees('today_appointments') ? [shownAppointments.as('today_appointments')] : []),
-        ...(sees('unpaid_invoices') ? [open_invoices.as('unpaid_invoices')] : []),
+        ...(sees('unpaid_invoices') ? [openInvoicesCount.as('unpaid_invoices')] : []),
         ...(sees('outstanding_amount') ? [outstanding.as('outstanding_amount')] : []),
-        ...(sees('flagged_transactions') ? [flagged_invoices.as('flagged_transactions')] : []),
+        ...(sees('flagged_transactions') ? [flaggedInvoicesCount.as('flagged_transactions')] : []),
       ])
       .$castTo<Figures>()
   })
 
 // Merged records are not counted. Two index-only counts are faster than one count with a condition.
-const all_patients = sql<number>`(select count(*) from patients)
+const allPatientsCount = sql<number>`(select count(*) from patients)
   - (select count(*) from patients where merged_into_id is not null)`
-const open_invoices = sql<number>`(select count(*) from invoices where status in ('unpaid', 'partial'))`
-const outstanding = sql<Money>`(select coalesce(sum(total_amount - paid_amount), ${sql.lit(zero)})
+const openInvoicesCount = sql<number>`(select count(*) from invoices where status in ('unpaid', 'partial'))`
+const outstanding = sql<Money>`(select coalesce(sum(total_amount - paid_amount), ${sql.lit(ZERO)})
   from invoices where status in ('unpaid', 'partial'))`
-const flagged_invoices = sql<number>`(select count(*) from invoices where request_admin_review and status <> 'cancelled')`
+const flaggedInvoicesCount = sql<number>`(select count(*) from invoices where request_admin_review and status <> 'cancelled')`
 
 const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
   admin: figuresFor('admin'),
@@ -74,7 +74,7 @@ const byTheClock = ({ time_zone }: Context) => sql`(payments.payment_date at tim
 
 function takingsOf(context: Context, days: DayRange) {
   const taken = (method: string) =>
-    sql<Money>`coalesce(sum(amount) filter (where payment_method = ${sql.lit(method)}), ${sql.lit(zero)})`
+    sql<Money>`coalesce(sum(amount) filter (where payment_method = ${sql.lit(method)}), ${sql.lit(ZERO)})`
   return context.database
     .selectFrom('payments')
     .select([taken('cash').as('cash'), taken('card').as('card')])

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 import {
-  sign_in_failures_allowed,
-  sign_in_failures_allowed_an_address,
-  sign_in_failures_allowed_an_email,
-  sign_in_window_minutes,
+  SIGN_IN_FAILURES_ALLOWED,
+  SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS,
+  SIGN_IN_FAILURES_ALLOWED_AN_EMAIL,
+  SIGN_IN_WINDOW_MINUTES,
 } from '../../domain/password.ts'
 import { tooMany } from '../../domain/refusal.ts'
 import type { Attempts } from '../../domain/nouns/session.ts'
@@ -12,7 +12,7 @@ import type { PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { networkOf } from '../config/network.ts'
 
-const window_ms = sign_in_window_minutes * 60_000
+const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * 60_000
 
 /** A known device or an open session of the account: failures from elsewhere do not block it. */
 export type KnownAs = `device ${number}` | `session ${number}`
@@ -72,7 +72,7 @@ interface Limit {
 const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
   {
     queue: `sign-in:${email} ${known_as}`,
-    allowed: sign_in_failures_allowed,
+    allowed: SIGN_IN_FAILURES_ALLOWED,
     counted: ({ and }) => and({ email, known_as }),
     of: known_as.startsWith('session') ? 'codes' : 'email',
   },
@@ -82,14 +82,14 @@ const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
 const limitsOfStranger = (email: string, network: string | null): Limit[] => [
   {
     queue: `sign-in:${email}`,
-    allowed: sign_in_failures_allowed,
+    allowed: SIGN_IN_FAILURES_ALLOWED,
     counted: ({ and, eb }) =>
       and([eb('email', '=', email), eb('known_as', 'is', null), eb('network', 'is not distinct from', network)]),
     of: 'email',
   },
   {
     queue: `sign-in:${email}`,
-    allowed: sign_in_failures_allowed_an_email,
+    allowed: SIGN_IN_FAILURES_ALLOWED_AN_EMAIL,
     counted: ({ and, eb }) => and([eb('email', '=', email), eb('known_as', 'is', null)]),
     of: 'email',
     known_devices: true,
@@ -99,7 +99,7 @@ const limitsOfStranger = (email: string, network: string | null): Limit[] => [
     : [
         {
           queue: `sign-in from:${network}`,
-          allowed: sign_in_failures_allowed_an_address,
+          allowed: SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS,
           counted: ({ and }: Failure) => and({ network }),
           of: 'address' as const,
         },
@@ -114,12 +114,12 @@ async function ensureFewFailures(database: Database, now: Date, limit: Limit) {
     .selectFrom('sign_in_failures')
     .select('failed_at')
     .where(limit.counted)
-    .where('failed_at', '>', new Date(now.getTime() - window_ms).toISOString())
+    .where('failed_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
     .orderBy('failed_at', 'desc')
     .offset(limit.allowed - 1)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) throw tooManyFailures(limit, Date.parse(oldest.failed_at) + window_ms - now.getTime())
+  if (oldest) throw tooManyFailures(limit, Date.parse(oldest.failed_at) + WINDOW_MS - now.getTime())
 }
 
 function tooManyFailures({ of, known_devices = false }: Limit, wait_ms: number) {

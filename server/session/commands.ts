@@ -43,7 +43,7 @@ export async function signIn(
     return { proof: shown, tokens: await startSession(tx, user, device_token) }
   })
   if (proof === 'missing') throw codeNeeded('sign-in.code-needed')
-  if (proof === 'wrong') throw await refused(context, email, user.id, wrong_code())
+  if (proof === 'wrong') throw await refused(context, email, user.id, wrongCode())
   if (tokens === null) throw await refused(context, email, user.id)
   return tokens
 }
@@ -62,7 +62,7 @@ export const endSession = (context: Context, id: number) =>
   })
 
 /** Runs the same statement for an unknown email and a wrong password, so that both take equally long. */
-function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrong_credentials()) {
+function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrongCredentials()) {
   return transact(context, async (tx) => {
     const details = { email: typed.toLowerCase() }
     record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
@@ -70,8 +70,8 @@ function refused(context: PublicContext, typed: string, user_id: number | undefi
   })
 }
 
-const wrong_credentials = () => unauthorized('sign-in.wrong')
+const wrongCredentials = () => unauthorized('sign-in.wrong')
 /** Only used after the right password. */
 const codeNeeded = (code: 'sign-in.code-needed' | 'second-factor.wrong-code') =>
   unauthorized(code, {}, { second_factor: true })
-const wrong_code = () => codeNeeded('second-factor.wrong-code')
+const wrongCode = () => codeNeeded('second-factor.wrong-code')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { known_device_days, known_devices_kept } from '../../domain/device.ts'
+import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '../../domain/device.ts'
 import type { PublicContext } from '../context/context.ts'
 
 /**
@@ -51,10 +51,10 @@ const forgetAllButLatest = (database: PublicContext['database'], user_id: number
         .where('user_id', '=', user_id)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(known_devices_kept),
+        .offset(MOST_KNOWN_DEVICES),
     )
     .execute()
 
-const oldestKnown = (now: Date) => new Date(now.getTime() - known_device_days * 24 * 3_600_000).toISOString()
+const oldestKnown = (now: Date) => new Date(now.getTime() - KNOWN_DEVICE_DAYS * 24 * 3_600_000).toISOString()
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { known_device_days, known_devices_kept } from '../../domain/device.ts'
+import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '../../domain/device.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { deleteExpired } from '../start/housekeeping.ts'
 
@@ -136,10 +136,10 @@ describe('a known device', () => {
       await database.updateTable('sign_in_failures').set({ failed_at: clock.now }).execute()
       return statusOf({ device_token, password: 'not it' })
     }
-    expect(await after(known_device_days - 1)).toBe(401)
+    expect(await after(KNOWN_DEVICE_DAYS - 1)).toBe(401)
     await deleteExpired(clinic.publicContext())
     expect(await rows()).not.toEqual([])
-    expect(await after(known_device_days)).toBe(429)
+    expect(await after(KNOWN_DEVICE_DAYS)).toBe(429)
     await deleteExpired(clinic.publicContext())
     expect(await rows()).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('a known device', () => {
   test('is replaced by a newer one when there are too many', async () => {
     const first = await newDevice()
     clock.now = new Date(start.getTime() + 1000)
-    for (let n = 0; n < known_devices_kept - 1; n++) await newDevice()
+    for (let n = 0; n < MOST_KNOWN_DEVICES - 1; n++) await newDevice()
     await failed(10, () => home)
     expect(await statusOf({ device_token: first, password: 'not it' })).toBe(401)
     await database.deleteFrom('sign_in_failures').execute()

@@ -21,18 +21,18 @@ const ways = {
     const user = { name: 'Noor Haddad', email: `noor${++count}@example.test`, role: 'manager', password: typed }
     return admin.post('/api/settings/users', user)
   },
-  'an admin changes a user’s': (typed: string) => {
+  'an admin changes a user’s password': (typed: string) => {
     const { id, email } = someone.user
     return admin.put(`/api/settings/users/${id}`, { name: 'Noor Haddad', email, role: 'manager', password: typed })
   },
-  'one changes one’s own': (typed: string) =>
+  'a user changes their own': (typed: string) =>
     someone.put('/api/profile/password', { current_password: password, new_password: typed }),
-  'the first admin chooses theirs': (typed: string) =>
+  'the first admin is created': (typed: string) =>
     empty.stranger.post('/api/setup/first-admin', { name: 'Noor Haddad', email: 'noor@example.test', password: typed }),
 }
 
 describe.each(Object.entries(ways))('choosing a password when %s', (way, choose) => {
-  const field = way === 'one changes one’s own' ? 'new_password' : 'password'
+  const field = way === 'a user changes their own' ? 'new_password' : 'password'
 
   test.for([
     ['password1', 'common', common],
@@ -53,6 +53,6 @@ describe.each(Object.entries(ways))('choosing a password when %s', (way, choose)
 })
 
 test('the clinic’s own name is refused as well', async () => {
-  const { status } = await ways['one changes one’s own']('PearlDental2026')
+  const { status } = await ways['a user changes their own']('PearlDental2026')
   expect(status).toBe(400)
 })

@@ -10,7 +10,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, ar
  * False for a missing hash, such as that of an unknown email, or one we did not make; takes as long as a comparison.
  */
 export async function isPasswordOf(password_hash: string | undefined, password: string): Promise<boolean> {
-  const known = password_hash !== undefined && made_here.test(password_hash)
+  const known = password_hash !== undefined && OUR_HASH.test(password_hash)
   const same = await inTurn(() => verify(known ? password_hash : DUMMY_HASH, password))
   return same && known
 }
@@ -23,7 +23,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * gigabytes and hours. Whoever changes the costs must also accept the previous ones, so that users can still sign in. A
  * database constraint uses the pattern, too.
  */
-export const made_here = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
+export const OUR_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 /** Takes as long to compare as a real hash, and matches no password. */
@@ -31,11 +31,11 @@ const DUMMY_HASH = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCos
 
 /** Half of the cores remain for other requests. */
 const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)))
-const longest_queue = 100
+const LONGEST_QUEUE = 100
 
 /** Each hash takes a core and 19 MB. Without a limit, many would stall all other work. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (limit.activeCount + limit.pendingCount >= limit.concurrency + longest_queue) throw tooManySigningIn()
+  if (limit.activeCount + limit.pendingCount >= limit.concurrency + LONGEST_QUEUE) throw tooManySigningIn()
   return limit(work)
 }
 

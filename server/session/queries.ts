@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../../contract/profile.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { session_idle_hours, session_longest_days } from '../../domain/session.ts'
+import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '../../domain/session.ts'
 import { unauthorized } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
@@ -47,8 +47,8 @@ export const sessionList = ({ database, now, user, session_id }: Context): Paged
 
 /** A session that began, or was last used, at or before these instants has ended. */
 export const oldestLiving = (now: Date) => ({
-  created_at: hoursBefore(now, session_longest_days * 24),
-  last_used_at: hoursBefore(now, session_idle_hours),
+  created_at: hoursBefore(now, SESSION_LONGEST_DAYS * 24),
+  last_used_at: hoursBefore(now, SESSION_IDLE_HOURS),
 })
 
 /** Only the hash of a token is stored, so nobody can sign in with what is in the database. */
@@ -60,14 +60,14 @@ export function hashOfToken(authorization?: string): Buffer | null {
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
 /** Demo accounts are exempt: they are shared, and whoever set up a second factor would lock the others out. */
-const must_set_up_second_factor: RawBuilder<boolean> = sql`
+const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
   case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
 /**
  * A query with lists of varying length would be planned anew for each length, which takes longer than running it; with
  * a fixed number of parameters it is planned once.
  */
-const places = 8
+const TOKENS_A_QUERY = 8
 
 const livingOf = preparedQuery(
   (database, ...token_hashes: string[]) =>
@@ -81,17 +81,17 @@ const livingOf = preparedQuery(
       )
       .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
-      .select([must_set_up_second_factor.as('must_set_up'), 'sessions.token_hash'])
+      .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
       .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(token_hashes)}]::bytea[])`)
       .where('users.active', '=', true),
-  places,
+  TOKENS_A_QUERY,
 )
 
 async function sessionsOf(database: Database, token_hashes: string[]) {
   const found: Awaited<ReturnType<typeof livingOf>> = []
-  for (let from = 0; from < token_hashes.length; from += places) {
-    const [first = '', ...others] = token_hashes.slice(from, from + places).map((hash) => String.raw`\x${hash}`)
-    const filled = Array.from({ length: places }, (_, index) => others[index] ?? first)
+  for (let from = 0; from < token_hashes.length; from += TOKENS_A_QUERY) {
+    const [first = '', ...others] = token_hashes.slice(from, from + TOKENS_A_QUERY).map((hash) => String.raw`\x${hash}`)
+    const filled = Array.from({ length: TOKENS_A_QUERY }, (_, index) => others[index] ?? first)
     found.push(...(await livingOf(database, ...filled)))
   }
   return new Map(found.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
@@ -104,8 +104,8 @@ const isLiving = (
   { created_at, last_used_at, is_demo }: { created_at: string; last_used_at: string; is_demo: boolean },
   { now, demo }: PublicContext,
 ) =>
-  hoursSince(created_at, now) < session_longest_days * 24 &&
-  hoursSince(last_used_at, now) < session_idle_hours &&
+  hoursSince(created_at, now) < SESSION_LONGEST_DAYS * 24 &&
+  hoursSince(last_used_at, now) < SESSION_IDLE_HOURS &&
   (demo || !is_demo)
 
 const hoursSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 3_600_000

@@ -14,7 +14,7 @@ import { hasSecondFactor } from './second-factor-queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { enrolmentUri, inBase32 } from './totp.ts'
 
-const secret_bytes = 20
+const SECRET_BYTES = 20
 
 /** Makes a new secret, replacing one that was not confirmed. */
 export async function setUpSecondFactor(
@@ -22,7 +22,7 @@ export async function setUpSecondFactor(
   { current_password }: ParsedInput<Api['setUpSecondFactor']>,
 ): Promise<AnswerOf<Api['setUpSecondFactor']>> {
   const { attempt } = await ensureOwnPassword(context, current_password)
-  const secret = randomBytes(secret_bytes)
+  const secret = randomBytes(SECRET_BYTES)
   const { id: user_id, email } = context.user
   await transact(context, async (tx) => {
     await forgetAttempt(tx, attempt)

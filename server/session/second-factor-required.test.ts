@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { changes_path } from '../../contract/changes.ts'
+import { CHANGES_PATH } from '../../contract/changes.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
 import { createUser } from '../users/commands.ts'
@@ -56,7 +56,7 @@ describe('while the clinic requires one', () => {
         { error: expect.stringContaining('second factor'), second_factor_required: true },
       ])
     }
-    expect((await manager.get(changes_path)).status).toBe(403)
+    expect((await manager.get(CHANGES_PATH)).status).toBe(403)
   })
 
   test('setting it up allows everything at once, turning it off limits the user again', async () => {

@@ -1,12 +1,12 @@
-import { known_device_days } from '../../domain/device.ts'
-import { sign_in_window_minutes } from '../../domain/password.ts'
+import { KNOWN_DEVICE_DAYS } from '../../domain/device.ts'
+import { SIGN_IN_WINDOW_MINUTES } from '../../domain/password.ts'
 import type { Database } from '../database/schema.ts'
 import type { PublicContext } from '../context/context.ts'
 import { oldestLiving } from '../session/queries.ts'
 
-const idempotency_days = 7
+const IDEMPOTENCY_DAYS = 7
 /** An unfinished setup of a second factor is deleted after this time. */
-const half_made_hours = 24
+const UNFINISHED_HOURS = 24
 
 const HOUR_MS = 3_600_000
 
@@ -32,19 +32,19 @@ export async function deleteExpired({ database, now }: Pick<PublicContext, 'data
     .execute()
   await database
     .deleteFrom('known_devices')
-    .where('last_used_at', '<=', hoursAgo(known_device_days * 24))
+    .where('last_used_at', '<=', hoursAgo(KNOWN_DEVICE_DAYS * 24))
     .execute()
   await database
     .deleteFrom('second_factors')
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<=', hoursAgo(half_made_hours))
+    .where('created_at', '<=', hoursAgo(UNFINISHED_HOURS))
     .execute()
   await database
     .deleteFrom('sign_in_failures')
-    .where('failed_at', '<=', hoursAgo(sign_in_window_minutes / 60))
+    .where('failed_at', '<=', hoursAgo(SIGN_IN_WINDOW_MINUTES / 60))
     .execute()
   await database
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', hoursAgo(idempotency_days * 24))
+    .where('created_at', '<=', hoursAgo(IDEMPOTENCY_DAYS * 24))
     .execute()
 }

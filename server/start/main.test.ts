@@ -202,8 +202,12 @@ test('a port in use is reported before anything is changed', async () => {
 
 test.each([
   ['a variable that makes no sense', { PORT: 'web' }, /^PORT must be a number from 0 to 65535, and it is 'web'\.\n$/],
-  ['demo accounts on an address that others reach', { HOST: '0.0.0.0', DEMO: '' }, /set DEMO to off/],
-  ['an address the machine has not', { HOST: '192.0.2.1', DEMO: 'off' }, /This machine has no address '192\.0\.2\.1'/],
+  ['demo accounts on a network address', { HOST: '0.0.0.0', DEMO: '' }, /set DEMO to off/],
+  [
+    'an address that the machine does not have',
+    { HOST: '192.0.2.1', DEMO: 'off' },
+    /This machine has no address '192\.0\.2\.1'/,
+  ],
   [
     'a database that cannot be reached',
     { DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/clinic' },

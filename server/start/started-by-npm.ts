@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 
-const look_ms = 500
+const POLL_MS = 500
 
 /**
  * npm may end without ending the process it started, which then gets another parent. Calls back once when that has
@@ -15,7 +15,7 @@ export function whenNpmIsGone(gone: () => void): void {
     if (process.ppid === parent && (shellParent === undefined || parentOf(parent) === shellParent)) return
     clearInterval(looking)
     gone()
-  }, look_ms).unref()
+  }, POLL_MS).unref()
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Hooks, openListener, prepareClinic, type RunningClinic } from './r
 import { StartupProblem } from '../config/startup-problem.ts'
 
 const CONNECTION = 'CLINIC_WORKER_CONNECTION'
-const connections_of_all = 64
+const CONNECTIONS_OF_ALL = 64
 
 /**
  * Runs the clinic with several processes on one port. The first process owns the database and serves no requests, so
@@ -73,7 +73,7 @@ export async function startWorker(config: Readonly<Config>, end: AbortController
   // The first process has ended, possibly with the database.
   process.on('disconnect', stop)
   const connection = JSON.parse(process.env[CONNECTION] ?? '{}') as Connection
-  const max = Math.max(4, Math.min(16, Math.floor(connections_of_all / config.workers)))
+  const max = Math.max(4, Math.min(16, Math.floor(CONNECTIONS_OF_ALL / config.workers)))
   const opened = await connectTo(connection, { named_statements: config.named_statements, max })
   const listener = await openListener(config, opened)
   process.send?.(listener.address)

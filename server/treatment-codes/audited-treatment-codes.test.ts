@@ -34,7 +34,7 @@ test('a new code, the differences of a change, and a deletion are recorded', asy
 })
 
 test.for([
-  ['a visit', (code: string) => book({ treatments: [{ treatment_code: code, ...line }] })],
+  ['an appointment', (code: string) => book({ treatments: [{ treatment_code: code, ...line }] })],
   ['an invoice', (code: string) => issueInvoice({ treatments: [{ treatment_code: ` ${code} `, ...line }] })],
 ] as const)('a code that %s uses is only deactivated, and recorded as such', async ([what, use]) => {
   const code = what.replace(' ', '-')

@@ -6,7 +6,7 @@ import { isSpecialistCode } from '../../domain/treatment.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
-import { edited, version_columns, ensureVersion } from '../context/optimistic-lock.ts'
+import { edited, VERSION_COLUMNS, ensureVersion } from '../context/optimistic-lock.ts'
 
 /**
  * Returns the new code's id. Unless the request says otherwise, a code that starts with SPC- is a specialist treatment.
@@ -68,7 +68,7 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
 async function lockTreatmentCode({ database }: PublicContext, id: number) {
   const found = await database
     .selectFrom('treatment_codes')
-    .select([...auditedFields, ...version_columns])
+    .select([...auditedFields, ...VERSION_COLUMNS])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -84,13 +84,13 @@ describe('the first admin', () => {
 describe('refusals of a change', () => {
   test.for([
     [
-      'the role treats nobody',
+      'the role does not treat patients',
       { role: 'receptionist', treats_patients: true },
       400,
       'Only an admin or a manager can also treat patients',
     ],
     [
-      'nobody becomes a doctor by it',
+      'the change makes nobody a doctor',
       { role: 'doctor', is_specialist: true },
       409,
       'Percentages are set here only as somebody becomes a doctor: change them in the doctor settings',

@@ -13,7 +13,7 @@ import { endSessionsOf } from '../session/sessions.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { isActiveAdmin, lockUser, user_fields } from './lock-user.ts'
+import { isActiveAdmin, lockUser, USER_FIELDS } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
@@ -28,7 +28,7 @@ export async function createUser(context: PublicContext, { password, ...sent }: 
     const { id, ...after } = await tx.database
       .insertInto('users')
       .values({ ...user, password_hash })
-      .returning(['id', ...user_fields])
+      .returning(['id', ...USER_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'user.created', noun: 'users', record_id: id, after })
     await changeWork(tx, id, { works: worksAsDoctor(after), rates })
@@ -67,7 +67,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
       .updateTable('users')
       .set({ ...changes, treats_patients, password_hash, ...edited(tx) })
       .where('id', '=', id)
-      .returning(user_fields)
+      .returning(USER_FIELDS)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = password_hash === undefined ? null : { password_changed: true }

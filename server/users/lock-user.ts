@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/access.ts'
 import { missing } from '../../domain/refusal.ts'
 import type { PublicContext } from '../context/context.ts'
-import { version_columns } from '../context/optimistic-lock.ts'
+import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 
 /**
  * Locks the user and all active admins in the order of their ids. Of two admins who demote each other at once, the
@@ -10,7 +10,7 @@ import { version_columns } from '../context/optimistic-lock.ts'
 export async function lockUser({ database, demo }: PublicContext, id: number) {
   const users = await database
     .selectFrom('users')
-    .select(['id', 'is_demo', ...user_fields, ...version_columns])
+    .select(['id', 'is_demo', ...USER_FIELDS, ...VERSION_COLUMNS])
     .where(({ or, eb, and }) => or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('active', '=', true)])]))
     .orderBy('id')
     .forUpdate()
@@ -23,7 +23,7 @@ export async function lockUser({ database, demo }: PublicContext, id: number) {
 }
 
 /** The fields of a user that the audit trail records. */
-export const user_fields = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
+export const USER_FIELDS = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
 
 interface Standing {
   role: Role

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
 import { frontDesk } from '../../test/support/factories.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
@@ -184,7 +184,7 @@ test('a doctor who becomes a manager may continue to treat, with the same doctor
 })
 
 test('only an admin can make somebody a doctor', async () => {
-  for (const role of roles.filter((each) => each !== 'admin')) {
+  for (const role of ROLES.filter((each) => each !== 'admin')) {
     const { id, name, email } = me.user
     const changes = { name, email, role: 'manager', treats_patients: true }
     expect((await clinic.as(role).put(`/api/settings/users/${id}`, changes)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
 import { frontDesk, makeSpecialist } from '../support/factories.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 
 /** The rows of the table of permissions that depend on more than the call. */
 const clinic = await clinicApp()
@@ -13,7 +13,7 @@ await makeSpecialist(clinic, desk.own_doctor)
 
 const statusFor = async (path: string) =>
   Object.fromEntries(
-    await Promise.all(roles.map(async (role) => [role, (await clinic.as(role).get(path)).status] as const)),
+    await Promise.all(ROLES.map(async (role) => [role, (await clinic.as(role).get(path)).status] as const)),
   )
 
 describe('filters that not everybody may use', () => {

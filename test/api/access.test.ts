@@ -5,7 +5,7 @@ import { frontDesk } from '../support/factories.ts'
 import { type Caller, callWith, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { openSession } from '../../server/session/sessions.ts'
 
 const clinic = await clinicApp()
@@ -34,14 +34,14 @@ test('the nouns of test/nouns have every call of the contract', () => {
 describe.for(names)('%s', (name) => {
   const may = (caller: Caller) => calls.get(name)?.callers.includes(caller) === true
 
-  test.for(roles.filter(may))('answers %s', async (role) => {
+  test.for(ROLES.filter(may))('answers %s', async (role) => {
     const session = await sessionOf(role, name)
     const { status, body } = await callWith(session, name, await inputOf(name, session))
     if (name === 'createFirstAdmin') expect(status).toBe(409)
     else expect([status, body.error]).toEqual([expect.toSatisfy((code) => code >= 200 && code < 300), undefined])
   })
 
-  test.for(roles.filter((role) => !may(role)))('refuses %s (403), whatever they send', async (role) => {
+  test.for(ROLES.filter((role) => !may(role)))('refuses %s (403), whatever they send', async (role) => {
     const { status } = await callWith(await sessionOf(role, name), name, await inputOf(name))
     const nonsense = await callWith(await sessionOf(role, name), name, {
       body: { id: 'x' },

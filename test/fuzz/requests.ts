@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { anyBody, type Call, calls, nasty_texts, valid } from '../support/arbitraries.ts'
 import { formOf } from './forms.ts'
 
@@ -15,7 +15,7 @@ export interface FuzzRequest {
 
 const sender = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Sender>('admin') },
-  { weight: 4, arbitrary: fc.constantFrom<Sender>(...roles) },
+  { weight: 4, arbitrary: fc.constantFrom<Sender>(...ROLES) },
   { weight: 1, arbitrary: fc.constantFrom<Sender>('nobody', 'a bad token') },
 )
 const bad_tokens = [

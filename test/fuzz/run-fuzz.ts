@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { checkClinic } from '../../server/check/check-clinic.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { openSession } from '../../server/session/sessions.ts'
@@ -32,7 +32,7 @@ export async function runFuzz(
   clinic: ClinicApp,
   { seed, requests, until = Infinity, say, spoil }: FuzzRun,
 ): Promise<Figures> {
-  const staff = Object.fromEntries(roles.map((role) => [role, clinic.as(role).user.id])) as Record<Role, number>
+  const staff = Object.fromEntries(ROLES.map((role) => [role, clinic.as(role).user.id])) as Record<Role, number>
   const port = await portOf(clinic)
   const failures: string[] = []
   const durations: number[] = []
@@ -99,7 +99,7 @@ async function everybodyBack(clinic: ClinicApp, staff: Record<Role, number>) {
   await database.deleteFrom('second_factors').execute()
   await database.deleteFrom('sign_in_failures').execute()
   const tokens = {} as Record<Role, string>
-  for (const role of roles) {
+  for (const role of ROLES) {
     await database.updateTable('users').set({ role, active: true }).where('id', '=', staff[role]).execute()
     tokens[role] = await openSession(clinic.publicContext(), staff[role])
   }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 20 })
@@ -75,7 +75,7 @@ const kinds = {
   role: fc.record({
     by,
     who: fc.constantFrom(...people),
-    role: fc.constantFrom(...roles),
+    role: fc.constantFrom(...ROLES),
     active: fc.boolean(),
     treats: fc.option(fc.boolean()),
   }),

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { EXCLUDED_TABLES } from '../../server/backup/format.ts'
 import { openDatabase } from '../../server/database/connect.ts'
-import { app_rights } from '../../server/database/schema.ts'
+import { APP_RIGHTS } from '../../server/database/schema.ts'
 import type { Database } from '../../server/database/schema.ts'
 import type { ClinicApp } from './factories.ts'
 import { within } from './test-server.ts'
 
 /** The tables that a backup contains. */
-export const kept = Object.keys(app_rights).filter((name) => !EXCLUDED_TABLES.includes(name))
+export const kept = Object.keys(APP_RIGHTS).filter((name) => !EXCLUDED_TABLES.includes(name))
 
 /** A digest of all rows of each table, and their number. */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {

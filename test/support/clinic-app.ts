@@ -3,8 +3,8 @@ import { afterAll, expect } from 'vitest'
 import type { Api } from '../../contract/api.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { type Role, roles } from '../../domain/access.ts'
-import { clinicDay, default_time_zone } from '../../domain/calendar.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
+import { clinicDay, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { type AppOptions, createApp } from '../../server/start/app.ts'
 import { createLog } from '../../server/http/log.ts'
 import { openSession } from '../../server/session/sessions.ts'
@@ -65,7 +65,7 @@ export async function clinicApp(
   const http = await createApp({
     database,
     demo,
-    clinic_time_zone: default_time_zone,
+    clinic_time_zone: DEFAULT_TIME_ZONE,
     clock: () => clock.now,
     log: createLog('error'),
     ...doors,
@@ -75,9 +75,9 @@ export async function clinicApp(
   const context = () => ({
     database,
     now: clock.now,
-    time_zone: default_time_zone,
+    time_zone: DEFAULT_TIME_ZONE,
     demo,
-    today: clinicDay(clock.now, default_time_zone),
+    today: clinicDay(clock.now, DEFAULT_TIME_ZONE),
   })
 
   const withToken = (token: string | null) => {
@@ -99,7 +99,7 @@ export async function clinicApp(
   }
 
   const staff = new Map<Role, Awaited<ReturnType<typeof hire>>>()
-  for (const role of staffed ? roles : []) staff.set(role, await hire(role, names[role]))
+  for (const role of staffed ? ROLES : []) staff.set(role, await hire(role, names[role]))
 
   return {
     http,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, type EndpointName } from '../../contract/api.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import type { Attack } from '../guards/attack.ts'
 import type { authenticator } from './authenticator.ts'
@@ -11,8 +11,8 @@ import type { ClinicApp, frontDesk } from './factories.ts'
 export type Caller = Role | 'nobody'
 export type Session = ReturnType<ClinicApp['withToken']>
 
-export const everyone = roles
-export const anyone = [...roles, 'nobody'] as const
+export const everyone = ROLES
+export const anyone = [...ROLES, 'nobody'] as const
 export const front_desk = ['admin', 'manager', 'receptionist'] as const
 export const management = ['admin', 'manager'] as const
 export const admin = ['admin'] as const

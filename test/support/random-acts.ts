@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 1_000 })
 /** Mostly a user with the permission, sometimes anybody. */
-const by = fc.oneof({ weight: 8, arbitrary: fc.constant('admin' as const) }, fc.constantFrom(...roles))
+const by = fc.oneof({ weight: 8, arbitrary: fc.constant('admin' as const) }, fc.constantFrom(...ROLES))
 const cost = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 300_000 }).map((units) => units / 100) },
   { weight: 10, arbitrary: fc.constantFrom(0, 0.01, 0.07, 1.15, 4.35, 4_999_999.99) },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Change, changes_path } from '../../contract/changes.ts'
+import { type Change, CHANGES_PATH } from '../../contract/changes.ts'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { openStream } from './client.ts'
@@ -39,7 +39,7 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
     const watch = watchStream(signal)
     const begun_ms = Date.now()
     try {
-      const events = await openStream(changes_path, watch)
+      const events = await openStream(CHANGES_PATH, watch)
       failures = 0
       if (lostSince()) missed = nouns
       markStream(true)

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import { position_header } from '../../contract/position.ts'
+import { POSITION_HEADER } from '../../contract/position.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { heldPosition, keepPosition } from './position.ts'
@@ -91,7 +91,7 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
   const token = heldToken()
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (type) headers.set('content-type', type)
-  if (heldPosition()) headers.set(position_header, heldPosition())
+  if (heldPosition()) headers.set(POSITION_HEADER, heldPosition())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
 
@@ -105,7 +105,7 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
     markFailedCall()
     throw readFailure(failure)
   })
-  keepPosition(response.headers.get(position_header))
+  keepPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) return response
 
   const refusal = await readRefusal(response)

@@ -1,8 +1,8 @@
-import { sign_of_life_ms } from '../../contract/changes.ts'
+import { HEARTBEAT_MS } from '../../contract/changes.ts'
 import { markLost } from './connection.ts'
 
 /** Two heartbeats are missing. */
-const silence_ms = sign_of_life_ms * 2 + 500
+const silence_ms = HEARTBEAT_MS * 2 + 500
 /** A short look at another tab does not close the stream. */
 const unseen_ms = 5_000
 
@@ -49,7 +49,7 @@ function watchSilence(stop: () => void) {
     const due_ms = Date.now() + silence_ms
     timer = setTimeout(() => {
       // A late timer means that the device slept: the stream gets time to deliver what is buffered.
-      if (Date.now() - due_ms > sign_of_life_ms) return wait()
+      if (Date.now() - due_ms > HEARTBEAT_MS) return wait()
       markLost(last_heard)
       stop()
     }, silence_ms)

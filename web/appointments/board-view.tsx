@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
-import { default_business_hours } from '../../domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { prefetchCall, useCall } from '../api/queries.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -53,7 +53,7 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       appointments={rows}
       columns={columns}
       isFaded={(appointment) => !passesFilters(appointment, address)}
-      business_hours={clinic?.business_hours ?? default_business_hours}
+      business_hours={clinic?.business_hours ?? DEFAULT_BUSINESS_HOURS}
       now={now}
       stale={stale}
       may_book={actions.may_write}

@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { audit_kinds, audit_nouns } from '../../domain/audit.ts'
+import { AUDIT_KINDS, AUDIT_NOUNS } from '../../domain/audit.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PatientById } from '../patients/patient-by-id.tsx'
@@ -30,7 +30,7 @@ export function AuditFilters({ address }: FilterProps) {
         label={t.kind}
         none={t.anything}
         value={filter.kind}
-        options={audit_kinds.map((kind) => [kind, kinds[kind].label])}
+        options={AUDIT_KINDS.map((kind) => [kind, kinds[kind].label])}
         onChoose={address.byKind}
       />
       <RecordFields address={address} />
@@ -104,7 +104,7 @@ function RecordFields({ address }: FilterProps) {
         label={t.noun}
         none={t.any_noun}
         value={noun}
-        options={audit_nouns.map((each) => [each, nouns[each]])}
+        options={AUDIT_NOUNS.map((each) => [each, nouns[each]])}
         onChoose={address.byNoun}
       />
       <RecordNumber key={noun} value={record_id} disabled={!noun} onChoose={address.byNumber} />

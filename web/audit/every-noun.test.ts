@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audit_kinds, audit_nouns } from '../../domain/audit.ts'
+import { AUDIT_KINDS, AUDIT_NOUNS } from '../../domain/audit.ts'
 import { noun_texts } from './every-noun.ts'
 
 const { en, ar } = noun_texts
@@ -12,6 +12,6 @@ test.each(['kinds', 'nouns', 'fields'] as const)('%s have a text in both languag
 })
 
 test('no noun brings what the trail never tells', () => {
-  expect(Object.keys(en.kinds).toSorted()).toEqual([...audit_kinds].toSorted())
-  expect(Object.keys(en.nouns).toSorted()).toEqual([...audit_nouns].toSorted())
+  expect(Object.keys(en.kinds).toSorted()).toEqual([...AUDIT_KINDS].toSorted())
+  expect(Object.keys(en.nouns).toSorted()).toEqual([...AUDIT_NOUNS].toSorted())
 })

@@ -1,17 +1,17 @@
-import { type AuditKind, audit_kinds, type AuditNoun, audit_nouns } from '../../domain/audit.ts'
+import { type AuditKind, AUDIT_KINDS, type AuditNoun, AUDIT_NOUNS } from '../../domain/audit.ts'
 import { type Day, isDay } from '../../domain/calendar.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** The audit trail's filters in the address. */
 export function useAuditAddress() {
   const { params, ask } = useAddress()
-  const noun = audit_nouns.find((each) => each === params.get('noun'))
+  const noun = AUDIT_NOUNS.find((each) => each === params.get('noun'))
   const filter = {
     user_id: idIn(params.get('user_id')),
     patient_id: idIn(params.get('patient_id')),
     noun,
     record_id: noun && idIn(params.get('record_id')),
-    kind: audit_kinds.find((each) => each === params.get('kind')),
+    kind: AUDIT_KINDS.find((each) => each === params.get('kind')),
     start_date: dayIn(params.get('start_date')),
     end_date: dayIn(params.get('end_date')),
   }

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '../../domain/business-hours.ts'
-import { type Weekday, weekdays } from '../../domain/calendar.ts'
+import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Card } from '../ui/card.tsx'
@@ -26,7 +26,7 @@ export function BusinessHoursFields({ value, onChange, tried, stored }: Business
     <Card title={t.hours}>
       <p className="-mt-1 mb-4 text-xs text-ink-faint">{t.hours_hint}</p>
       <div className="flex flex-col gap-2.5">
-        {weekdays.map((weekday, index) => (
+        {WEEKDAYS.map((weekday, index) => (
           <OpeningDay
             key={weekday}
             name={names[index] ?? weekday}

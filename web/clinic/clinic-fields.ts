@@ -1,8 +1,8 @@
 import type { ClinicSettings } from '../../contract/clinic.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { clinic } from '../../contract/clinic.ts'
-import { type BusinessHours, default_business_hours } from '../../domain/business-hours.ts'
-import { type Weekday, weekdays } from '../../domain/calendar.ts'
+import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
+import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 
 export interface DayFields {
   is_open: boolean
@@ -40,7 +40,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
     const hours = settings.business_hours[weekday]
     return {
       is_open: hours !== null,
-      ...(hours ?? default_business_hours[weekday] ?? { open: '08:00', close: '20:00' }),
+      ...(hours ?? DEFAULT_BUSINESS_HOURS[weekday] ?? { open: '08:00', close: '20:00' }),
     }
   }),
   logo: undefined,
@@ -70,7 +70,7 @@ export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
 export const closesEarly = ({ is_open, open, close }: DayFields) => is_open && close <= open
 
 const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
-  Object.fromEntries(weekdays.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>
+  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>
 
 const idle_lock_choices = [0, 1, 2, 5, 10, 15, 30, 60]
 

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
-import { weekdays } from '../../domain/calendar.ts'
-import { currencies } from '../../domain/clinic.ts'
+import { WEEKDAYS } from '../../domain/calendar.ts'
+import { CURRENCIES } from '../../domain/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useChecks } from '../settings/checks.ts'
 import { PictureField } from '../settings/picture-field.tsx'
@@ -48,7 +48,7 @@ function useClinicForm(settings: ClinicSettings) {
       clinic_name: checks.required(clinic_name),
       email: checks.email(email),
       card_processing_fee: checks.percentage(card_processing_fee),
-      hours: weekdays.some((weekday) => closesEarly(hours[weekday])),
+      hours: WEEKDAYS.some((weekday) => closesEarly(hours[weekday])),
     }),
     input: settingsOf,
     saved: useTexts(texts).saved,
@@ -79,7 +79,7 @@ function Money({ form }: Pick<PartProps, 'form'>) {
     <Card title={t.money}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label={t.currency} hint={t.currency_hint} {...form.field('currency')}>
-          {currencies.map((currency) => (
+          {CURRENCIES.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
-import { clinicTime, dayOf, default_time_zone } from '../../domain/calendar.ts'
-import { default_clinic_name, default_currency } from '../../domain/clinic.ts'
+import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
+import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { useCall } from '../api/queries.ts'
 
 const fresh_ms = 5 * 60_000
@@ -13,9 +13,9 @@ export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: 
 export function useClinic() {
   const { data } = usePublicClinic()
   return {
-    clinic_name: data?.clinic_name ?? default_clinic_name,
-    currency: data?.currency ?? default_currency,
-    time_zone: data?.time_zone ?? default_time_zone,
+    clinic_name: data?.clinic_name ?? DEFAULT_CLINIC_NAME,
+    currency: data?.currency ?? DEFAULT_CURRENCY,
+    time_zone: data?.time_zone ?? DEFAULT_TIME_ZONE,
     logo_url: data?.logo_url ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../contract/appointments.ts'
-import { money, zero } from '../../domain/money.ts'
+import { money, ZERO } from '../../domain/money.ts'
 import { deskDayOf } from './desk-day.ts'
 
 let last_id = 0
@@ -14,7 +14,7 @@ const visit = (start: string, changes: Partial<Appointment> = {}): Appointment =
   status: 'scheduled',
   patient_name: `Patient ${last_id}`,
   patient_contact_number: null,
-  patient_balance: zero,
+  patient_balance: ZERO,
   doctor_name: 'Dana Doctor',
   allow_overlap: false,
   active_invoice_id: null,

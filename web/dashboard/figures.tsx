@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconFileInvoice, IconFlag, IconUsers, IconWallet } from '@tabler/icons-react'
 import { api } from '../../contract/api.ts'
-import { type DashboardFigure, dashboard_figures, seesFigure } from '../../domain/access.ts'
+import { type DashboardFigure, DASHBOARD_FIGURES, seesFigure } from '../../domain/access.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -28,7 +28,7 @@ const columns: Readonly<Record<number, string>> = {
 }
 const three_or_four = '@2xl:grid-cols-3 @4xl:grid-cols-4'
 
-const figures = Object.keys(dashboard_figures) as DashboardFigure[]
+const figures = Object.keys(DASHBOARD_FIGURES) as DashboardFigure[]
 
 /** The role's cards, with the figures that the server returns for it. */
 export function Figures() {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { api } from '../../contract/api.ts'
 import type { InvoiceDetails } from '../../contract/invoices.ts'
 import { clinicDay } from '../../domain/calendar.ts'
-import { open_statuses } from '../../domain/invoice.ts'
+import { OPEN_STATUSES } from '../../domain/invoice.ts'
 import { fetchCall, useCall } from '../api/queries.ts'
 import { useClinic, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -64,7 +64,7 @@ function usePayment(patient_id: number) {
   const pay = async () => {
     setBusy(true)
     try {
-      const owed = { patient_id, status: open_statuses.join(','), include_flagged: true }
+      const owed = { patient_id, status: OPEN_STATUSES.join(','), include_flagged: true }
       const oldest = (await fetchCall(api.invoices, owed)).at(-1)
       if (oldest) setInvoice(await fetchCall(api.invoice, { id: oldest.id }))
     } catch (error) {

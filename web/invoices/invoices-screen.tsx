@@ -1,7 +1,7 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { api } from '../../contract/api.ts'
-import { open_statuses } from '../../domain/invoice.ts'
+import { OPEN_STATUSES } from '../../domain/invoice.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
@@ -54,7 +54,7 @@ function InvoiceList({ address }: { address: InvoicesAddress }) {
   const { filter, filtered, in_order } = address
   const { rows, stale, failed, retry, more } = useCallPages(
     api.invoices,
-    { include_flagged: true, ...filter, status: filter.status === 'open' ? open_statuses.join(',') : filter.status },
+    { include_flagged: true, ...filter, status: filter.status === 'open' ? OPEN_STATUSES.join(',') : filter.status },
     { enabled: in_order },
   )
   if (!in_order) return null

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../domain/calendar.ts'
-import { type InvoiceStatus, invoice_statuses } from '../../domain/invoice.ts'
+import { type InvoiceStatus, INVOICE_STATUSES } from '../../domain/invoice.ts'
 import { useMay } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
@@ -23,7 +23,7 @@ export function useInvoicesAddress() {
   const address = useAddress()
   const { params } = address
   const may_list_cancelled = useMay('invoice:read-cancelled')
-  const statuses = invoice_statuses.filter((status) => status !== 'cancelled' || may_list_cancelled)
+  const statuses = INVOICE_STATUSES.filter((status) => status !== 'cancelled' || may_list_cancelled)
   const filter = filterIn(params, ['open', ...statuses])
   const appointment_id = readId(params.get('appointment_id'))
 

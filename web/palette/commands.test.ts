@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { commandsOf } from './commands.ts'
 
-const offered = (role: (typeof roles)[number], doctor_id: number | null = null) =>
+const offered = (role: (typeof ROLES)[number], doctor_id: number | null = null) =>
   commandsOf({ role, doctor_id }).map(({ label }) => label.en)
 
 test('a receptionist registers and invoices, and is offered neither settings nor reports', () => {
@@ -33,7 +33,7 @@ test('a manager exports, an admin reaches every settings tab', () => {
   )
 })
 
-test.each(roles)('no two commands of %s are the same', (role) => {
+test.each(ROLES)('no two commands of %s are the same', (role) => {
   const ids = commandsOf({ role, doctor_id: 1 }).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

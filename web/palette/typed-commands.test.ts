@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '../../contract/appointments.ts'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { typedCommands } from './typed-commands.ts'
 import { visitCommands } from './visit-commands.ts'
 
@@ -35,7 +35,7 @@ test('the appointment with the focus is cancelled by who may, over the day it st
     status: 'scheduled',
     datetime_start: '2026-11-22T10:00:00',
   } as Appointment
-  const offered = roles.map((role) => visitCommands(role, visit, '?date=2026-11-22').map(({ id }) => id))
+  const offered = ROLES.map((role) => visitCommands(role, visit, '?date=2026-11-22').map(({ id }) => id))
   expect(new Set(offered.map(String))).toEqual(new Set(['register-7,edit-7,cancel-7', 'register-7']))
   expect(visitCommands('doctor', visit, '').map(({ id }) => id)).toEqual(['register-7'])
   const [, , cancel] = visitCommands('receptionist', visit, '?date=2026-11-22')

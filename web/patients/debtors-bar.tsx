@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { seesFigure } from '../../domain/access.ts'
-import { patient_orders } from '../../domain/patient.ts'
+import { PATIENT_ORDERS } from '../../domain/patient.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -20,7 +20,7 @@ export function DebtorsBar({ address }: { address: ReturnType<typeof usePatients
         <span aria-hidden className="text-ink-soft">
           {t.order}
         </span>
-        {patient_orders.map((order) => (
+        {PATIENT_ORDERS.map((order) => (
           <Button
             key={order}
             size="sm"

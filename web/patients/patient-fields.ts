@@ -10,7 +10,7 @@ export interface PatientFields {
   national_id: string
   hidden: boolean
 }
-const patient_fields = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
+const PATIENT_FIELDS = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
 
 export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
   full_name: patient?.full_name ?? full_name,
@@ -39,7 +39,7 @@ export const isConflict = (error: unknown) =>
 
 export function conflictBetween(base: Patient, latest: Patient, mine: PatientFields, error: unknown): Conflict {
   const [before, theirs] = [fieldsOf(base), fieldsOf(latest)]
-  const changed = patient_fields.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
+  const changed = PATIENT_FIELDS.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
   const clashing = changed.filter((name) => mine[name] !== before[name])
   const changed_by_name = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
   return {

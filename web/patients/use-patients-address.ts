@@ -1,4 +1,4 @@
-import { type PatientOrder, patient_orders } from '../../domain/patient.ts'
+import { type PatientOrder, PATIENT_ORDERS } from '../../domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { useAddress } from '../ui/use-address.ts'
 
@@ -9,7 +9,7 @@ export function usePatientsAddress() {
     q: params.get('q') ?? '',
     has_balance: params.get('hasBalance') === 'true',
     /** The sort order of debtors. */
-    sort: patient_orders.find((each) => each === params.get('sort')) ?? 'name',
+    sort: PATIENT_ORDERS.find((each) => each === params.get('sort')) ?? 'name',
     adding: params.get('new') === 'true',
     /** A walk-in: booking follows registering. */
     walk_in: params.get('walk_in') === 'true',

@@ -1,5 +1,5 @@
 import { addDays, type Day, monthOf } from '../../domain/calendar.ts'
-import { add, type Money, zero } from '../../domain/money.ts'
+import { add, type Money, ZERO } from '../../domain/money.ts'
 
 interface Taken {
   cash: Money
@@ -48,6 +48,6 @@ export function byDay(taken: readonly (Taken & { day: Day })[], start: Day, end:
 const columnOf = (key: string, parts: readonly Taken[]): TakingsColumn => ({ key, ...sumOf(parts) })
 
 export const sumOf = (parts: readonly Taken[]): Taken => ({
-  cash: parts.length > 0 ? add(...parts.map(({ cash }) => cash)) : zero,
-  card: parts.length > 0 ? add(...parts.map(({ card }) => card)) : zero,
+  cash: parts.length > 0 ? add(...parts.map(({ cash }) => cash)) : ZERO,
+  card: parts.length > 0 ? add(...parts.map(({ card }) => card)) : ZERO,
 })

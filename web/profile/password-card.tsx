@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { shortest_password } from '../../domain/password.ts'
+import { SHORTEST_PASSWORD } from '../../domain/password.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
@@ -18,7 +18,7 @@ export function PasswordCard() {
     start: { current_password: '', new_password: '' },
     check: ({ current_password, new_password }) => ({
       current_password: current_password === '' && t.missing,
-      new_password: new_password.length < shortest_password ? t.short : new_password === current_password && t.same,
+      new_password: new_password.length < SHORTEST_PASSWORD ? t.short : new_password === current_password && t.same,
     }),
     input: (values) => values,
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BusinessHours } from '../../domain/business-hours.ts'
-import { dayOf, weekdayOf, weekdays } from '../../domain/calendar.ts'
+import { dayOf, weekdayOf, WEEKDAYS } from '../../domain/calendar.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -82,7 +82,7 @@ function Hours({ hours }: { hours: BusinessHours }) {
         <Tag tone={open ? 'green' : 'neutral'}>{open ? t.open_now : t.closed_now}</Tag>
       </p>
       <dl>
-        {weekdays.map((weekday, index) => (
+        {WEEKDAYS.map((weekday, index) => (
           <div
             key={weekday}
             className={classNames(

@@ -1,6 +1,6 @@
 import { IconExternalLink, IconMap2, IconMapPin } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { default_time_zone } from '../../domain/calendar.ts'
+import { DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ export function MapFrame() {
             className="absolute inset-0 size-full border-0"
           />
         )}
-        {time_zone === default_time_zone && map === 'asked' && <MapOffer onShow={show} />}
+        {time_zone === DEFAULT_TIME_ZONE && map === 'asked' && <MapOffer onShow={show} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-5 sm:px-6">
         <div className="min-w-60 flex-1">

@@ -1,4 +1,4 @@
-import { invoice_statuses } from '../../domain/invoice.ts'
+import { INVOICE_STATUSES } from '../../domain/invoice.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { DoctorField } from '../payouts/payout-filters.tsx'
 import { useMay } from '../session/session.ts'
@@ -43,13 +43,11 @@ function StatusField({ address: { selection, choose } }: { address: ReportsAddre
       onChange={({ target }) => choose({ status: target.value })}
     >
       <option value="">{t.any_status}</option>
-      {invoice_statuses
-        .filter((status) => status !== 'cancelled' || may_list_cancelled)
-        .map((status) => (
-          <option key={status} value={status}>
-            {words[status]}
-          </option>
-        ))}
+      {INVOICE_STATUSES.filter((status) => status !== 'cancelled' || may_list_cancelled).map((status) => (
+        <option key={status} value={status}>
+          {words[status]}
+        </option>
+      ))}
     </SelectField>
   )
 }

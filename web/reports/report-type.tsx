@@ -1,11 +1,11 @@
 import { IconCash, IconFileInvoice } from '@tabler/icons-react'
-import { report_types } from '../../domain/report.ts'
+import { REPORT_TYPES } from '../../domain/report.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
-type Type = (typeof report_types)[number]
+type Type = (typeof REPORT_TYPES)[number]
 
 const icons = { invoices: IconFileInvoice, payouts: IconCash }
 
@@ -15,7 +15,7 @@ export function ReportType({ type, onChoose }: { type: Type; onChoose: (type: Ty
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t.type}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {report_types.map((each) => (
+        {REPORT_TYPES.map((each) => (
           <label
             key={each}
             className={classNames(

@@ -1,6 +1,6 @@
 import { firstOfMonth, isDay } from '../../domain/calendar.ts'
-import { invoice_statuses } from '../../domain/invoice.ts'
-import { report_types } from '../../domain/report.ts'
+import { INVOICE_STATUSES } from '../../domain/invoice.ts'
+import { REPORT_TYPES } from '../../domain/report.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useAddress } from '../ui/use-address.ts'
 
@@ -12,10 +12,10 @@ export function useReportsAddress() {
     const text = params.get(name) ?? ''
     return isDay(text) ? text : undefined
   }
-  const type = report_types.find((each) => each === params.get('type')) ?? 'invoices'
+  const type = REPORT_TYPES.find((each) => each === params.get('type')) ?? 'invoices'
   const start_date = dayIn('start_date') ?? firstOfMonth(today)
   const end_date = dayIn('end_date') ?? today
-  const status = invoice_statuses.find((each) => each === params.get('status'))
+  const status = INVOICE_STATUSES.find((each) => each === params.get('status'))
   const doctor_id = Number(params.get('doctor_id')) || undefined
   return {
     selection: { type, start_date, end_date, doctor_id, status: type === 'invoices' ? status : undefined },

@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { shortest_password } from '../../domain/password.ts'
+import { SHORTEST_PASSWORD } from '../../domain/password.ts'
 import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ export function FirstAdminForm() {
     check: ({ name, email, password }) => ({
       name: !name.trim() && t.problems.name,
       email: !isEmail(email) && t.problems.email_format,
-      password: password.length < shortest_password && t.problems.short_password,
+      password: password.length < SHORTEST_PASSWORD && t.problems.short_password,
     }),
     input: ({ email, ...rest }) => ({ ...rest, email: email.trim() }),
     onSuccess: (answer) => void enter(answer),

@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { image_kinds, largest_image_bytes } from '../../domain/clinic.ts'
+import { IMAGE_KINDS, LARGEST_IMAGE_BYTES } from '../../domain/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -95,7 +95,7 @@ function FileInput({ id, invalid, label, onChoose }: FileInputProps) {
         ref={input}
         id={id}
         type="file"
-        accept={image_kinds.join(',')}
+        accept={IMAGE_KINDS.join(',')}
         aria-describedby={`${id}-hint`}
         aria-invalid={invalid ? true : undefined}
         tabIndex={-1}
@@ -114,8 +114,8 @@ function FileInput({ id, invalid, label, onChoose }: FileInputProps) {
 }
 
 function problemWith({ type, size }: File) {
-  if (!(image_kinds as readonly string[]).includes(type)) return 'kind'
-  return size > largest_image_bytes ? 'size' : undefined
+  if (!(IMAGE_KINDS as readonly string[]).includes(type)) return 'kind'
+  return size > LARGEST_IMAGE_BYTES ? 'size' : undefined
 }
 
 /** An object URL for the chosen file, revoked when another one is chosen. */

@@ -1,5 +1,5 @@
 import { uniqueKey } from '../api/unique-key.ts'
-import { isAmount, type Money, zero } from '../../domain/money.ts'
+import { isAmount, type Money, ZERO } from '../../domain/money.ts'
 import { totalOf, type TreatmentLine } from '../../domain/treatment.ts'
 
 /** A treatment line as typed: the cost is still text. */
@@ -34,7 +34,7 @@ export const linesOf = (drafts: readonly DraftLine[]): TreatmentLine[] =>
   drafts.map(({ treatment_code, description, cost }) => ({
     treatment_code,
     description: description.trim(),
-    cost: readCost(cost) ?? zero,
+    cost: readCost(cost) ?? ZERO,
   }))
 
 /** The exact sum; costs that are not amounts yet count as 0. */

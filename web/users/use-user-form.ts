@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
-import { shortest_password } from '../../domain/password.ts'
+import { SHORTEST_PASSWORD } from '../../domain/password.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { refreshSession, useUser } from '../session/session.ts'
 import { useChecks } from '../settings/checks.ts'
@@ -63,7 +63,7 @@ function useUserChecks(user: User | undefined, own_id: number) {
     return {
       name: checks.required(name),
       email: checks.required(email) || checks.email(email),
-      password: !kept && password.length < shortest_password && t.short_password,
+      password: !kept && password.length < SHORTEST_PASSWORD && t.short_password,
       current_password: changesOwnSignIn(user, own_id, fields) && current_password === '' && t.current_password_missing,
       general_payout_percentage: begins && checks.percentage(fields.general_payout_percentage),
       specialist_payout_percentage: begins && is_specialist && checks.percentage(fields.specialist_payout_percentage),

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/users.ts'
 import { mayAlsoTreat } from '../../domain/access.ts'
 import { numberIn } from '../settings/checks.ts'
-import { default_general_percentage, default_specialist_percentage } from '../../domain/payout.ts'
+import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE } from '../../domain/payout.ts'
 
 /** The form's values of a user. */
 export const fieldsOf = (user: User | undefined) => ({
@@ -14,8 +14,8 @@ export const fieldsOf = (user: User | undefined) => ({
   active: user?.active ?? true,
   treats_patients: user?.treats_patients ?? false,
   is_specialist: false,
-  general_payout_percentage: String(default_general_percentage),
-  specialist_payout_percentage: String(default_specialist_percentage),
+  general_payout_percentage: String(DEFAULT_GENERAL_PERCENTAGE),
+  specialist_payout_percentage: String(DEFAULT_SPECIALIST_PERCENTAGE),
 })
 
 export type UserFields = ReturnType<typeof fieldsOf>

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/users.ts'
-import { roles } from '../../domain/access.ts'
+import { ROLES } from '../../domain/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
@@ -54,7 +54,7 @@ function UserFields({ user, form }: { user: User | undefined; form: UserForm }) 
       <TextField label={t.name} required autoComplete="off" {...form.field('name')} />
       <TextField label={t.email} type="email" required autoComplete="off" {...form.field('email')} />
       <SelectField label={t.role} required {...form.field('role')}>
-        {roles.map((role) => (
+        {ROLES.map((role) => (
           <option key={role} value={role}>
             {t.roles[role]}
           </option>

@@ -104,19 +104,16 @@ describe.runIf(is_root)('as root', () => {
     await stop()
   })
 
-  test.runIf(has_namespaces)(
-    'data where only root may enter: the server runs in a user namespace of its own',
-    async () => {
-      const data_dir = await folder('data', 0o700)
-      expect((await chooseAccount(data_dir, packaged)).account).toEqual(APART)
-      const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
-      expect((await readdir(data_dir)).toSorted()).toEqual(['database', 'database.log', 'socket'])
-      await stop()
-    },
-  )
+  test.runIf(has_namespaces)('data that only root may read: the server runs in a user namespace', async () => {
+    const data_dir = await folder('data', 0o700)
+    expect((await chooseAccount(data_dir, packaged)).account).toEqual(APART)
+    const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
+    expect((await readdir(data_dir)).toSorted()).toEqual(['database', 'database.log', 'socket'])
+    await stop()
+  })
 
   test.runIf(has_namespaces && is_open)(
-    'data that changed hands are given to whoever runs the server now',
+    'data of another account is given to the account that runs the server now',
     async () => {
       const data_dir = await folder('data', 0o700)
       await (await openEmbeddedDatabase({ data_dir, role: 'app' })).stop()
@@ -136,7 +133,7 @@ describe.runIf(is_root)('as root', () => {
   })
 
   test.runIf(has_namespaces)(
-    'code where only root may enter: a namespace, or a copy that everybody can read',
+    'code that only root may read: a namespace, or a copy that everybody can read',
     async () => {
       const hidden = join(await folder('code', 0o700), 'native')
       await cp(dirname(packaged), dirname(hidden), { recursive: true, verbatimSymlinks: true })

@@ -81,7 +81,7 @@ test('a folder that cannot be written is named in the error', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a folder where none can be made is named, and not tried for ever',
+  'a folder that cannot be created is named, and not retried for ever',
   async () => {
     await expect(openHere('/proc/clinic/data')).rejects.toThrow('The data folder /proc/clinic/data cannot be written')
   },

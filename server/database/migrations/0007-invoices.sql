@@ -113,7 +113,7 @@ create function refuse_taking_back_invoiced() returns trigger
 language plpgsql as $$
 begin
   if exists (select from invoices where patient_id = old.patient_id and appointment_id = old.id) then
-    raise exception 'an invoiced visit stays completed' using errcode = 'restrict_violation';
+    raise exception 'an invoiced appointment stays completed' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

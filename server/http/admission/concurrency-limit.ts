@@ -30,7 +30,7 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
     full,
     taken: () => taken,
     /** No request has been admitted for a while, and none would be now. */
-    refusesAll: () => full() && performance.now() - lastAcquired > refusing_ms,
+    refusesAll: () => full() && performance.now() - lastAcquired > REFUSING_MS,
     stop,
     /** Bounded by `in_flight` only. The adaptive limit is checked by load shedding, before the request begins. */
     acquire(): Release | undefined {
@@ -51,4 +51,4 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
 
 /** How many samples it takes to react to slower answers, and to faster ones. */
 const [slower_samples, quicker_samples] = [10, 50]
-const refusing_ms = 250
+const REFUSING_MS = 250

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { bodyByStatus } from '../errors.ts'
-import { refusal_headers } from '../headers.ts'
+import { REFUSAL_HEADERS } from '../headers.ts'
 import type { Limits } from '../limits.ts'
 import { sharedSemaphore } from './semaphore.ts'
 
@@ -45,12 +45,12 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
 /** Reads what the client has sent, because closing a socket with unread data would discard the answer. */
 function refuseUnread(socket: Socket) {
   socket.on('error', () => socket.destroy())
-  socket.setTimeout(refusal_ms, () => socket.destroy())
+  socket.setTimeout(REFUSAL_MS, () => socket.destroy())
   socket.resume()
   refuse(socket, 503)
 }
 
-const refusal_ms = 1_000
+const REFUSAL_MS = 1_000
 
 function refuse(socket: Socket, status: number) {
   const { headers, body } = refusal(status)
@@ -61,7 +61,7 @@ function refuse(socket: Socket, status: number) {
 function refusal(status: number) {
   const body = JSON.stringify(bodyByStatus(status))
   const headers = {
-    ...refusal_headers,
+    ...REFUSAL_HEADERS,
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

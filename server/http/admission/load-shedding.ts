@@ -1,16 +1,16 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { api } from '../../../contract/api.ts'
 import { bodyByStatus } from '../errors.ts'
-import { refusal_headers } from '../headers.ts'
+import { REFUSAL_HEADERS } from '../headers.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Semaphore } from './semaphore.ts'
 
 const pathOf = (url = '') => url.split('?')[0] ?? ''
 
 /** Health probes are always answered, even under overload. */
-export const isProbe = (url: string) => probes.has(pathOf(url))
+export const isProbe = (url: string) => PROBES.has(pathOf(url))
 
-const probes = new Set(['/api/health', '/api/ready'])
+const PROBES = new Set(['/api/health', '/api/ready'])
 
 /**
  * Refuses excess requests before any work is done for them: with thousands of clients, the refusals themselves are the
@@ -38,13 +38,13 @@ function refusals() {
   const refuse = (response: ServerResponse) => {
     lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
     since = performance.now()
-    const wait_s = Math.min(30, 2 + Math.floor(lately / refusals_a_second))
+    const wait_s = Math.min(30, 2 + Math.floor(lately / REFUSALS_A_SECOND))
     // A random part, so that the clients do not all come back at the same time.
     const spread_s = Math.floor(Math.random() * wait_s)
-    response.writeHead(503, { ...busy_headers, 'retry-after': String(wait_s + spread_s) }).end(busy_body)
+    response.writeHead(503, { ...BUSY_HEADERS, 'retry-after': String(wait_s + spread_s) }).end(BUSY_BODY)
   }
   const refuseSome = () => {
-    waiting.splice(0, refusals_at_once).forEach(refuse)
+    waiting.splice(0, REFUSALS_AT_ONCE).forEach(refuse)
     if (waiting.length > 0) setImmediate(refuseSome)
   }
   // Refuses a few at a time, so that admitted requests do not wait behind a thousand refusals.
@@ -53,12 +53,12 @@ function refusals() {
   }
 }
 
-const refusals_at_once = 20
+const REFUSALS_AT_ONCE = 20
 /** How many refusals a second cost little. */
-const refusals_a_second = 50
-const busy_body = JSON.stringify(bodyByStatus(503))
-const busy_headers = {
-  ...refusal_headers,
+const REFUSALS_A_SECOND = 50
+const BUSY_BODY = JSON.stringify(bodyByStatus(503))
+const BUSY_HEADERS = {
+  ...REFUSAL_HEADERS,
   'content-type': 'application/json; charset=utf-8',
-  'content-length': String(Buffer.byteLength(busy_body)),
+  'content-length': String(Buffer.byteLength(BUSY_BODY)),
 }

@@ -15,14 +15,14 @@ export function whenOver({ socket }: IncomingMessage, response: ServerResponse, 
   if (socket.destroyed) end()
 }
 
-const open_on = new WeakMap<Socket, Set<() => void>>()
+const openResponses = new WeakMap<Socket, Set<() => void>>()
 
 /** One listener per connection, for all requests on it. */
 function openOn(socket: Socket) {
-  const known = open_on.get(socket)
+  const known = openResponses.get(socket)
   if (known) return known
   const open = new Set<() => void>()
-  open_on.set(socket, open)
+  openResponses.set(socket, open)
   socket.once('close', () => open.forEach((end) => end()))
   return open
 }

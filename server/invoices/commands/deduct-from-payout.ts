@@ -9,7 +9,7 @@ import { transact } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 
-const longest_reason = 1000
+const LONGEST_REASON = 1000
 
 /** Deducts an amount from the payout of the last payment, as a row of its own with its author. */
 export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
@@ -41,7 +41,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
 function readReason(sent: string) {
   const reason = sent.trim()
   ensure(reason !== '', invalid('reason', 'deduction.no-reason'))
-  ensure(reason.length <= longest_reason, invalid('reason', 'deduction.reason-too-long', { most: longest_reason }))
+  ensure(reason.length <= LONGEST_REASON, invalid('reason', 'deduction.reason-too-long', { most: LONGEST_REASON }))
   ensure(!reason.includes('\0'), invalid('reason', 'deduction.reason-has-nul'))
   return reason
 }

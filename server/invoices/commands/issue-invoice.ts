@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
 import { openingBalance } from '../../../domain/invoice.ts'
-import { largest_amount, zero } from '../../../domain/money.ts'
+import { LARGEST_AMOUNT, ZERO } from '../../../domain/money.ts'
 import { freezeLines, type FrozenLine, shareOf } from '../../../domain/payout.ts'
 import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
@@ -24,8 +24,8 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     const appointment_id = input.appointment_id ?? null
     const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
     const total_amount = totalOf(entered)
-    const paidNow = input.paid_amount ?? zero
-    ensure(total_amount <= largest_amount, invalid('treatments', 'invoice.total-too-large', { most: largest_amount }))
+    const paidNow = input.paid_amount ?? ZERO
+    ensure(total_amount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
     ensure(
       paidNow <= total_amount,
       invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: total_amount }),

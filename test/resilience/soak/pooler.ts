@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '../../../contract/api.ts'
-import { changes_path } from '../../../contract/changes.ts'
+import { CHANGES_PATH } from '../../../contract/changes.ts'
 import { newLosses } from '../crash/losses.ts'
 import { startLoad } from '../crash/continuous-load.ts'
 import { restartableClinic } from '../crash/restartable-clinic.ts'
@@ -49,7 +49,7 @@ export const campaign: Campaign = {
 /** How many events the process at this address sends during the time. */
 async function changesTold(address: string, token: string, duration_ms: number): Promise<number> {
   const end = new AbortController()
-  const answer = await fetch(`${address}${changes_path}`, {
+  const answer = await fetch(`${address}${CHANGES_PATH}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: end.signal,
   })

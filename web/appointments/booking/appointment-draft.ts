@@ -1,5 +1,5 @@
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { default_start, endAfter } from '../../../domain/appointment.ts'
+import { DEFAULT_START, endAfter } from '../../../domain/appointment.ts'
 import { latinDigits } from '../../../domain/digits.ts'
 import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
@@ -41,7 +41,7 @@ export interface Prefill {
   end?: string | undefined
 }
 
-export function newDraft({ patient, date, doctor_id, start = default_start, end = '' }: Prefill): Draft {
+export function newDraft({ patient, date, doctor_id, start = DEFAULT_START, end = '' }: Prefill): Draft {
   return {
     patient,
     new_patient: null,

@@ -1,6 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { default_length_minutes, endOfLength, lengthBetween } from '../../../domain/appointment.ts'
+import { DEFAULT_LENGTH_MINUTES, endOfLength, lengthBetween } from '../../../domain/appointment.ts'
 import { isClosedOn } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { freeStarts } from '../../../domain/free-times.ts'
@@ -71,7 +71,7 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
   if (!clinic || date < now.slice(0, 10)) return null
   if (isClosedOn(date, clinic.business_hours)) return <p className="text-sm text-ink-soft">{t.closed_day}</p>
 
-  const length_minutes = lengthBetween(start, end) ?? default_length_minutes
+  const length_minutes = lengthBetween(start, end) ?? DEFAULT_LENGTH_MINUTES
   const starts = freeStarts({ day: date, hours: clinic.business_hours, taken, length_minutes, now })
   if (starts.length === 0) return <p className="text-sm text-ink-soft">{t.no_free_time(words(length_minutes))}</p>
   return (

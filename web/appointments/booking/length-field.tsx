@@ -1,4 +1,4 @@
-import { endOfLength, lengthBetween, usual_lengths } from '../../../domain/appointment.ts'
+import { endOfLength, lengthBetween, USUAL_LENGTHS } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import type { Draft } from './appointment-draft.ts'
@@ -15,7 +15,7 @@ export function LengthField({ draft, onChange }: { draft: Draft; onChange: (draf
     <ChoiceChips
       label={t.length}
       told={length === undefined ? undefined : words(length)}
-      choices={usual_lengths.map((minutes) => ({
+      choices={USUAL_LENGTHS.map((minutes) => ({
         value: minutes,
         words: words(minutes),
         disabled: endAfter(minutes) === undefined,

@@ -1,4 +1,4 @@
-import { dayOf, weekdays } from '../../../domain/calendar.ts'
+import { dayOf, WEEKDAYS } from '../../../domain/calendar.ts'
 import type { Role } from '../../../domain/access.ts'
 import type { PaymentMethod } from '../../../domain/invoice.ts'
 import { useClinic } from '../../clinic/clinic.ts'
@@ -55,13 +55,11 @@ function useHoursInWords() {
   const { closed } = useTexts(texts)
   const names = useFormats().weekdays('short')
   return (value: object) =>
-    weekdays
-      .map((weekday, index) => {
-        const each = fieldOf(value, weekday)
-        const day = names[index] ?? ''
-        return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${closed}`
-      })
-      .join(' · ')
+    WEEKDAYS.map((weekday, index) => {
+      const each = fieldOf(value, weekday)
+      const day = names[index] ?? ''
+      return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${closed}`
+    }).join(' · ')
 }
 
 const fieldOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null)?.[key] ?? ''

@@ -1,4 +1,4 @@
-import type { field_refusals } from '../../../domain/refusals/fields.ts'
+import type { FIELD_REFUSALS } from '../../../domain/refusals/fields.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apartFromLeft } from '../isolate.ts'
 import { charactersInArabic, entriesInArabic } from './counts.ts'
@@ -39,7 +39,7 @@ const listOf = (values: string[]) =>
 const figure = (bound: number) => apartFromLeft(String(bound))
 
 /** 'قيمة «...»', so that nothing has to agree in gender with the field's name. */
-export const fields: SameShape<typeof field_refusals> = {
+export const fields: SameShape<typeof FIELD_REFUSALS> = {
   'field.required': (at) => `يجب إدخال ${nameOf(at)}`,
   'field.wrong-kind': ({ kind, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} ${kinds[kind] ?? 'من نوع آخر'}`,
   'field.too-short': ({ bound, ...at }) => `يجب ألا يقل طول ${nameOf(at)} عن ${charactersInArabic(bound)}`,

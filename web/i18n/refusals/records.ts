@@ -1,5 +1,5 @@
 import { records as names, type RecordName } from '../../../domain/nouns/every-noun.ts'
-import type { record_refusals } from '../../../domain/refusals/records.ts'
+import type { RECORD_REFUSALS } from '../../../domain/refusals/records.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apart } from '../isolate.ts'
 import { words_of_nouns } from './words-of-nouns.ts'
@@ -10,7 +10,7 @@ const thisRecord = (name: RecordName) => {
   return words_of_nouns[noun]?.this_record ?? 'هذا السجل'
 }
 
-export const records: SameShape<typeof record_refusals> = {
+export const records: SameShape<typeof RECORD_REFUSALS> = {
   'role.not-allowed': 'دورك لا يسمح بذلك',
   'record.changed': ({ noun, changed_by_name }) =>
     `غيّر ${changed_by_name === null ? 'شخص آخر' : apart(changed_by_name)} ${thisRecord(noun)} في هذه الأثناء. حمّل الصفحة من جديد وكرّر تغييرك.`,

@@ -1,8 +1,8 @@
-import type { server_refusals } from '../../../domain/refusals/server.ts'
+import type { SERVER_REFUSALS } from '../../../domain/refusals/server.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apartFromLeft } from '../isolate.ts'
 
-export const server: SameShape<typeof server_refusals> = {
+export const server: SameShape<typeof SERVER_REFUSALS> = {
   'request.unreadable': 'تعذّرت قراءة الطلب',
   'request.broke-off': 'انقطع الطلب',
   'request.too-slow': 'استغرق وصول الطلب وقتًا طويلًا',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { outstanding } from '../../../domain/invoice.ts'
-import { negative, subtract, zero } from '../../../domain/money.ts'
+import { negative, subtract, ZERO } from '../../../domain/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { useClinic, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -29,7 +29,7 @@ export function CancellationOutcome({ invoice }: { invoice: InvoiceDetails }) {
         </Outcome>
         {invoice.doctor_payout && (
           <Outcome label={t.payout} note={<RecordsTakenBack invoice={invoice} />}>
-            {invoice.doctor_payout.payout_amount === zero ? (
+            {invoice.doctor_payout.payout_amount === ZERO ? (
               t.no_payout
             ) : (
               <MoneyText amount={negative(invoice.doctor_payout.payout_amount)} currency={currency} />
@@ -55,7 +55,7 @@ function BalanceChange({ invoice }: { invoice: InvoiceDetails }) {
   const { currency } = useClinic()
   const { data: patient } = useCall(api.patient, { id: invoice.patient_id })
   const change = outstanding(invoice)
-  if (change === zero) return t.balance_same
+  if (change === ZERO) return t.balance_same
   // A sum over several currencies has no meaning; then, and while loading, only the change is shown.
   if (!patient || currency !== invoice.currency) {
     return <MoneyText amount={negative(change)} currency={invoice.currency} />

@@ -1,6 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
-import { zero } from '../../../domain/money.ts'
+import { ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
@@ -19,7 +19,7 @@ export default function DeductionModal({ invoice, onClose, onDone }: InvoiceForm
   const t = useTexts(texts).deduct
   const words = useTexts(invoice_texts)
   const form = useDeductionForm(invoice, onDone)
-  const left = invoice.doctor_payout?.payout_amount ?? zero
+  const left = invoice.doctor_payout?.payout_amount ?? ZERO
   return (
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
@@ -47,7 +47,7 @@ function useDeductionForm(invoice: InvoiceDetails, onDone: () => void) {
   const t = useTexts(texts).deduct
   const { problems } = useTexts(invoice_texts)
   const amountProblem = useAmountProblem(invoice.currency)
-  const left = invoice.doctor_payout?.payout_amount ?? zero
+  const left = invoice.doctor_payout?.payout_amount ?? ZERO
   return useCallForm(api.deductFromPayout, {
     start: { deduction_amount: '', reason: '' },
     check: ({ deduction_amount: amount, reason }) => ({

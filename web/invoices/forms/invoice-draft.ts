@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentDetails } from '../../../contract/appointments.ts'
 import type { PaymentMethod } from '../../../domain/invoice.ts'
-import { fallback_line } from '../../../domain/treatment.ts'
+import { FALLBACK_LINE } from '../../../domain/treatment.ts'
 import { blankLine, type DraftLine, draftOf } from '../../treatment-codes/treatment-draft.ts'
 
 export type PickedVisit = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
@@ -33,5 +33,5 @@ export const visitDraft = (visit: AppointmentDetails): InvoiceDraft => ({
 export const takenFrom = (visit: AppointmentDetails) => ({
   patient: { id: visit.patient_id, full_name: visit.patient_name },
   appointment: visit,
-  lines: draftOf(visit.treatments.length > 0 ? visit.treatments : [fallback_line]),
+  lines: draftOf(visit.treatments.length > 0 ? visit.treatments : [FALLBACK_LINE]),
 })

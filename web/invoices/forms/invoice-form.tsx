@@ -1,5 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import { isAmount, type Money, zero } from '../../../domain/money.ts'
+import { isAmount, type Money, ZERO } from '../../../domain/money.ts'
 import { useProblem } from '../../api/problem.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -121,7 +121,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   const { problems } = useTexts(invoice_texts)
   const problem = useProblem()
   const amountProblem = useAmountProblem(useClinic().currency)
-  const paidProblem = (paid: string, total: Money) => amountProblem(paid, isAmount(total) ? total : zero)
+  const paidProblem = (paid: string, total: Money) => amountProblem(paid, isAmount(total) ? total : ZERO)
   return useCallForm(api.issueInvoice, {
     start: { ...start, all_paid: false },
     check: ({ patient, appointment, lines, paid_amount }) => ({

@@ -1,6 +1,6 @@
 import { IconCash, IconCreditCard } from '@tabler/icons-react'
 import { useId } from 'react'
-import { payment_methods, type PaymentMethod } from '../../../domain/invoice.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/invoice.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { texts } from '../texts.ts'
@@ -20,7 +20,7 @@ export function PaymentMethodField({ value, onChange }: PaymentMethodFieldProps)
     <fieldset className="flex min-w-0 flex-col">
       <legend className="mb-1.5 text-sm font-medium">{t.label}</legend>
       <div className="flex gap-2.5">
-        {payment_methods.map((method) => (
+        {PAYMENT_METHODS.map((method) => (
           <label
             key={method}
             className="flex h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md border border-control/70 bg-surface text-sm font-medium text-ink-soft shadow-card transition-[background-color,border-color] hover:bg-hover has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-focus max-sm:h-11"
