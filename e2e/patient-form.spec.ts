@@ -220,7 +220,6 @@ test.describe('editing', () => {
       await expect(form.getByLabel('Contact number')).toHaveValue('5555 0001')
       await expect(form.getByLabel('Contact number')).toHaveAccessibleDescription('In the meantime: +974 5555 0002')
       await expectSound(page)
-
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(form).toBeHidden()
       const saved = await desk.send<Patient>('admin', 'GET', `/api/patients/${id}`)
