@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { field, opened, palette } from './fixtures/palette.ts'
-import { unique } from './fixtures/patients.ts'
+import { search, unique } from './fixtures/patients.ts'
 
 test('the palette takes on a slow line what is typed before it has come, and no shortcut hears of it', async ({
   signedIn,
@@ -21,6 +22,34 @@ test('the palette takes on a slow line what is typed before it has come, and no 
   await expect(field(page)).toHaveValue('g pa')
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
+
+const shortcuts = [
+  { at: '/dashboard', key: '/', into: field },
+  { at: '/patients', key: '/', into: search },
+  {
+    at: '/appointments?view=list',
+    key: 'n',
+    into: (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Patient' }),
+  },
+]
+for (const { at, key, into } of shortcuts) {
+  test(`on a slow machine no letter typed right after ${key} on ${at} is lost`, async ({ signedIn, page }) => {
+    test.slow()
+    await signedIn('receptionist', at)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const word = 'fatima g p'
+    // Sent at once, as a fast typist's keys arrive on a machine that is busy.
+    await Promise.all(
+      [...key, ...word].map((letter) =>
+        browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter }),
+      ),
+    )
+    await expect(into(page)).toHaveValue(word)
+  })
+}
 
 test('names in the palette stand where the page begins, whatever they are written in', async ({ signedIn, desk }) => {
   const word = unique()

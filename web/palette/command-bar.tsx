@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Appointment } from '../../contract/appointments.ts'
 import { focusedAppointment } from '../appointments/day/focused-appointment.ts'
@@ -9,9 +9,9 @@ import { useUser } from '../session/session.ts'
 import { pagesOf, titleOf } from '../shell/pages.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
+import { typeAhead } from '../shell/typed-ahead.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
-import { TypedAhead } from './typed-ahead.tsx'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
@@ -23,9 +23,8 @@ export function CommandBar() {
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it. That page may still be loading.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; visit: Appointment | undefined }>()
-  const typed_ahead = useRef('')
   const open = (what: 'palette' | 'help') => {
-    typed_ahead.current = ''
+    if (what === 'palette') typeAhead()
     setOpened({ what, at: pathInAddress(), visit: focusedAppointment() })
   }
   const close = () => setOpened(undefined)
@@ -49,10 +48,8 @@ export function CommandBar() {
       </button>
       <FindShortcuts onOpen={open} />
       <PageShortcuts />
-      <Suspense fallback={<TypedAhead typed={typed_ahead} />}>
-        {shown === 'palette' && (
-          <Palette typedAhead={typed_ahead} visit={opened?.visit} onClose={close} onShortcuts={() => open('help')} />
-        )}
+      <Suspense>
+        {shown === 'palette' && <Palette visit={opened?.visit} onClose={close} onShortcuts={() => open('help')} />}
         {shown === 'help' && <ShortcutsHelp onClose={close} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -15,8 +15,6 @@ import { type Entry, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
-  /** What was typed between opening the palette and loading its code. */
-  typedAhead: RefObject<string>
   /** The appointment that had focus when the palette was opened. */
   visit: Appointment | undefined
   onClose: () => void
@@ -24,12 +22,12 @@ interface PaletteProps {
 }
 
 /** Finds pages, actions and patients while typing; focus stays in the field. */
-export default function Palette({ typedAhead, visit, onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ visit, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState(() => typedAhead.current)
+  const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState<string>()
   const { groups, searching, failed, retry } = useEntries(typed, visit)
   const choose = useChoose({ onClose, onShortcuts })

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
+import { typeAhead } from '../../shell/typed-ahead.ts'
 import type { DayBoardProps } from '../day-view.ts'
 import { chosenRow } from '../day/row-focus.ts'
 import { texts } from './texts.ts'
@@ -31,7 +32,10 @@ function BookingKeys({ board }: ShortcutsProps) {
   const t = useTexts(texts).shortcuts
   const bookNext = () => {
     const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
-    column?.querySelector<HTMLElement>('[data-stop^="head-"]')?.click()
+    const head = column?.querySelector<HTMLElement>('[data-stop^="head-"]')
+    if (!head) return
+    typeAhead()
+    head.click()
   }
   useShortcut('n', bookNext, t.book)
   useShortcut('Alt+↓', null, t.move)
