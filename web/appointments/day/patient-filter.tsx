@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { loadComponent } from '../../shell/loaded-components.ts'
 import { preloadable } from '../../shell/preloadable.tsx'
 import type { PickedPatient } from '../../patients/patient-picker.tsx'
@@ -31,8 +32,12 @@ export function PatientFilter(props: PatientFilterProps) {
   const fetchPicker = async () => {
     await loadComponent(loadPicker)
     const { current: standing } = field
-    if (standing === document.activeElement && standing) setHanded({ typed: standing.value, pressed: pressed.current })
-    setHasCome(true)
+    // At once: a letter typed before the next drawing would stay in the look-alike.
+    flushSync(() => {
+      if (standing === document.activeElement && standing)
+        setHanded({ typed: standing.value, pressed: pressed.current })
+      setHasCome(true)
+    })
   }
   const turnTo = () => void fetchPicker().catch(() => undefined)
   const stand_in = (
