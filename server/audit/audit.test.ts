@@ -190,7 +190,7 @@ const listed: Partial<Record<EndpointName, Act>> = {
   ],
 }
 
-/** Those of `test/nouns` that say what they record. */
+/** The cases in `test/nouns` that name their audit entries. */
 const brought = every_noun
   .flatMap((noun) => Object.entries(noun.calls))
   .flatMap(([key, { records, input }]): [string, Act][] => {
