@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, test } from './fixtures/board.ts'
 import { expect, phone } from './fixtures/browser.ts'
-import { modal, rowOf, rowsOf } from './fixtures/day.ts'
+import { lastSunday, modal, rowOf, rowsOf } from './fixtures/day.ts'
 import { unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
@@ -74,7 +74,7 @@ const shownPart = (element: Locator, text: string) =>
   }, text)
 
 test('the line of the current time runs through no visit', async ({ page, signedIn }) => {
-  await page.clock.install({ time: '2026-11-22T07:07:02Z' })
+  await page.clock.install({ time: `${lastSunday()}T07:07:02Z` })
   await signedIn('receptionist', '/appointments?view=columns')
   const line = page.locator('[data-now]')
   await expect(line).toBeInViewport()
@@ -139,7 +139,7 @@ test('a closed day says so and shows its bookings; on a phone today opens at the
 
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.setViewportSize(phone)
-  await page.clock.install({ time: '2026-11-22T13:10:00Z' })
+  await page.clock.install({ time: `${lastSunday()}T13:10:00Z` })
   await signedIn('receptionist', '/appointments')
   await expect(rowsOf(page).filter({ hasText: /^15:/ }).last()).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
