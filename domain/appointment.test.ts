@@ -124,12 +124,12 @@ describe('the status', () => {
 })
 
 describe('undoing a completion or cancellation', () => {
-  const desk = 4
+  const user = 4
   // 23:30 in the clinic, whose day ends at 21:00 UTC.
   const settled_at = '2026-11-18T20:30:00.000Z'
   const later = (minutes: number) => new Date(Date.parse(settled_at) + minutes * 60_000)
-  const by = (minutes: number, user_id = desk) => ({ user_id, now: later(minutes), time_zone: 'Asia/Qatar' })
-  const settled = { settled_at, settled_by: desk, was_invoiced: false }
+  const by = (minutes: number, user_id = user) => ({ user_id, now: later(minutes), time_zone: 'Asia/Qatar' })
+  const settled = { settled_at, settled_by: user, was_invoiced: false }
   const registered: Settlement = { status: 'completed', ...settled }
   const cancelled: Settlement = { status: 'cancelled', ...settled }
 

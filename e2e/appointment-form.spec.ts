@@ -11,9 +11,9 @@ test.describe('booking', () => {
   test('for the patient of the address: locked, half an hour from nine, and on the day in view', async ({
     page,
     open,
-    desk,
+    factory,
   }) => {
-    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+    const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
     const name = encodeURIComponent(patient.full_name)
     await open('receptionist', `&new=true&patient_id=${patient.id}&patient_name=${name}`)
     const dialog = form(page)
@@ -36,9 +36,9 @@ test.describe('booking', () => {
   test('says at each field what is missing, and asks once before it throws anything away', async ({
     page,
     open,
-    desk,
+    factory,
   }) => {
-    const patient = await desk.registerPatient()
+    const patient = await factory.registerPatient()
     await open('admin', `&patient_id=${patient.id}`)
     await page.getByRole('button', { name: 'New Appointment' }).first().click()
     const dialog = form(page)
@@ -64,8 +64,8 @@ test.describe('booking', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('Escape at a chosen patient keeps them, and asks before they are lost', async ({ page, open, desk }) => {
-    const patient = await desk.registerPatient()
+  test('Escape at a chosen patient keeps them, and asks before they are lost', async ({ page, open, factory }) => {
+    const patient = await factory.registerPatient()
     await open('receptionist', '&new=true')
     const field = form(page).getByRole('combobox', { name: 'Patient' })
     await field.fill(patient.full_name)
@@ -76,8 +76,8 @@ test.describe('booking', () => {
     await expect(field).toHaveValue(patient.full_name)
   })
 
-  test('moves the end half an hour after a start that has reached it', async ({ page, open, desk }) => {
-    await open('manager', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+  test('moves the end half an hour after a start that has reached it', async ({ page, open, factory }) => {
+    await open('manager', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     const [start, end] = [form(page).getByLabel('Start time'), form(page).getByLabel('End time')]
     await end.fill('11:00')
     await start.fill('10:00')
@@ -89,8 +89,8 @@ test.describe('booking', () => {
     await expect(form(page).getByText('This is outside business hours.')).toBeVisible()
   })
 
-  test('takes a time as it is typed, and moves it by arrows', async ({ page, open, desk }) => {
-    await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+  test('takes a time as it is typed, and moves it by arrows', async ({ page, open, factory }) => {
+    await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     const start = form(page).getByLabel('Start time')
     await start.fill('1430')
     await start.blur()
@@ -100,8 +100,12 @@ test.describe('booking', () => {
     await expect(form(page).getByLabel('End time')).toHaveValue('15:00')
   })
 
-  test('without a patient in the address searches one, for the slot that was chosen', async ({ page, open, desk }) => {
-    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+  test('without a patient in the address searches one, for the slot that was chosen', async ({
+    page,
+    open,
+    factory,
+  }) => {
+    const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
     await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=11:30&end=12:15`)
     const dialog = form(page)
     await expect(dialog.getByLabel('Doctor')).toHaveValue(String(doctor.id))
@@ -122,15 +126,15 @@ test.describe('booking', () => {
     page,
     open,
     book,
-    desk,
+    factory,
   }) => {
     const name = `Dr. Retired ${crypto.randomUUID().slice(0, 8)}`
     const user = { name, email: `${crypto.randomUUID()}@example.com`, password: 'long enough', role: 'doctor' }
-    await desk.send('admin', 'POST', '/api/settings/users', user)
-    const doctors = await desk.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
+    await factory.send('admin', 'POST', '/api/settings/users', user)
+    const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
     const id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
     const visit = await book({ doctor_id: id })
-    await desk.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false })
+    await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false })
     await open('receptionist', `&edit=${visit.id}`)
     await expect(form(page).getByLabel('Doctor').locator('option:checked')).toHaveText(`${name} (inactive)`)
     await open('receptionist', `&new=true`)
@@ -142,8 +146,8 @@ test.describe('booking', () => {
     [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
     ['abort', 'Error: Failed to save appointment'],
   ] as const) {
-    test(`keeps what was typed when it fails: ${sentence}`, async ({ page, open, desk }) => {
-      await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+    test(`keeps what was typed when it fails: ${sentence}`, async ({ page, open, factory }) => {
+      await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
       await page.route('**/api/appointments', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await form(page).getByLabel('Doctor').selectOption({ index: 1 })
       await form(page).getByLabel('Notes').fill('Came by bus')
@@ -157,8 +161,8 @@ test.describe('booking', () => {
     })
   }
 
-  test('takes its alert along when it is given up', async ({ page, open, desk }) => {
-    await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}`)
+  test('takes its alert along when it is given up', async ({ page, open, factory }) => {
+    await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     await page.route('**/api/appointments', (route) => route.abort())
     await form(page).getByLabel('Doctor').selectOption({ index: 1 })
     await form(page).getByRole('button', { name: 'Create' }).click()
@@ -169,9 +173,9 @@ test.describe('booking', () => {
     await expect(alert(page)).toHaveCount(0)
   })
 
-  test('shows what it would overlap, and books anyway when told so', async ({ page, open, book, desk }) => {
+  test('shows what it would overlap, and books anyway when told so', async ({ page, open, book, factory }) => {
     const taken = await book()
-    const patient = await desk.registerPatient()
+    const patient = await factory.registerPatient()
     await open('receptionist', `&new=true&patient_id=${patient.id}&start=10:15`)
     const dialog = form(page)
     await dialog.getByLabel('Doctor').selectOption({ label: taken.doctor_name })
@@ -207,9 +211,9 @@ test.describe('editing', () => {
     await expect(rowOf(page, visit.patient_name)).toContainText('12:00 – 12:30')
   })
 
-  test('is refused for a completed appointment', async ({ page, open, book, desk }) => {
+  test('is refused for a completed appointment', async ({ page, open, book, factory }) => {
     const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     await open('receptionist')
     const row = rowOf(page, visit.patient_name)
     await expect(row).toContainText('Completed')
@@ -221,7 +225,7 @@ test.describe('editing', () => {
     await expect(page).not.toHaveURL(/edit=/)
   })
 
-  test('on top of a newer version says who changed what, and keeps both', async ({ page, open, book, desk }) => {
+  test('on top of a newer version says who changed what, and keeps both', async ({ page, open, book, factory }) => {
     const visit = await book({ notes: 'First' })
     await open('receptionist', `&edit=${visit.id}`)
     const dialog = form(page)
@@ -229,9 +233,9 @@ test.describe('editing', () => {
     const { patient_id, doctor_id, datetime_start } = visit
     const end = datetime_start.replace('T10:00', 'T11:00')
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end: end, notes: 'Theirs' }
-    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
     await dialog.getByRole('button', { name: 'Update' }).click()
-    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(dialog.getByText(`${name} changed this appointment while you were editing it.`)).toBeVisible()
     await expect(dialog.getByText(/Time: .*10:00–10:30.* → .*10:00–11:00/)).toBeVisible()
     await expect(dialog.getByText(/Notes: .*First.* → .*Theirs.*yours is kept/)).toBeVisible()
@@ -239,7 +243,7 @@ test.describe('editing', () => {
     await expect(dialog.getByLabel('End time')).toHaveValue('11:00')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog).toBeHidden()
-    const saved = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
     expect(saved).toMatchObject({ notes: 'What I typed', datetime_end: `${end}:00`.slice(0, 19) })
   })
 })

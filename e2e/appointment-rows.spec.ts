@@ -10,7 +10,7 @@ test.describe('a row', () => {
   test('shows the patient, time, doctor, notes and status, and the way to the invoice', async ({
     open,
     book,
-    desk,
+    factory,
   }) => {
     const visit = await book({ notes: 'Crown fit UL6' })
     const page = await open('receptionist')
@@ -20,7 +20,7 @@ test.describe('a row', () => {
     }
     await expect(row).not.toContainText('Balance')
     await expect(row).not.toContainText('Ready for invoicing')
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     await expect(row).toContainText('Completed')
     await expect(row).toContainText('Ready for invoicing')
 
@@ -31,7 +31,7 @@ test.describe('a row', () => {
       treatments: [line],
       payment_method: 'cash',
     }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     await expect(row).not.toContainText('Ready for invoicing')
     await expect(row).toContainText('QR 1,200.50')
     await row.getByRole('button', { name: 'Invoice created' }).click()
@@ -40,9 +40,9 @@ test.describe('a row', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('of an invoice that cannot be loaded says so', async ({ page, open, book, desk }) => {
+  test('of an invoice that cannot be loaded says so', async ({ page, open, book, factory }) => {
     const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     const line = { description: 'Crown', cost: 100 }
     const invoice = {
       patient_id: visit.patient_id,
@@ -50,7 +50,7 @@ test.describe('a row', () => {
       treatments: [line],
       payment_method: 'cash',
     }
-    const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+    const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
     await page.route(`**/api/invoices/${id}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
     await open('receptionist')
     await rowOf(page, visit.patient_name).getByRole('button', { name: 'Invoice created' }).click()
@@ -59,7 +59,7 @@ test.describe('a row', () => {
 
   test(
     'is registered in one click, at once, before the server has answered',
-    { tag: '@desk-07' },
+    { tag: '@front-desk-07' },
     async ({ page, open, book }) => {
       const visit = await book()
       const asked = new Promise<Route>((resolve) => {
@@ -114,7 +114,7 @@ test.describe('a row', () => {
 
   test(
     'is reached by arrows and registered by R, but not while one types',
-    { tag: '@desk-07' },
+    { tag: '@front-desk-07' },
     async ({ open, book }) => {
       const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
       const page = await open('receptionist')
@@ -159,10 +159,10 @@ test.describe('a row', () => {
   test('the invoice form that it leads to closes back to the day, and so does the invoice', async ({
     open,
     book,
-    desk,
+    factory,
   }) => {
     const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
     const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
     await create.click()
@@ -177,9 +177,9 @@ test.describe('a row', () => {
     await expect(rowOf(page, visit.patient_name)).toContainText('Invoice created')
   })
 
-  test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, desk }) => {
+  test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, factory }) => {
     const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     // Block the event stream, so that this screen does not hear of other users' changes.
     await page.route('**/api/changes', (route) => route.abort())
     await open('receptionist')
@@ -200,7 +200,7 @@ test.describe('a row', () => {
       treatments: [line],
       payment_method: 'cash',
     }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     await create.click()
     await expect(alert(page)).toHaveText('This appointment already has an active invoice.')
     await expect(page).toHaveURL(/#\/appointments/)
@@ -210,9 +210,9 @@ test.describe('a row', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('its marks do not cover its time', async ({ open, book, desk }) => {
+  test('its marks do not cover its time', async ({ open, book, factory }) => {
     const visit = await book()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
     const row = rowOf(page, visit.patient_name)
     const [time, mark] = [

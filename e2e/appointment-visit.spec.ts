@@ -5,9 +5,9 @@ import { alert, modal, rowOf, test } from './fixtures/day.ts'
 test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
 
 test.describe('registering with treatments', () => {
-  test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, desk }) => {
+  test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, factory }) => {
     const visit = await book()
-    const codes = await desk.send<{ code: string; description: string; default_cost: number; active: boolean }[]>(
+    const codes = await factory.send<{ code: string; description: string; default_cost: number; active: boolean }[]>(
       'admin',
       'GET',
       '/api/settings/treatment-codes',
@@ -29,7 +29,7 @@ test.describe('registering with treatments', () => {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, visit.patient_name)).toContainText('Ready for invoicing')
-    const { treatments } = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    const { treatments } = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
     expect(treatments).toEqual([{ treatment_code: picked.code, description: picked.description, cost: 123.45 }])
   })
 
@@ -49,7 +49,7 @@ test.describe('registering with treatments', () => {
     page,
     open,
     book,
-    desk,
+    factory,
   }) => {
     const visit = await book()
     await open('receptionist', `&register=${visit.id}`)
@@ -58,14 +58,14 @@ test.describe('registering with treatments', () => {
     await dialog.getByLabel('Cost').fill('80')
     const { patient_id, doctor_id, datetime_start, datetime_end } = visit
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
-    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
     await dialog.getByRole('button', { name: 'Register', exact: true }).click()
-    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(alert(page)).toContainText(`Error: ${name} changed this appointment in the meantime.`)
     await expect(dialog.getByLabel('Description')).toHaveValue('Filling')
     await dialog.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(dialog).toBeHidden()
-    const saved = await desk.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
     expect(saved).toMatchObject({ status: 'completed', notes: 'Theirs', treatments: [{ description: 'Filling' }] })
   })
 
@@ -87,7 +87,7 @@ test.describe('registering with treatments', () => {
 test.describe('details', () => {
   test(
     'tell everything, close with Back, come back with a reload, and give the focus back',
-    { tag: '@desk-14' },
+    { tag: '@front-desk-14' },
     async ({ page, open, book }) => {
       const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
       const visit = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
@@ -130,7 +130,7 @@ test.describe('details', () => {
     await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
   })
 
-  test('let the front desk cancel with a reason, which frees the time', async ({ page, open, book, desk }) => {
+  test('let the front desk cancel with a reason, which frees the time', async ({ page, open, book, factory }) => {
     const visit = await book()
     await open('receptionist')
     const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
@@ -146,7 +146,7 @@ test.describe('details', () => {
     await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^(Edit|Register)/ })).toHaveCount(0)
     const { patient_id, doctor_id, datetime_start, datetime_end } = visit
     const again = { patient_id, doctor_id, datetime_start, datetime_end }
-    await desk.send('receptionist', 'POST', '/api/appointments', again)
+    await factory.send('receptionist', 'POST', '/api/appointments', again)
   })
 
   test('do not let a doctor edit or cancel', async ({ page, open, book }) => {
@@ -164,30 +164,34 @@ test.describe('details', () => {
 })
 
 test.describe('the two views', () => {
-  test('the choice is in the address and remembered', { tag: '@desk-01' }, async ({ page, open, book, signedIn }) => {
-    const visit = await book()
-    await open('receptionist')
-    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page).toHaveURL(/view=columns/)
-    await expect(page.getByText(visit.patient_name).first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
-    await signedIn('receptionist', '/appointments')
-    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'List', exact: true }).click()
-    await expect(page).not.toHaveURL(/view=columns/)
-  })
+  test(
+    'the choice is in the address and remembered',
+    { tag: '@front-desk-01' },
+    async ({ page, open, book, signedIn }) => {
+      const visit = await book()
+      await open('receptionist')
+      await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await expect(page).toHaveURL(/view=columns/)
+      await expect(page.getByText(visit.patient_name).first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
+      await signedIn('receptionist', '/appointments')
+      await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'List', exact: true }).click()
+      await expect(page).not.toHaveURL(/view=columns/)
+    },
+  )
 })
 
-test('the day and everything that opens on it is sound in every view', async ({ page, open, book, day, desk }) => {
+test('the day and everything that opens on it is sound in every view', async ({ page, open, book, day, factory }) => {
   test.slow()
   const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
   const visit = await book({ notes: 'Crown fit UL6, long enough to need a second line', treatments: [line] })
   const done = await book({ start: '11:00', end: '11:30' })
-  await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+  await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
   const called_off = await book({ start: '12:00', end: '12:30' })
-  await desk.send('receptionist', 'PUT', `/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
+  await factory.send('receptionist', 'PUT', `/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
   await open('receptionist', `&patient_id=${visit.patient_id}`)
   await expectSoundInAllViews(page, page.getByText(visit.patient_name).first())
   await page.goto(`/#/appointments?date=${day}`)

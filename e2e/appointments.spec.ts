@@ -9,7 +9,7 @@ test.use({ provoked: /status of 400/ })
 test.describe('the day', () => {
   test(
     'goes back and forth by buttons and by keys, in the address, and comes back with a reload',
-    { tag: '@desk-12' },
+    { tag: '@front-desk-12' },
     async ({ open, day, book }) => {
       const visit = await book()
       const page = await open('receptionist')
@@ -34,7 +34,7 @@ test.describe('the day', () => {
   test.describe('on a device in Los Angeles', () => {
     test.use({ timezoneId: 'America/Los_Angeles' })
 
-    test("begins with the clinic's today, not the device's", { tag: '@desk-15' }, async ({ page, signedIn }) => {
+    test("begins with the clinic's today, not the device's", { tag: '@front-desk-15' }, async ({ page, signedIn }) => {
       await page.clock.install({ time: new Date('2026-11-20T22:30:00Z') })
       await signedIn('receptionist', '/appointments')
       await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('data-day', '2026-11-21')
@@ -78,9 +78,9 @@ test.describe('the day', () => {
     await expect(rowOf(page, visit.patient_name)).toBeVisible()
   })
 
-  test('of 200 appointments is one question and there at once', async ({ page, open, day, desk }) => {
+  test('of 200 appointments is one question and there at once', async ({ page, open, day, factory }) => {
     test.slow()
-    const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+    const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
     const visit = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
     const times = Array.from({ length: 200 }, (_, index) => ({
       datetime_start: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:00`,
@@ -90,7 +90,7 @@ test.describe('the day', () => {
     const bookNext = async (): Promise<void> => {
       const time = times.pop()
       if (!time) return
-      await desk.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })
+      await factory.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })
       await bookNext()
     }
     await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
@@ -119,10 +119,10 @@ test.describe('the day', () => {
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   })
 
-  test('prints its columns one below the other, whatever stands in a row', async ({ open, book, desk }) => {
+  test('prints its columns one below the other, whatever stands in a row', async ({ open, book, factory }) => {
     await book()
     const done = await book({ start: '11:00', end: '11:30' })
-    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
     await expect(rowOf(page, done.patient_name)).toContainText('Ready for invoicing')
     await page.emulateMedia({ media: 'print' })
@@ -134,9 +134,9 @@ test.describe('the day', () => {
 })
 
 test.describe('filters', () => {
-  test('uninvoiced only leaves the completed without an active invoice', async ({ open, book, desk }) => {
+  test('uninvoiced only leaves the completed without an active invoice', async ({ open, book, factory }) => {
     const [waiting, done] = [await book(), await book({ start: '11:00', end: '11:30' })]
-    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
     const page = await open('manager')
     await expect(rowsOf(page)).toHaveCount(2)
     await page.getByLabel('Uninvoiced only').check()
@@ -150,12 +150,12 @@ test.describe('filters', () => {
   test('a patient is found by typing, shows the balance, and makes New Appointment appear', async ({
     open,
     book,
-    desk,
+    factory,
   }) => {
     const [visit] = [await book(), await book({ start: '11:00', end: '11:30' })]
     const line = { description: 'Crown', cost: 70 }
     const invoice = { patient_id: visit.patient_id, treatments: [line], payment_method: 'cash' }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     const page = await open('receptionist')
     await expect(rowsOf(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
@@ -184,9 +184,9 @@ test.describe('filters', () => {
     })
   }
 
-  test("a patient's other days are a click away", async ({ page, open, book, desk, day }) => {
+  test("a patient's other days are a click away", async ({ page, open, book, factory, day }) => {
     const visit = await book()
-    const patient = await desk.send<{ id: number; full_name: string }>(
+    const patient = await factory.send<{ id: number; full_name: string }>(
       'admin',
       'GET',
       `/api/patients/${visit.patient_id}`,
@@ -198,7 +198,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(new RegExp(`date=${day}`))
     await expect(rowOf(page, patient.full_name)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
   })
@@ -208,8 +208,8 @@ test.describe('filters', () => {
     ['manager', true, 'This patient has no appointments on this day.', 'New Appointment'],
     ['doctor', false, 'You have no appointments on this day.', null],
   ] as const) {
-    test(`an empty day of a ${role}${patient ? ' beside a patient' : ''}: ${hint}`, async ({ open, desk }) => {
-      const page = await open(role, patient ? `&patient_id=${(await desk.registerPatient()).id}` : '')
+    test(`an empty day of a ${role}${patient ? ' beside a patient' : ''}: ${hint}`, async ({ open, factory }) => {
+      const page = await open(role, patient ? `&patient_id=${(await factory.registerPatient()).id}` : '')
       const main = page.getByRole('main')
       await expect(main.getByText('No appointments found')).toBeVisible()
       await expect(main.getByText(hint)).toBeVisible()
@@ -220,9 +220,9 @@ test.describe('filters', () => {
 
 test.describe('on a day that has been', () => {
   test.use({ day_lies: 'behind' })
-  test('a doctor sees only their own, and registers them', async ({ open, book, desk }) => {
-    const doctors = await desk.send<{ id: number; active: boolean }[]>('admin', 'GET', '/api/doctors')
-    const own = (await desk.doctor()).id
+  test('a doctor sees only their own, and registers them', async ({ open, book, factory }) => {
+    const doctors = await factory.send<{ id: number; active: boolean }[]>('admin', 'GET', '/api/doctors')
+    const own = (await factory.doctor()).id
     const other = doctors.find(({ id, active }) => active && id !== own)?.id ?? own
     const [mine, theirs] = [await book(), await book({ doctor_id: other, start: '12:00', end: '12:30' })]
     const page = await open('doctor')
@@ -233,7 +233,7 @@ test.describe('on a day that has been', () => {
       .click()
     await expect(rowOf(page, mine.patient_name)).toContainText('Ready for invoicing')
     await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeHidden()
-    const stored = () => desk.send<Appointment>('doctor', 'GET', `/api/appointments/${mine.id}`)
+    const stored = () => factory.send<Appointment>('doctor', 'GET', `/api/appointments/${mine.id}`)
     await expect.poll(async () => (await stored()).status).toBe('completed')
   })
 })

@@ -5,7 +5,7 @@ import { modal } from './fixtures/day.ts'
 test.describe('by keyboard alone', () => {
   test(
     'Alt and arrows move it, once Alt is let go; the focus stays and the result is said',
-    { tag: '@desk-04' },
+    { tag: '@front-desk-04' },
     async ({ openBoard, book, doctors }) => {
       const visit = await book({ doctor_id: doctors[0].id })
       const { page, block } = await openBoard(visit)

@@ -11,7 +11,7 @@ test.describe('the current time', () => {
 
   test(
     "is a line at the clinic's time, on its today alone, and moves on",
-    { tag: '@desk-02' },
+    { tag: '@front-desk-02' },
     async ({ page, signedIn }) => {
       await page.clock.install({ time: '2026-11-22T07:07:02Z' })
       await signedIn('receptionist', '/appointments?view=columns')
@@ -52,7 +52,7 @@ test('a day whose first visit is before the opening hour opens at that visit', a
 test.describe('a drag', () => {
   test(
     'moves across doctors in quarters of an hour, with one request',
-    { tag: '@desk-03' },
+    { tag: '@front-desk-03' },
     async ({ openBoard, book, doctors }) => {
       const [from, to] = doctors
       const visit = await book({ doctor_id: from.id, start: '09:00', end: '09:45' })
@@ -107,7 +107,7 @@ test.describe('a drag', () => {
 
   test(
     'that fails is put back, with the sentence of the server',
-    { tag: '@desk-03' },
+    { tag: '@front-desk-03' },
     async ({ openBoard, book, doctors }) => {
       const visit = await book({ doctor_id: doctors[0].id })
       const { page, block } = await openBoard(visit)
@@ -140,9 +140,9 @@ test.describe('a drag', () => {
     expect(a?.y).toBe(b?.y)
   })
 
-  test('is not for what is done', async ({ openBoard, book, desk, doctors }) => {
+  test('is not for what is done', async ({ openBoard, book, factory, doctors }) => {
     const visit = await book({ doctor_id: doctors[0].id })
-    await desk.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
     const { page, block } = await openBoard(visit)
     await drag(page, block, doctors[1], '12:00')
     await expect(page.locator('[data-planned]')).toHaveCount(0)
@@ -154,7 +154,7 @@ test.describe('a drag', () => {
 test.describe('free time', () => {
   test(
     'clicked on at 11:30 in the second column opens the form with it',
-    { tag: '@desk-05' },
+    { tag: '@front-desk-05' },
     async ({ openBoard, book, doctors, day }) => {
       const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
       const { x, y } = await pointAt(page, doctors[1], '11:34')
@@ -188,15 +188,15 @@ test.describe('free time', () => {
 
 test(
   'what is called off is struck, what is owed and invoiced is marked',
-  { tag: '@desk-09' },
-  async ({ openBoard, book, desk, doctors }) => {
-    const [owing] = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
+  { tag: '@front-desk-09' },
+  async ({ openBoard, book, factory, doctors }) => {
+    const [owing] = await factory.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
     const visit = await book({ ...(owing && { patient: owing }), doctor_id: doctors[0].id })
     const off = await book({ doctor_id: doctors[1].id })
-    await desk.send('receptionist', 'PUT', `/api/appointments/${off.id}/status`, { status: 'cancelled' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${off.id}/status`, { status: 'cancelled' })
     const done = await book({ doctor_id: doctors[1].id, start: '12:00', end: '12:45' })
     const registered = { status: 'completed', treatments: two_lines }
-    await desk.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, registered)
+    await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, registered)
 
     const { page, block } = await openBoard(visit)
     await expect(block).toContainText(/Balance QR [\d,]+\.\d\d/)
@@ -210,7 +210,7 @@ test(
       treatments: two_lines,
       payment_method: 'cash',
     }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     await expect(blockOf(page, done)).toContainText('Invoiced')
     await expect(blockOf(page, done)).toContainText('Balance QR 1,050.50')
   },
@@ -218,11 +218,11 @@ test(
 
 test.describe('on a day that has been', () => {
   test.use({ day_lies: 'behind' })
-  test('doctors see their own column, and book nothing', async ({ openBoard, book, desk }) => {
+  test('doctors see their own column, and book nothing', async ({ openBoard, book, factory }) => {
     const visit = await book()
     const { page, block } = await openBoard(visit, 'doctor')
     await expect(board(page).getByRole('region')).toHaveCount(1)
-    await expect(columnOf(page, await desk.doctor())).toBeVisible()
+    await expect(columnOf(page, await factory.doctor())).toBeVisible()
     await expect(board(page).getByRole('button', { name: /Free|Book/ })).toHaveCount(0)
     await block.focus()
     await page.keyboard.press('Alt+ArrowDown')

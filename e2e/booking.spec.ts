@@ -5,11 +5,14 @@ test('the form shows and sets the length, offers the free times of that length, 
   page,
   open,
   book,
-  desk,
+  factory,
   day,
 }) => {
   const taken = await book({ start: '10:00', end: '11:00' })
-  await open('receptionist', `&new=true&patient_id=${(await desk.registerPatient()).id}&doctor_id=${taken.doctor_id}`)
+  await open(
+    'receptionist',
+    `&new=true&patient_id=${(await factory.registerPatient()).id}&doctor_id=${taken.doctor_id}`,
+  )
   const dialog = modal(page, 'New Appointment')
   const [start, end] = [dialog.getByLabel('Start time'), dialog.getByLabel('End time')]
   const length = dialog.getByRole('radiogroup', { name: 'Length' })

@@ -8,18 +8,18 @@ test.use({ provoked: /status of 409/ })
 
 test('a quarter of an hour beside another keeps its name and its time, on a small screen and on paper', async ({
   book,
-  desk,
+  factory,
   open,
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  const patient = await desk.registerPatient()
+  const patient = await factory.registerPatient()
   const invoice = {
     patient_id: patient.id,
     treatments: [{ description: 'Crown', cost: 12_345.5 }],
     payment_method: 'cash',
   }
-  await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+  await factory.send('receptionist', 'POST', '/api/invoices', invoice)
   const owing = await book({ patient, start: '10:00', end: '10:15' })
   await book({ start: '10:00', end: '10:15' })
   await open('receptionist', '&view=columns')
@@ -35,9 +35,14 @@ test('a quarter of an hour beside another keeps its name and its time, on a smal
   await expectLegible()
 })
 
-test('a narrow card breaks a name between its words, and shows all of its time', async ({ book, desk, open, page }) => {
+test('a narrow card breaks a name between its words, and shows all of its time', async ({
+  book,
+  factory,
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  const patient = await desk.registerPatient(`Ibra Hassan ${unique()}`)
+  const patient = await factory.registerPatient(`Ibra Hassan ${unique()}`)
   const visit = await book({ patient, start: '10:00', end: '11:00' })
   await book({ start: '10:00', end: '11:00' })
   await book({ start: '10:00', end: '11:00' })
@@ -95,12 +100,12 @@ test('the line of the current time runs through no visit', async ({ page, signed
 })
 
 test('what is booked is shown with the focus on it, past the filters, in both views', async ({
-  desk,
+  factory,
   open,
   page,
   day,
 }) => {
-  const [patient, doctor] = [await desk.registerPatient(), await desk.doctor()]
+  const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
   const book = async () => {
     const form = modal(page, 'New Appointment')
     await form.getByLabel('Doctor').selectOption({ label: doctor.name })
@@ -113,7 +118,7 @@ test('what is booked is shown with the focus on it, past the filters, in both vi
   await expect(name).toBeFocused()
   await expect(name).toBeInViewport()
 
-  const other = await desk.registerPatient()
+  const other = await factory.registerPatient()
   await page.goto(`/#/appointments?date=${day}&view=columns&new=true&patient_id=${other.id}`)
   await book()
   await page.getByRole('button', { name: 'Book anyway' }).click()

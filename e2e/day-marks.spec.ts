@@ -4,15 +4,15 @@ import { modal, rowOf } from './fixtures/day.ts'
 
 test(
   'a status is a word as well as a colour; what is called off is struck',
-  { tag: '@desk-11' },
-  async ({ book, desk, open }) => {
+  { tag: '@front-desk-11' },
+  async ({ book, factory, open }) => {
     const [scheduled, completed, cancelled] = [
       await book(),
       await book({ start: '11:00', end: '11:30' }),
       await book({ start: '12:00', end: '12:30' }),
     ]
-    await desk.send('receptionist', 'PUT', `/api/appointments/${completed.id}/status`, { status: 'completed' })
-    await desk.send('receptionist', 'PUT', `/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${completed.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${cancelled.id}/status`, { status: 'cancelled' })
     const page = await open('receptionist')
     await expect(rowOf(page, scheduled.patient_name)).toContainText('Scheduled')
     await expect(rowOf(page, completed.patient_name)).toContainText('Completed')
@@ -30,21 +30,25 @@ test(
   },
 )
 
-test('a doctor who has left has no column', { tag: '@desk-02' }, async ({ book, desk, doctors, openBoard }) => {
-  const [gone] = doctors.slice(-1)
-  if (!gone) throw new Error('No doctor')
-  const email = `${crypto.randomUUID().slice(0, 8)}@demo.clinic`
-  const user = { name: `Dr. ${email.slice(0, 8)}`, email, password: 'long enough', role: 'doctor' }
-  const { id } = await desk.send<{ id: number }>('admin', 'POST', '/api/settings/users', user)
-  const { page } = await openBoard(await book())
-  await expect(columnOf(page, { name: user.name })).toBeVisible()
-  await desk.send('admin', 'PUT', `/api/settings/users/${id}`, { ...user, active: false })
-  await expect(columnOf(page, { name: user.name })).toHaveCount(0)
-})
+test(
+  'a doctor who has left has no column',
+  { tag: '@front-desk-02' },
+  async ({ book, factory, doctors, openBoard }) => {
+    const [gone] = doctors.slice(-1)
+    if (!gone) throw new Error('No doctor')
+    const email = `${crypto.randomUUID().slice(0, 8)}@demo.clinic`
+    const user = { name: `Dr. ${email.slice(0, 8)}`, email, password: 'long enough', role: 'doctor' }
+    const { id } = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/users', user)
+    const { page } = await openBoard(await book())
+    await expect(columnOf(page, { name: user.name })).toBeVisible()
+    await factory.send('admin', 'PUT', `/api/settings/users/${id}`, { ...user, active: false })
+    await expect(columnOf(page, { name: user.name })).toHaveCount(0)
+  },
+)
 
 test(
   'a slot clicked beside a chosen patient is booked for that patient',
-  { tag: '@desk-05' },
+  { tag: '@front-desk-05' },
   async ({ book, doctors, open }) => {
     const visit = await book({ doctor_id: doctors[0].id })
     const page = await open('receptionist', `&view=columns&patient_id=${visit.patient_id}`)
@@ -57,7 +61,7 @@ test(
   },
 )
 
-test('who owes nothing has no balance beside the name', { tag: '@desk-09' }, async ({ book, desk, open }) => {
+test('who owes nothing has no balance beside the name', { tag: '@front-desk-09' }, async ({ book, factory, open }) => {
   const visit = await book()
   const page = await open('receptionist')
   const row = rowOf(page, visit.patient_name)
@@ -68,9 +72,9 @@ test('who owes nothing has no balance beside the name', { tag: '@desk-09' }, asy
     treatments: [{ description: 'Crown', cost: 70 }],
     payment_method: 'cash',
   }
-  const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+  const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
   await expect(row).toContainText('QR 70.00')
-  await desk.pay(id, 70)
+  await factory.pay(id, 70)
   await expect(row.getByText('QR')).toHaveCount(0)
 })
 
@@ -95,7 +99,7 @@ test.describe('on a day that has been', () => {
 
     const visit = await book()
     await Promise.all(
-      [page, beside].map((desk) => expect(rowOf(desk, visit.patient_name)).toBeVisible({ timeout: 2_000 })),
+      [page, beside].map((factory) => expect(rowOf(factory, visit.patient_name)).toBeVisible({ timeout: 2_000 })),
     )
     await rowOf(beside, visit.patient_name)
       .getByRole('button', { name: /^Register for/ })

@@ -9,7 +9,7 @@ test('the desk sees who is next, what waits for an invoice, and who owes, as it 
   page,
   signedIn,
   book,
-  desk,
+  factory,
   day,
 }) => {
   await page.clock.setFixedTime(`${day}T09:30:00+03:00`)
@@ -23,9 +23,9 @@ test('the desk sees who is next, what waits for an invoice, and who owes, as it 
   const seen = await book({ start: '09:00', end: '09:30' })
   const owing = await book({ start: '09:00', end: '09:30' })
   for (const { id } of [seen, owing]) {
-    await desk.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'completed' })
   }
-  await desk.send('receptionist', 'POST', '/api/invoices', {
+  await factory.send('receptionist', 'POST', '/api/invoices', {
     patient_id: owing.patient_id,
     appointment_id: owing.id,
     treatments: [{ description: 'Crown', cost: 1200.5 }],
@@ -49,7 +49,7 @@ test('the desk sees who is next, what waits for an invoice, and who owes, as it 
   await today(page).getByRole('link', { name: soon.patient_name }).click()
   await expect(page.getByRole('dialog')).toContainText(soon.patient_name)
   await page.goBack()
-  await desk.send('receptionist', 'PUT', `/api/appointments/${soon.id}/status`, { status: 'cancelled' })
+  await factory.send('receptionist', 'PUT', `/api/appointments/${soon.id}/status`, { status: 'cancelled' })
   await expect(today(page)).toContainText('Nobody else is booked today.')
 })
 

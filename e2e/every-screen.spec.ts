@@ -45,26 +45,30 @@ const shiftSoFar = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
 
 for (const [role, screens] of screens_of) {
-  test(`nothing moves while a screen loads, on any of ${role}`, { tag: '@desk-17' }, async ({ page, signedIn }) => {
-    test.slow()
-    await watchShifts(page)
-    const shifts: Record<string, number> = {}
-    for (const screen of screens) {
-      await signedIn(role, screen)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-      shifts[screen] = await shiftSoFar(page)
-    }
-    expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
-  })
+  test(
+    `nothing moves while a screen loads, on any of ${role}`,
+    { tag: '@front-desk-17' },
+    async ({ page, signedIn }) => {
+      test.slow()
+      await watchShifts(page)
+      const shifts: Record<string, number> = {}
+      for (const screen of screens) {
+        await signedIn(role, screen)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+        shifts[screen] = await shiftSoFar(page)
+      }
+      expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
+    },
+  )
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the sign-in, ${size}`, () => {
     test.use({ viewport })
 
-    test('nothing moves as the demo accounts come', { tag: '@desk-17' }, async ({ page }) => {
+    test('nothing moves as the demo accounts come', { tag: '@front-desk-17' }, async ({ page }) => {
       await watchShifts(page)
       await page.goto('/#/login')
       await expect(page.getByText('receptionist@demo.clinic')).toBeVisible()
@@ -78,7 +82,7 @@ test.describe('on a phone', () => {
 
   for (const [role, screens] of screens_of) {
     const title = `no screen of ${role} scrolls sideways, and everything can be hit`
-    test(title, { tag: '@desk-18' }, async ({ page, signedIn }) => {
+    test(title, { tag: '@front-desk-18' }, async ({ page, signedIn }) => {
       test.slow()
       const faults: string[] = []
       await signedIn(role)

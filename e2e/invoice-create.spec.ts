@@ -1,8 +1,8 @@
 import { expect } from './fixtures/browser.ts'
 import { test, two_lines } from './fixtures/invoices.ts'
 
-test('a visit brings its patient, locked, and what was done', async ({ desk, signedIn }) => {
-  const visit = await desk.completeAppointment()
+test('a visit brings its patient, locked, and what was done', async ({ factory, signedIn }) => {
+  const visit = await factory.completeAppointment()
   const page = await signedIn(
     'receptionist',
     `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`,
@@ -20,7 +20,7 @@ test('a visit brings its patient, locked, and what was done', async ({ desk, sig
   await expect(details.getByText(visit.patient_name)).toBeVisible()
   await expect(details.getByText('Unpaid')).toBeVisible()
   const id = Number(/invoice=(\d+)/.exec(page.url())?.[1])
-  expect(await desk.invoice(id)).toMatchObject({
+  expect(await factory.invoice(id)).toMatchObject({
     patient_id: visit.patient_id,
     appointment_id: visit.id,
     treatments: two_lines,
@@ -31,28 +31,32 @@ test('a visit brings its patient, locked, and what was done', async ({ desk, sig
   })
 })
 
-test('from a visit to its printed receipt in three clicks', { tag: '@desk-08' }, async ({ desk, signedIn }) => {
-  const visit = await desk.completeAppointment()
-  const page = await signedIn(
-    'receptionist',
-    `/appointments?patient_id=${visit.patient_id}&date=${visit.datetime_start.slice(0, 10)}`,
-  )
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes')
-  })
-  await page.getByRole('button', { name: 'Create Invoice' }).first().click()
-  await page.getByRole('button', { name: 'Create and pay QR 1,050.50 in cash' }).click()
-  await page.getByRole('button', { name: 'Print receipt' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-  await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
-})
+test(
+  'from a visit to its printed receipt in three clicks',
+  { tag: '@front-desk-08' },
+  async ({ factory, signedIn }) => {
+    const visit = await factory.completeAppointment()
+    const page = await signedIn(
+      'receptionist',
+      `/appointments?patient_id=${visit.patient_id}&date=${visit.datetime_start.slice(0, 10)}`,
+    )
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes')
+    })
+    await page.getByRole('button', { name: 'Create Invoice' }).first().click()
+    await page.getByRole('button', { name: 'Create and pay QR 1,050.50 in cash' }).click()
+    await page.getByRole('button', { name: 'Print receipt' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+    await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
+  },
+)
 
 test('a patient who owes and has a visit that waits: both are said, one paid in place, the other taken by a click', async ({
-  desk,
+  factory,
   signedIn,
 }) => {
-  const { id, patient_id, patient_name } = await desk.issueInvoice({ paid_amount: 1000 })
-  await desk.completeAppointment(two_lines, { id: patient_id })
+  const { id, patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 1000 })
+  await factory.completeAppointment(two_lines, { id: patient_id })
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient_id}`)
   const form = page.getByRole('dialog', { name: 'Create Invoice' })
   await expect(form.getByText(/Also owes QR 50\.50 since \d+ \w+/)).toBeVisible()
@@ -80,8 +84,8 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   await expect(page).toHaveURL(new RegExp(`invoices\\?number=${id}`))
 })
 
-test('a visit without treatments is a dental consultation for 100', async ({ desk, signedIn }) => {
-  const visit = await desk.completeAppointment([])
+test('a visit without treatments is a dental consultation for 100', async ({ factory, signedIn }) => {
+  const visit = await factory.completeAppointment([])
   const page = await signedIn('manager', `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`)
   const line = page.getByRole('group', { name: 'Line 1' })
   await expect(line.getByLabel('Description')).toHaveValue('Dental consultation')
@@ -89,8 +93,8 @@ test('a visit without treatments is a dental consultation for 100', async ({ des
   await expect(page.getByRole('group', { name: 'Line 2' })).toHaveCount(0)
 })
 
-test('a visit that has an active invoice says so and shows it', async ({ desk, signedIn }) => {
-  const { id, appointment_id, patient_id } = await desk.issueInvoice()
+test('a visit that has an active invoice says so and shows it', async ({ factory, signedIn }) => {
+  const { id, appointment_id, patient_id } = await factory.issueInvoice()
   const page = await signedIn(
     'receptionist',
     `/invoices?new=true&appointment_id=${appointment_id}&patient_id=${patient_id}`,
@@ -100,14 +104,14 @@ test('a visit that has an active invoice says so and shows it', async ({ desk, s
 })
 
 test('only completed visits without an invoice are offered; one fills in the patient and the lines', async ({
-  desk,
+  factory,
   signedIn,
 }) => {
-  const patient = await desk.registerPatient()
-  const visit = await desk.completeAppointment(two_lines, patient)
-  const { id: doctor_id } = await desk.doctor()
+  const patient = await factory.registerPatient()
+  const visit = await factory.completeAppointment(two_lines, patient)
+  const { id: doctor_id } = await factory.doctor()
   const later = { datetime_start: '2060-01-01T09:00', datetime_end: '2060-01-01T09:30', allow_overlap: true }
-  await desk.send('receptionist', 'POST', '/api/appointments', { patient_id: patient.id, doctor_id, ...later })
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: patient.id, doctor_id, ...later })
 
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)
   const form = page.getByRole('dialog', { name: 'Create Invoice' })
@@ -120,10 +124,10 @@ test('only completed visits without an invoice are offered; one fills in the pat
   await expect(form.getByLabel('Patient')).not.toBeEditable()
 })
 
-test('a code brings its description and cost; inactive ones are not offered', async ({ desk, signedIn }) => {
+test('a code brings its description and cost; inactive ones are not offered', async ({ factory, signedIn }) => {
   const code = `E2E-${Date.now()}`
   const words = { code, description: 'Night guard', default_cost: 320.25 }
-  const { id } = await desk.send<{ id: number }>('admin', 'POST', '/api/settings/treatment-codes', words)
+  const { id } = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/treatment-codes', words)
   const page = await signedIn('receptionist', '/invoices?new=true')
   const line = page.getByRole('group', { name: 'Line 1' })
   await line.getByRole('combobox', { name: 'Code' }).fill(code.toLowerCase())
@@ -132,7 +136,7 @@ test('a code brings its description and cost; inactive ones are not offered', as
   await expect(line.getByLabel('Cost')).toHaveValue('320.25')
   await expect(line.getByRole('combobox', { name: 'Code' })).toHaveValue(code)
 
-  await desk.send('admin', 'PUT', `/api/settings/treatment-codes/${id}`, { ...words, active: false })
+  await factory.send('admin', 'PUT', `/api/settings/treatment-codes/${id}`, { ...words, active: false })
   await page.getByRole('button', { name: 'Add line' }).click()
   await page.getByRole('group', { name: 'Line 2' }).getByRole('combobox', { name: 'Code' }).fill(code)
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -180,7 +184,7 @@ test('what is missing or too much is said at its field, and nothing is sent', as
 
 test(
   'what is typed is asked about once before it is dropped; an untouched form closes at once',
-  { tag: '@desk-16' },
+  { tag: '@front-desk-16' },
   async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/invoices')
     const form = page.getByRole('dialog', { name: 'Create Invoice' })
@@ -205,8 +209,8 @@ test(
 test.describe('failures', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('a refusal is an alert, and everything typed stays', async ({ desk, signedIn }) => {
-    const patient = await desk.registerPatient()
+  test('a refusal is an alert, and everything typed stays', async ({ factory, signedIn }) => {
+    const patient = await factory.registerPatient()
     const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)
     const form = page.getByRole('dialog', { name: 'Create Invoice' })
     await form.getByLabel('Description').fill('Whitening')
@@ -225,12 +229,12 @@ test.describe('failures', () => {
     await expect(form.getByRole('radio', { name: 'Card' })).toBeChecked()
   })
 
-  test('an invoice that somebody else has made meanwhile', async ({ desk, signedIn }) => {
-    const visit = await desk.completeAppointment()
+  test('an invoice that somebody else has made meanwhile', async ({ factory, signedIn }) => {
+    const visit = await factory.completeAppointment()
     const page = await signedIn('receptionist', `/invoices?new=true&appointment_id=${visit.id}`)
     await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible()
     const { id: appointment_id, patient_id } = visit
-    await desk.send('manager', 'POST', '/api/invoices', {
+    await factory.send('manager', 'POST', '/api/invoices', {
       patient_id,
       appointment_id,
       treatments: two_lines,

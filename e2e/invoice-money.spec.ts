@@ -7,10 +7,10 @@ const details = (page: Page, id: number) => dialog(page, `Invoice #${id}`)
 
 test.describe('a payment', () => {
   test('starts with the outstanding amount, selected; Enter pays it once, however often it is pressed', async ({
-    desk,
+    factory,
     signedIn,
   }) => {
-    const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
+    const { id } = await factory.issueInvoice({ paid_amount: 50.5 })
     const page = await signedIn('receptionist', '/invoices')
     let sent = 0
     await page.route('**/payments', async (route) => {
@@ -33,11 +33,11 @@ test.describe('a payment', () => {
     await expect(details(page, id).getByText('Paid', { exact: true }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     expect(sent).toBe(1)
-    expect((await desk.invoice(id)).payments.map(({ amount: paid }) => paid)).toEqual([50.5, 1000])
+    expect((await factory.invoice(id)).payments.map(({ amount: paid }) => paid)).toEqual([50.5, 1000])
   })
 
-  test('by card with a note, in part; the rest is what the next one starts with', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('by card with a note, in part; the rest is what the next one starts with', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('doctor', `/invoices?invoice=${id}`)
     await details(page, id).getByRole('button', { name: 'Add Payment' }).click()
     const form = dialog(page, 'Add Payment')
@@ -51,11 +51,11 @@ test.describe('a payment', () => {
     await expect(details(page, id).getByText('Voucher')).toBeVisible()
     await details(page, id).getByRole('button', { name: 'Add Payment' }).click()
     await expect(form.getByLabel('Amount')).toHaveValue('400.00')
-    expect((await desk.invoice(id)).payments[0]).toMatchObject({ amount: 650.5, payment_method: 'card' })
+    expect((await factory.invoice(id)).payments[0]).toMatchObject({ amount: 650.5, payment_method: 'card' })
   })
 
-  test('that takes its row out of the list leaves the keyboard on the screen', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
+  test('that takes its row out of the list leaves the keyboard on the screen', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice({ paid_amount: 50.5 })
     const page = await signedIn('receptionist', '/invoices?status=partial')
     const row = page.getByRole('row', { name: `Invoice #${id}` })
     await row.getByRole('rowheader').getByRole('link').click()
@@ -69,8 +69,8 @@ test.describe('a payment', () => {
     await expect(page.locator('#content')).toBeFocused()
   })
 
-  test('of nothing, or of more than is owed, is not sent', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('of nothing, or of more than is owed, is not sent', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=payment`)
     const form = dialog(page, 'Add Payment')
     await form.getByLabel('Amount').fill('0')
@@ -79,11 +79,11 @@ test.describe('a payment', () => {
     await form.getByLabel('Amount').fill('1050.51')
     await page.keyboard.press('Enter')
     await expect(form.getByText('At most QR 1,050.50')).toBeVisible()
-    expect((await desk.invoice(id)).payments).toEqual([])
+    expect((await factory.invoice(id)).payments).toEqual([])
   })
 
-  test('takes an amount in Arabic digits, typed over what is selected or pasted', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('takes an amount in Arabic digits, typed over what is selected or pasted', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     const amount = dialog(page, 'Add Payment').getByLabel('Amount')
     await expect(amount).toBeFocused()
@@ -95,8 +95,8 @@ test.describe('a payment', () => {
     await expect(amount).toHaveValue('1025.5')
   })
 
-  test('that is wrong in another way no longer has the alert of the first', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('that is wrong in another way no longer has the alert of the first', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     const form = dialog(page, 'Add Payment')
     await form.getByLabel('Amount').fill('0')
@@ -108,8 +108,8 @@ test.describe('a payment', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is not offered on what takes none, not even by its address', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice({ paid_amount: 1050.5 })
+  test('is not offered on what takes none, not even by its address', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     await expect(details(page, id).getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await expect(details(page, id).getByRole('button', { name: 'Add Payment' })).toHaveCount(0)
@@ -119,10 +119,10 @@ test.describe('a payment', () => {
 
 test.describe('cancelling', () => {
   test('first says what will happen; afterwards it has, and the visit can be invoiced again', async ({
-    desk,
+    factory,
     signedIn,
   }) => {
-    const { id, appointment_id } = await desk.issueInvoice({ paid_amount: 400 })
+    const { id, appointment_id } = await factory.issueInvoice({ paid_amount: 400 })
     const page = await signedIn('admin', '/invoices')
     const row = page.getByRole('row', { name: `Invoice #${id}` })
     await row.getByRole('button', { name: 'More actions' }).click()
@@ -131,7 +131,7 @@ test.describe('cancelling', () => {
     await expect(form.getByText('This action cannot be undone', { exact: true })).toBeVisible()
     await expect(form.getByText('Patient balance').locator('..')).toContainText('QR 650.50QR 0.00')
     await expect(form.getByText('Refund due').locator('..')).toContainText('QR 400.00')
-    const earned = (await desk.invoice(id)).doctor_payout?.payout_amount ?? 0
+    const earned = (await factory.invoice(id)).doctor_payout?.payout_amount ?? 0
     expect(earned).toBeGreaterThan(0)
     await expect(form.getByText('Doctor payout').locator('..')).toContainText(`QR −${earned.toFixed(2)}`)
     await expect(form.getByText(/The payout record of .+ disappears/)).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('cancelling', () => {
     await expect(details(page, id)).toContainText('Reason: Wrong patient')
     await expect(details(page, id)).toContainText('Refund due: QR 400.00')
     await expect(details(page, id).getByRole('button', { name: 'Flag for review' })).toHaveCount(0)
-    const visit = await desk.send<{ active_invoice_id: number | null }>(
+    const visit = await factory.send<{ active_invoice_id: number | null }>(
       'admin',
       'GET',
       `/api/appointments/${appointment_id}`,
@@ -149,8 +149,8 @@ test.describe('cancelling', () => {
     expect(visit.active_invoice_id).toBeNull()
   })
 
-  test('is for admins: others find neither the button nor the form at its address', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('is for admins: others find neither the button nor the form at its address', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=cancellation`)
     await expect(details(page, id).getByRole('button', { name: 'Add Payment' })).toBeVisible()
     await expect(dialog(page, 'Cancel Invoice')).toHaveCount(0)
@@ -159,9 +159,9 @@ test.describe('cancelling', () => {
 })
 
 test.describe('a manual deduction', () => {
-  test('comes off the payout, with its reason and author', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice({ paid_amount: 1050.5 })
-    const before = (await desk.invoice(id)).doctor_payout?.payout_amount ?? 0
+  test('comes off the payout, with its reason and author', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
+    const before = (await factory.invoice(id)).doctor_payout?.payout_amount ?? 0
     const page = await signedIn('admin', `/invoices?invoice=${id}`)
     await details(page, id).getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Manual Deduction' }).click()
@@ -177,11 +177,11 @@ test.describe('a manual deduction', () => {
     await page.getByRole('button', { name: 'Add Deduction' }).click()
     await expect(page.getByText('Manual deduction added successfully')).toBeVisible()
     await expect(details(page, id).getByRole('row', { name: /Lab fee/ })).toContainText('QR 50.00')
-    expect((await desk.invoice(id)).doctor_payout?.payout_amount).toBeCloseTo(before - 50, 2)
+    expect((await factory.invoice(id)).doctor_payout?.payout_amount).toBeCloseTo(before - 50, 2)
   })
 
-  test('is offered on paid invoices with a doctor only', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice({ paid_amount: 50 })
+  test('is offered on paid invoices with a doctor only', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice({ paid_amount: 50 })
     const page = await signedIn('admin', `/invoices?invoice=${id}&invoice_action=deduction`)
     await details(page, id).getByRole('button', { name: 'More actions' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Cancel Invoice'])
@@ -189,13 +189,13 @@ test.describe('a manual deduction', () => {
   })
 })
 
-test('what a doctor earns is told to those who may know', async ({ desk, signedIn }) => {
-  const { id } = await desk.issueInvoice({ paid_amount: 1050.5 })
+test('what a doctor earns is told to those who may know', async ({ factory, signedIn }) => {
+  const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
   const page = await signedIn('receptionist', `/invoices?invoice=${id}`)
   await expect(details(page, id).getByText('Root canal')).toBeVisible()
   await expect(details(page, id).getByText('Doctor payout')).toHaveCount(0)
-  const { doctor_payout } = await desk.invoice(id)
-  await page.evaluate((token) => (localStorage['token'] = token), desk.tokens.manager)
+  const { doctor_payout } = await factory.invoice(id)
+  await page.evaluate((token) => (localStorage['token'] = token), factory.tokens.manager)
   await page.reload()
   await expect(details(page, id).getByText('Doctor payout')).toBeVisible()
   await expect(
@@ -214,8 +214,8 @@ test.describe('failures', () => {
   ] as const
 
   for (const { form, call, button, alert } of failing) {
-    test(`a ${form} that fails says why, and keeps what was typed`, async ({ desk, signedIn }) => {
-      const { id } = await desk.issueInvoice({ paid_amount: form === 'deduction' ? 1050.5 : 0 })
+    test(`a ${form} that fails says why, and keeps what was typed`, async ({ factory, signedIn }) => {
+      const { id } = await factory.issueInvoice({ paid_amount: form === 'deduction' ? 1050.5 : 0 })
       const page = await signedIn('admin', `/invoices?invoice=${id}&invoice_action=${form}`)
       const typed = page.getByRole('dialog').last().locator('textarea')
       await typed.fill('Said at the desk')
@@ -227,8 +227,8 @@ test.describe('failures', () => {
     })
   }
 
-  test('a payment whose answer is lost is sent again by its key, and taken once', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('a payment whose answer is lost is sent again by its key, and taken once', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     const amount = dialog(page, 'Add Payment').getByLabel('Amount')
     await amount.fill('200')
@@ -242,6 +242,6 @@ test.describe('failures', () => {
     await amount.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Payment added successfully')).toBeVisible()
-    expect((await desk.invoice(id)).paid_amount).toBe(200)
+    expect((await factory.invoice(id)).paid_amount).toBe(200)
   })
 })

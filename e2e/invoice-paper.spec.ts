@@ -10,15 +10,15 @@ for (const language of ['en', 'ar'] as const) {
 
     test(
       'an invoice and a receipt are printed alone, with all they need',
-      { tag: '@desk-10' },
-      async ({ desk, page, request, signedIn }) => {
+      { tag: '@front-desk-10' },
+      async ({ factory, page, request, signedIn }) => {
         const { clinic_name, phone } = (await (await request.get('/api/public/clinic')).json()) as {
           clinic_name: string
           phone: string
         }
-        const patient = await desk.registerPatient(arabic_name)
-        const { id: appointment_id } = await desk.completeAppointment(undefined, patient)
-        const { id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
+        const patient = await factory.registerPatient(arabic_name)
+        const { id: appointment_id } = await factory.completeAppointment(undefined, patient)
+        const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
           patient_id: patient.id,
           appointment_id,
           treatments: [{ description: 'Root canal', cost: 1050.5 }],

@@ -4,8 +4,8 @@ import { test } from './fixtures/invoices.ts'
 
 const columns = ['Invoice Details', 'Patient', 'Amount', 'Status', 'Actions']
 
-test('the list has its columns, newest first, flagged ones too', async ({ desk, signedIn, page }) => {
-  const { id, patient_name } = await desk.issueInvoice({ paid_amount: 50.5 })
+test('the list has its columns, newest first, flagged ones too', async ({ factory, signedIn, page }) => {
+  const { id, patient_name } = await factory.issueInvoice({ paid_amount: 50.5 })
   const asked = page.waitForRequest(/\/api\/invoices\?/)
   await signedIn('receptionist', '/invoices')
   expect(new URL((await asked).url()).searchParams.get('include_flagged')).toBe('true')
@@ -24,8 +24,8 @@ const offered: Record<Role, { statuses: string[]; create: boolean; more: boolean
   doctor: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid'], create: false, more: false },
 }
 for (const [role, { statuses, create, more }] of Object.entries(offered) as [Role, (typeof offered)[Role]][]) {
-  test(`what the list offers to ${role}`, async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test(`what the list offers to ${role}`, async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn(role, '/invoices')
     const row = page.getByRole('row', { name: `Invoice #${id}` })
     await expect(row.getByRole('button', { name: 'Add Payment' })).toBeVisible()
@@ -37,8 +37,8 @@ for (const [role, { statuses, create, more }] of Object.entries(offered) as [Rol
   })
 }
 
-test('status and patient filter the list from the address, and Back undoes them', async ({ desk, signedIn }) => {
-  const { id, patient_id, patient_name } = await desk.issueInvoice({ paid_amount: 100 })
+test('status and patient filter the list from the address, and Back undoes them', async ({ factory, signedIn }) => {
+  const { id, patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 100 })
   const page = await signedIn('manager', '/invoices?status=cancelled')
   await expect(page.getByLabel('Status'), 'cancelled ones are for admins').toHaveValue('')
 
@@ -59,8 +59,8 @@ test('status and patient filter the list from the address, and Back undoes them'
   await expect(page).toHaveURL(/#\/invoices\??$/)
 })
 
-test('an empty list offers what the role may do next', async ({ desk, signedIn }) => {
-  const patient = await desk.registerPatient()
+test('an empty list offers what the role may do next', async ({ factory, signedIn }) => {
+  const patient = await factory.registerPatient()
   const page = await signedIn('receptionist', `/invoices?patient_id=${patient.id}`)
   await expect(page.getByText('No invoices found')).toBeVisible()
   await page.route('**/api/invoices?*', (route) => route.fulfill({ json: [] }))
@@ -71,10 +71,10 @@ test('an empty list offers what the role may do next', async ({ desk, signedIn }
 })
 
 test('details stand in the address: a link opens, Back and the cross close, reload restores', async ({
-  desk,
+  factory,
   signedIn,
 }) => {
-  const { id } = await desk.issueInvoice()
+  const { id } = await factory.issueInvoice()
   const page = await signedIn('receptionist', '/invoices')
   const details = page.getByRole('dialog', { name: `Invoice #${id}` })
   await page.getByRole('link', { name: `Invoice #${id}` }).click()
@@ -94,17 +94,17 @@ test('details stand in the address: a link opens, Back and the cross close, relo
   await expect(page).toHaveURL(/#\/invoices\??$/)
 })
 
-test("somebody else's payment appears by itself", async ({ desk, signedIn }) => {
-  const { id } = await desk.issueInvoice()
+test("somebody else's payment appears by itself", async ({ factory, signedIn }) => {
+  const { id } = await factory.issueInvoice()
   const page = await signedIn('doctor', '/invoices')
   const row = page.getByRole('row', { name: `Invoice #${id}` })
   await expect(row).toContainText('Unpaid')
-  await desk.pay(id, 1050.5)
+  await factory.pay(id, 1050.5)
   await expect(row).toContainText('Paid', { timeout: 2_000 })
 })
 
-test('the flag is shown as wanted at once, and stored', async ({ desk, signedIn }) => {
-  const { id } = await desk.issueInvoice()
+test('the flag is shown as wanted at once, and stored', async ({ factory, signedIn }) => {
+  const { id } = await factory.issueInvoice()
   const page = await signedIn('receptionist', '/invoices')
   await page.route('**/flag', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -114,15 +114,15 @@ test('the flag is shown as wanted at once, and stored', async ({ desk, signedIn 
   await row.getByRole('button', { name: 'Flag for review' }).click()
   await expect(row.getByRole('button', { name: 'Remove flag' })).toBeVisible({ timeout: 300 })
   await expect(row).toContainText('Flagged for review')
-  expect((await desk.invoice(id)).request_admin_review).toBe(true)
+  expect((await factory.invoice(id)).request_admin_review).toBe(true)
 })
 
 test.describe('failures', () => {
   test.use({ provoked: /Failed to load resource/ })
   const broken = { status: 500, json: { error: 'The server has a problem' } }
 
-  test('a flag that is not stored goes back quietly', async ({ desk, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('a flag that is not stored goes back quietly', async ({ factory, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', '/invoices')
     await page.route('**/flag', (route) => route.fulfill(broken))
     const row = page.getByRole('row', { name: `Invoice #${id}` })
@@ -142,8 +142,8 @@ test.describe('failures', () => {
     await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
   })
 
-  test('details that do not load say so, and offer to try again', async ({ desk, page, signedIn }) => {
-    const { id } = await desk.issueInvoice()
+  test('details that do not load say so, and offer to try again', async ({ factory, page, signedIn }) => {
+    const { id } = await factory.issueInvoice()
     await silenceOthers(page)
     await page.route(`**/api/invoices/${id}`, (route) => route.fulfill(broken))
     await signedIn('manager', `/invoices?invoice=${id}`)
@@ -159,10 +159,10 @@ test('the list is sound in every view', async ({ signedIn }) => {
   await expectSoundInAllViews(page, page.locator('tbody').getByRole('row').first())
 })
 
-test('the details and every form are sound in every view', async ({ desk, signedIn }) => {
+test('the details and every form are sound in every view', async ({ factory, signedIn }) => {
   test.slow()
-  const { id, patient_id } = await desk.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
-  const partial = await desk.issueInvoice({ paid_amount: 100 })
+  const { id, patient_id } = await factory.issueInvoice({ paid_amount: 1050.5, payment_method: 'card' })
+  const partial = await factory.issueInvoice({ paid_amount: 100 })
   const page = await signedIn('admin', '/invoices?patient_id=' + patient_id)
   const expectSoundAt = async (query: string) => {
     await page.goto(`/#/invoices?patient_id=${patient_id}&${query}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
-import { type Desk, test, two_lines } from './fixtures/invoices.ts'
+import { type RecordFactory, test, two_lines } from './fixtures/invoices.ts'
 import { modal, someDigits, unique } from './fixtures/patients.ts'
 
 const action = 'Merge with another patient'
@@ -12,19 +12,19 @@ const topmost = (page: Page) => page.locator('dialog:modal').last()
 const mergeButton = (page: Page) => merging(page).getByRole('button', { name: 'Merge', exact: true })
 
 /** A patient registered twice; the second record has an invoice with two payments. */
-async function registeredTwice(desk: Desk) {
+async function registeredTwice(factory: RecordFactory) {
   const full_name = `Hamad ${unique()}`
   const contact_number = `66${someDigits(6)}`
-  const first = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
-  const second = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+  const first = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+  const second = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `${full_name} Ali`,
     contact_number: `55${someDigits(6)}`,
     national_id: someDigits(11),
   })
-  const { id } = await desk.completeAppointment(two_lines, second)
+  const { id } = await factory.completeAppointment(two_lines, second)
   const invoice = { patient_id: second.id, appointment_id: id, treatments: two_lines, payment_method: 'cash' }
-  const { id: invoice_id } = await desk.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
-  await desk.pay(invoice_id, 100)
+  const { id: invoice_id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+  await factory.pay(invoice_id, 100)
   return { first, second, invoice_id }
 }
 
@@ -37,8 +37,11 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
   test.describe(`merging, ${size}`, () => {
     test.use({ viewport })
 
-    test('shows both and the result, moves all to the one that stays, and leads there', async ({ signedIn, desk }) => {
-      const { first, second, invoice_id } = await registeredTwice(desk)
+    test('shows both and the result, moves all to the one that stays, and leads there', async ({
+      signedIn,
+      factory,
+    }) => {
+      const { first, second, invoice_id } = await registeredTwice(factory)
       const page = await signedIn('manager', `/patients?patient=${first.id}`)
       await modal(page, first.full_name).getByRole('button', { name: action }).click()
       await expect(mergeButton(page)).toBeDisabled()
@@ -62,8 +65,8 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
   })
 }
 
-test('the other one stays after Swap, and is what is shown then', async ({ signedIn, desk }) => {
-  const { first, second } = await registeredTwice(desk)
+test('the other one stays after Swap, and is what is shown then', async ({ signedIn, factory }) => {
+  const { first, second } = await registeredTwice(factory)
   const page = await signedIn('admin', `/patients?q=${encodeURIComponent(first.full_name)}`)
   await page.getByRole('link', { name: first.full_name, exact: true }).click()
   await modal(page, first.full_name).getByRole('button', { name: action }).click()
@@ -80,8 +83,8 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('asks once before it drops the choice: Escape and Back', async ({ signedIn, desk }) => {
-  const { first, second } = await registeredTwice(desk)
+test('asks once before it drops the choice: Escape and Back', async ({ signedIn, factory }) => {
+  const { first, second } = await registeredTwice(factory)
   const page = await signedIn('manager', `/patients?patient=${first.id}`)
   await modal(page, first.full_name).getByRole('button', { name: action }).click()
   await page.goBack()
@@ -101,13 +104,13 @@ test('asks once before it drops the choice: Escape and Back', async ({ signedIn,
 test.describe('a refusal', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('of two who are expected at one time names the visits, and opens them', async ({ signedIn, desk }) => {
-    const { first, second } = await registeredTwice(desk)
-    const doctor = await desk.doctor()
+  test('of two who are expected at one time names the visits, and opens them', async ({ signedIn, factory }) => {
+    const { first, second } = await registeredTwice(factory)
+    const doctor = await factory.doctor()
     const at = { datetime_start: '2030-03-04T09:00', datetime_end: '2030-03-04T09:30' }
     for (const { id } of [first, second]) {
       const visit = { patient_id: id, doctor_id: doctor.id, ...at, allow_overlap: true }
-      await desk.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
+      await factory.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
     }
     const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
     await expect(merging(page).getByRole('alert')).toContainText('These appointments are at the same time')
@@ -120,16 +123,16 @@ test.describe('a refusal', () => {
 
   test('of what has changed meanwhile keeps the choice, shows the news, and merges then', async ({
     signedIn,
-    desk,
+    factory,
   }) => {
-    const { first, second } = await registeredTwice(desk)
+    const { first, second } = await registeredTwice(factory)
     const page = await signedIn('manager')
     await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
     await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
     await expect(mergeButton(page)).toBeEnabled()
     const email = `${unique()}@example.com`
     const { full_name } = second
-    await desk.send('receptionist', 'PUT', `/api/patients/${second.id}`, { full_name, email })
+    await factory.send('receptionist', 'PUT', `/api/patients/${second.id}`, { full_name, email })
     await mergeButton(page).click()
     await expect(merging(page).getByRole('alert')).toBeVisible()
     await expect(merging(page).getByRole('cell', { name: email })).toHaveCount(2)
@@ -138,14 +141,14 @@ test.describe('a refusal', () => {
     await expect(modal(page, first.full_name)).toContainText(email)
   })
 
-  test('of one who was merged already says so, and leaves the choice open', async ({ signedIn, desk }) => {
-    const { first, second } = await registeredTwice(desk)
-    const third = await desk.registerPatient()
+  test('of one who was merged already says so, and leaves the choice open', async ({ signedIn, factory }) => {
+    const { first, second } = await registeredTwice(factory)
+    const third = await factory.registerPatient()
     const page = await signedIn('manager')
     await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
     await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
     await expect(mergeButton(page)).toBeEnabled()
-    await desk.send('admin', 'POST', `/api/patients/${third.id}/merge`, { other_id: second.id })
+    await factory.send('admin', 'POST', `/api/patients/${third.id}/merge`, { other_id: second.id })
     await mergeButton(page).click()
     await expect(merging(page).getByRole('alert')).toContainText('has already been merged')
     await pick(page, third)
@@ -157,8 +160,8 @@ test.describe('a refusal', () => {
 test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the preview that does not load is asked for again', async ({ signedIn, desk, page }) => {
-    const { first, second } = await registeredTwice(desk)
+  test('the preview that does not load is asked for again', async ({ signedIn, factory, page }) => {
+    const { first, second } = await registeredTwice(factory)
     await page.route('**/merge/*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
     await expect(merging(page)).toContainText('What merging would change could not be loaded.')
@@ -168,16 +171,16 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('the patient themselves are not taken for another', async ({ signedIn, desk }) => {
-  const { first } = await registeredTwice(desk)
+test('the patient themselves are not taken for another', async ({ signedIn, factory }) => {
+  const { first } = await registeredTwice(factory)
   const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${first.id}`)
   await expect(merging(page)).toContainText('This is the same patient. Please choose another one.')
   await expect(mergeButton(page)).toBeDisabled()
 })
 
-test('who resembles a patient just saved is offered, and who was there before stays', async ({ signedIn, desk }) => {
+test('who resembles a patient just saved is offered, and who was there before stays', async ({ signedIn, factory }) => {
   const contact_number = `66${someDigits(6)}`
-  const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+  const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Maha ${unique()}`,
     contact_number,
   })
@@ -198,12 +201,12 @@ test('who resembles a patient just saved is offered, and who was there before st
   await expect(page).toHaveURL(new RegExp(`patient=${known.id}$`))
 })
 
-test('several who resemble a patient are one click away', async ({ signedIn, desk }) => {
+test('several who resemble a patient are one click away', async ({ signedIn, factory }) => {
   const contact_number = `66${someDigits(6)}`
   const alike: Patient[] = []
   for (const given of ['Maha', 'Muna', 'Mona']) {
     const full_name = `${given} ${unique()}`
-    alike.push(await desk.send('receptionist', 'POST', '/api/patients', { full_name, contact_number }))
+    alike.push(await factory.send('receptionist', 'POST', '/api/patients', { full_name, contact_number }))
   }
   const page = await signedIn('manager', `/patients?patient=${alike[0]?.id}&merge=true`)
   await expect(merging(page).getByRole('button', { name: alike[1]?.full_name ?? '' })).toBeVisible()
@@ -215,9 +218,9 @@ test('several who resemble a patient are one click away', async ({ signedIn, des
   await expect(mergeButton(page)).toBeEnabled()
 })
 
-test('an old link to the one that went leads to the one that stays', async ({ signedIn, desk }) => {
-  const { first, second } = await registeredTwice(desk)
-  await desk.send('manager', 'POST', `/api/patients/${first.id}/merge`, { other_id: second.id })
+test('an old link to the one that went leads to the one that stays', async ({ signedIn, factory }) => {
+  const { first, second } = await registeredTwice(factory)
+  await factory.send('manager', 'POST', `/api/patients/${first.id}/merge`, { other_id: second.id })
   const page = await signedIn('manager', `/patients?patient=${second.id}`)
   const gone = modal(page, second.full_name)
   await expect(gone).toContainText(`Merged into ${first.full_name}`)
@@ -229,8 +232,8 @@ test('an old link to the one that went leads to the one that stays', async ({ si
 })
 
 for (const role of ['receptionist', 'doctor'] as const) {
-  test(`a ${role} is not offered to merge, not by a link either`, async ({ signedIn, desk }) => {
-    const { first, second } = await registeredTwice(desk)
+  test(`a ${role} is not offered to merge, not by a link either`, async ({ signedIn, factory }) => {
+    const { first, second } = await registeredTwice(factory)
     const page = await signedIn(role, `/patients?patient=${second.id}&merge=${first.id}`)
     await expect(modal(page, second.full_name).getByText('Balance')).toBeVisible()
     await expect(page.getByRole('button', { name: action })).toHaveCount(0)

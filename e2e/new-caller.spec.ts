@@ -9,7 +9,7 @@ test.use({ provoked: /status of 409/ })
 test('a new caller is booked from a free slot in five actions, registered by the same save', async ({
   open,
   doctors: [doctor],
-  desk,
+  factory,
 }) => {
   const [name, phone] = [`Khalid ${unique()}`, someDigits(8)]
   const page = await open('receptionist', '&view=columns')
@@ -36,18 +36,22 @@ test('a new caller is booked from a free slot in five actions, registered by the
   await expect(form).toBeHidden()
   await expect(board(page).getByRole('button', { name })).toContainText('11:00')
   expect(sent).toEqual(['/api/appointments'])
-  const found = await desk.send<Patient[]>('receptionist', 'GET', `/api/patients/search?q=${encodeURIComponent(name)}`)
+  const found = await factory.send<Patient[]>(
+    'receptionist',
+    'GET',
+    `/api/patients/search?q=${encodeURIComponent(name)}`,
+  )
   expect(found).toMatchObject([{ full_name: name, contact_number: phone }])
 })
 
 test('a caller whose number is known can be booked as who they are, and a taken hour loses nothing', async ({
   open,
   book,
-  desk,
+  factory,
 }) => {
   const taken = await book()
   const phone = someDigits(8)
-  const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+  const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Known ${unique()}`,
     contact_number: `+974 ${phone}`,
   })
@@ -66,14 +70,14 @@ test('a caller whose number is known can be booked as who they are, and a taken 
   await expect(form.getByText('already has an appointment with')).toBeVisible()
   await expect(form.getByLabel('Full name')).toHaveValue(name)
   const search = `/api/patients/search?q=${encodeURIComponent(name)}`
-  expect(await desk.send('receptionist', 'GET', search)).toEqual([])
+  expect(await factory.send('receptionist', 'GET', search)).toEqual([])
 
   await form.getByRole('button', { name: `Use this one: ${known.full_name}` }).click()
   await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(known.full_name)
   await form.getByLabel('Start time').fill('4pm')
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toBeHidden()
-  const [visit] = await desk.send<{ datetime_start: string }[]>(
+  const [visit] = await factory.send<{ datetime_start: string }[]>(
     'receptionist',
     'GET',
     `/api/appointments?patient_id=${known.id}`,

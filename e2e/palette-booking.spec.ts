@@ -6,7 +6,7 @@ import { marked, opened, options, palette } from './fixtures/palette.ts'
 test('the palette opens a day, an invoice and the form, and cancels the appointment that has the focus; N books from the list', async ({
   open,
   book,
-  desk,
+  factory,
   day,
 }) => {
   const visit = await book()
@@ -39,7 +39,7 @@ test('the palette opens a day, an invoice and the form, and cancels the appointm
   await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}&new=true`))
   await page.keyboard.press('Escape')
 
-  const [invoice] = await desk.send<{ id: number }[]>('receptionist', 'GET', '/api/invoices?limit=1')
+  const [invoice] = await factory.send<{ id: number }[]>('receptionist', 'GET', '/api/invoices?limit=1')
   await opened(page, `#${invoice?.id}`)
   await expect(options(page)).toHaveText([`Open invoice #${invoice?.id}`])
   await page.keyboard.press('Enter')

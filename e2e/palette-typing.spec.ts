@@ -51,10 +51,13 @@ for (const { at, key, into } of shortcuts) {
   })
 }
 
-test('names in the palette stand where the page begins, whatever they are written in', async ({ signedIn, desk }) => {
+test('names in the palette stand where the page begins, whatever they are written in', async ({
+  signedIn,
+  factory,
+}) => {
   const word = unique()
-  await desk.registerPatient(`سارة ${word}`)
-  await desk.registerPatient(`Sara ${word}`)
+  await factory.registerPatient(`سارة ${word}`)
+  await factory.registerPatient(`Sara ${word}`)
   const page = await signedIn('receptionist')
   await opened(page, word)
   const names = palette(page).getByRole('option').locator('bdi', { hasText: word })

@@ -55,7 +55,7 @@ test.describe('the palette', () => {
     })
   }
 
-  test('a receptionist who types Settings finds none', { tag: '@desk-13' }, async ({ signedIn }) => {
+  test('a receptionist who types Settings finds none', { tag: '@front-desk-13' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist')
     await opened(page, 'settings')
     await expect(palette(page).getByText('Nothing found for “settings”')).toBeVisible()
@@ -99,12 +99,12 @@ test.describe('the palette', () => {
 
   test(
     'finds patients by name, phone and national ID, and opens them',
-    { tag: '@desk-13' },
-    async ({ signedIn, desk }) => {
+    { tag: '@front-desk-13' },
+    async ({ signedIn, factory }) => {
       const digits = String(Math.random()).slice(2, 10).padEnd(8, '3')
       const [full_name, contact_number, national_id] = [`نورة ${unique()}`, `+974 ${digits}`, `287${digits}`]
       const fields = { full_name, contact_number, national_id }
-      const { id } = await desk.send<Patient>('receptionist', 'POST', '/api/patients', fields)
+      const { id } = await factory.send<Patient>('receptionist', 'POST', '/api/patients', fields)
       const page = await signedIn('receptionist')
       await opened(page)
       for (const text of [full_name, full_name.replace('ة', 'ه'), digits, national_id]) {
@@ -124,9 +124,9 @@ test.describe('the palette', () => {
     },
   )
 
-  test('shows patients within 200 ms of the last key', { tag: '@desk-13' }, async ({ signedIn, desk }) => {
+  test('shows patients within 200 ms of the last key', { tag: '@front-desk-13' }, async ({ signedIn, factory }) => {
     const words = [unique(), unique(), unique(), unique()]
-    for (const word of words) await desk.registerPatient(`Quick ${word}`)
+    for (const word of words) await factory.registerPatient(`Quick ${word}`)
     const page = await signedIn('receptionist')
     await opened(page)
     const waits_ms: number[] = []

@@ -4,8 +4,8 @@ import { test, two_lines } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
 test.describe('details', () => {
-  test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, desk }) => {
-    const invoice = await desk.issueInvoice({ treatments: two_lines })
+  test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, factory }) => {
+    const invoice = await factory.issueInvoice({ treatments: two_lines })
     const { patient_id, patient_name } = invoice
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
     const name = rowOf(page, patient_name).getByRole('link', { name: patient_name })
@@ -34,8 +34,8 @@ test.describe('details', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('no word of a record stands on two lines', async ({ signedIn, desk }) => {
-    const { patient_id, patient_name } = await desk.issueInvoice({ treatments: two_lines })
+  test('no word of a record stands on two lines', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice({ treatments: two_lines })
     const page = await signedIn('receptionist', `/patients?patient=${patient_id}`)
     const records = modal(page, patient_name).getByRole('listitem').locator('a, bdi, span')
     await expect(modal(page, patient_name).getByRole('listitem')).toHaveCount(2)
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a walk-in', () => {
-  test('goes from the dashboard over the form to booking now', { tag: '@desk-06' }, async ({ signedIn }) => {
+  test('goes from the dashboard over the form to booking now', { tag: '@front-desk-06' }, async ({ signedIn }) => {
     const name = `Salma ${unique()}`
     const page = await signedIn('receptionist')
     await page.clock.setFixedTime('2026-11-21T07:07:30Z')
@@ -67,20 +67,20 @@ test.describe('a walk-in', () => {
     await expect(booking.getByLabel('Doctor')).toBeFocused()
   })
 
-  test('with a known phone books for the one who is registered', async ({ signedIn, desk }) => {
+  test('with a known phone books for the one who is registered', async ({ signedIn, factory }) => {
     const contact_number = `66${someDigits(6)}`
     const full_name = `Mariam ${unique()}`
-    const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+    const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
     const page = await signedIn('receptionist', '/patients?new=true&walk_in=true')
     await page.getByLabel('Contact number').fill(contact_number)
     await page.getByRole('link', { name: `Book for ${full_name}` }).click()
     await expect(page).toHaveURL(new RegExp(`#/appointments\\?new=true&patient_id=${known.id}&.*start=`))
   })
 
-  test('with the phone of somebody says so once booking has opened, and leads there', async ({ signedIn, desk }) => {
+  test('with the phone of somebody says so once booking has opened, and leads there', async ({ signedIn, factory }) => {
     const contact_number = `66${someDigits(6)}`
     const full_name = `Mariam ${unique()}`
-    const known = await desk.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
+    const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
     const page = await signedIn('receptionist', '/patients?new=true&walk_in=true')
     await page.getByLabel('Full name').fill(`Hessa ${unique()}`)
     await page.getByLabel('Contact number').fill(contact_number)

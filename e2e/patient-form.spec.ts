@@ -4,13 +4,13 @@ import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
-test('the form shows a number as the screens do and keeps it unless edited', async ({ desk, page, signedIn }) => {
+test('the form shows a number as the screens do and keeps it unless edited', async ({ factory, page, signedIn }) => {
   const contact_number = `55${someDigits(6)}`
-  const { id } = await desk.send<Patient>('receptionist', 'POST', '/api/patients', {
+  const { id } = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Reem ${unique()}`,
     contact_number,
   })
-  const saved = async () => (await desk.send<Patient>('receptionist', 'GET', `/api/patients/${id}`)).contact_number
+  const saved = async () => (await factory.send<Patient>('receptionist', 'GET', `/api/patients/${id}`)).contact_number
   await signedIn('receptionist', `/patients?edit=${id}`)
   const form = modal(page, 'Edit Patient')
   const number = form.getByLabel('Contact number')
@@ -49,7 +49,7 @@ test.describe('registering', () => {
     await expect(form.getByLabel('Full name')).toHaveValue('')
   })
 
-  test('a double Enter registers once', async ({ page, signedIn, desk }) => {
+  test('a double Enter registers once', async ({ page, signedIn, factory }) => {
     const name = `Dana ${unique()}`
     await signedIn('receptionist', '/patients?new=true')
     await page.getByLabel('Full name').fill(name)
@@ -57,7 +57,7 @@ test.describe('registering', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${name} has been added.`)).toBeVisible()
     const q = encodeURIComponent(name)
-    expect(await desk.send<Patient[]>('admin', 'GET', `/api/patients/search?q=${q}`)).toHaveLength(1)
+    expect(await factory.send<Patient[]>('admin', 'GET', `/api/patients/search?q=${q}`)).toHaveLength(1)
   })
 
   test('a form that has registered and is slow to close registers nobody else', async ({ page, signedIn }) => {
@@ -77,10 +77,10 @@ test.describe('registering', () => {
     expect(registrations).toBe(1)
   })
 
-  test('warns while typing and after saving of somebody with the same number', async ({ signedIn, desk }) => {
+  test('warns while typing and after saving of somebody with the same number', async ({ signedIn, factory }) => {
     const contact_number = `+974 33${someDigits(2)} ${someDigits(4)}`
     const known = `Hessa ${unique()}`
-    await desk.send('receptionist', 'POST', '/api/patients', { full_name: known, contact_number })
+    await factory.send('receptionist', 'POST', '/api/patients', { full_name: known, contact_number })
     const page = await signedIn('receptionist', '/patients?new=true')
     const form = modal(page, 'Add New Patient')
     await form.getByLabel('Full name').fill(`Hissa ${unique()}`)
@@ -179,8 +179,8 @@ test.describe('registering', () => {
 })
 
 test.describe('editing', () => {
-  test('changes the record; only admin and manager may hide it', async ({ signedIn, desk }) => {
-    const { id, full_name } = await desk.registerPatient(`Reem ${unique()}`)
+  test('changes the record; only admin and manager may hide it', async ({ signedIn, factory }) => {
+    const { id, full_name } = await factory.registerPatient(`Reem ${unique()}`)
     const page = await signedIn('manager', `/patients?q=${encodeURIComponent(full_name)}&edit=${id}`)
     const form = modal(page, 'Edit Patient')
     await expect(form.getByLabel('Full name')).toHaveValue(full_name)
@@ -190,12 +190,12 @@ test.describe('editing', () => {
     await expect(form).toBeHidden()
     await expect(rowOf(page, full_name)).toContainText('4444 1234')
     await expect(rowOf(page, full_name)).toContainText('Hidden patient')
-    const saved = await desk.send<Patient>('admin', 'GET', `/api/patients/${id}`)
+    const saved = await factory.send<Patient>('admin', 'GET', `/api/patients/${id}`)
     expect(saved).toMatchObject({ contact_number: '4444 1234', hidden: true, email: null })
   })
 
-  test('a receptionist is not offered to hide', async ({ signedIn, desk }) => {
-    const { id } = await desk.registerPatient()
+  test('a receptionist is not offered to hide', async ({ signedIn, factory }) => {
+    const { id } = await factory.registerPatient()
     const page = await signedIn('receptionist', `/patients?edit=${id}`)
     await expect(modal(page, 'Edit Patient').getByLabel('Full name')).toBeVisible()
     await expect(page.getByLabel('Hidden patient')).toHaveCount(0)
@@ -204,14 +204,14 @@ test.describe('editing', () => {
   test.describe('on top of somebody’s newer version', () => {
     test.use({ provoked: /status of 409/ })
 
-    test('says who, takes over the rest, keeps what was typed, and saves then', async ({ signedIn, desk }) => {
-      const { id, full_name } = await desk.registerPatient(`Hind ${unique()}`)
+    test('says who, takes over the rest, keeps what was typed, and saves then', async ({ signedIn, factory }) => {
+      const { id, full_name } = await factory.registerPatient(`Hind ${unique()}`)
       const page = await signedIn('receptionist', `/patients?edit=${id}`)
       const form = modal(page, 'Edit Patient')
       await form.getByLabel('Contact number').fill('5555 0001')
       const theirs = { full_name, contact_number: '5555 0002', email: 'hind@example.com' }
-      await desk.send('admin', 'PUT', `/api/patients/${id}`, theirs)
-      const { user } = await desk.send<{ user: { name: string } }>('admin', 'GET', '/api/auth/verify')
+      await factory.send('admin', 'PUT', `/api/patients/${id}`, theirs)
+      const { user } = await factory.send<{ user: { name: string } }>('admin', 'GET', '/api/auth/verify')
 
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(form.getByText(`${user.name} changed this patient in the meantime.`)).toBeVisible()
@@ -222,18 +222,18 @@ test.describe('editing', () => {
       await expectSound(page)
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(form).toBeHidden()
-      const saved = await desk.send<Patient>('admin', 'GET', `/api/patients/${id}`)
+      const saved = await factory.send<Patient>('admin', 'GET', `/api/patients/${id}`)
       expect(saved).toMatchObject({ contact_number: '5555 0001', email: 'hind@example.com' })
     })
   })
 
-  test('shows what others change while nothing has been typed', async ({ signedIn, desk }) => {
-    const { id } = await desk.registerPatient(`Aisha ${unique()}`)
+  test('shows what others change while nothing has been typed', async ({ signedIn, factory }) => {
+    const { id } = await factory.registerPatient(`Aisha ${unique()}`)
     const page = await signedIn('receptionist', `/patients?edit=${id}`)
     const form = modal(page, 'Edit Patient')
     await expect(form.getByLabel('Full name')).toHaveValue(/^Aisha/)
     const renamed = `Ayesha ${unique()}`
-    await desk.send('admin', 'PUT', `/api/patients/${id}`, { full_name: renamed })
+    await factory.send('admin', 'PUT', `/api/patients/${id}`, { full_name: renamed })
     await expect(form.getByLabel('Full name')).toHaveValue(renamed, { timeout: 4_000 })
   })
 

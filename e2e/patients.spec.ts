@@ -4,10 +4,10 @@ import { test, two_lines } from './fixtures/invoices.ts'
 import { unique, someDigits, rows, rowOf, search, modal } from './fixtures/patients.ts'
 
 test.describe('the list', () => {
-  test('has its columns, and rows with name, email, phone and national ID', async ({ signedIn, desk }) => {
+  test('has its columns, and rows with name, email, phone and national ID', async ({ signedIn, factory }) => {
     const [name, national_id] = [`Moza ${unique()}`, someDigits(11)]
     const contact = { contact_number: '+974 5512 3456', email: 'moza@example.com', national_id }
-    await desk.send('receptionist', 'POST', '/api/patients', { full_name: name, ...contact })
+    await factory.send('receptionist', 'POST', '/api/patients', { full_name: name, ...contact })
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('columnheader')).toHaveText(['Patient', 'Contact', 'National ID', 'Actions'])
     const row = rowOf(page, name)
@@ -19,13 +19,13 @@ test.describe('the list', () => {
 
   test(
     'shows a balance in words and in red, and finds those who owe by the filter',
-    { tag: '@desk-09' },
-    async ({ signedIn, desk }) => {
-      const invoice = await desk.issueInvoice({ treatments: two_lines, paid_amount: 50.5 })
+    { tag: '@front-desk-09' },
+    async ({ signedIn, factory }) => {
+      const invoice = await factory.issueInvoice({ treatments: two_lines, paid_amount: 50.5 })
       const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(invoice.patient_name)}`)
       const balance = rowOf(page, invoice.patient_name).getByText('Balance')
       await expect(balance).toHaveText('Balance QR 1,000.00')
-      const owing = await desk.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
+      const owing = await factory.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
 
       await search(page).fill('')
       await page.getByRole('button', { name: 'Filters' }).click()
@@ -41,11 +41,11 @@ test.describe('the list', () => {
     },
   )
 
-  test('marks a hidden patient for the eye and the ear, and stands last', async ({ signedIn, desk }) => {
+  test('marks a hidden patient for the eye and the ear, and stands last', async ({ signedIn, factory }) => {
     const word = unique()
-    const hidden = await desk.registerPatient(`Aaa ${word}`)
-    await desk.registerPatient(`Zzz ${word}`)
-    await desk.send('manager', 'PUT', `/api/patients/${hidden.id}`, { full_name: hidden.full_name, hidden: true })
+    const hidden = await factory.registerPatient(`Aaa ${word}`)
+    await factory.registerPatient(`Zzz ${word}`)
+    await factory.send('manager', 'PUT', `/api/patients/${hidden.id}`, { full_name: hidden.full_name, hidden: true })
     const page = await signedIn('manager', `/patients?q=${word}`)
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).last()).toContainText('Hidden patient')
@@ -79,8 +79,12 @@ test.describe('the list', () => {
 })
 
 test.describe('search', () => {
-  test('asks as one types, once typing pauses, and cancels what nobody waits for', async ({ page, signedIn, desk }) => {
-    const { full_name } = await desk.registerPatient(`Khawla ${unique()}`)
+  test('asks as one types, once typing pauses, and cancels what nobody waits for', async ({
+    page,
+    signedIn,
+    factory,
+  }) => {
+    const { full_name } = await factory.registerPatient(`Khawla ${unique()}`)
     const asked: string[] = []
     const cancelled: string[] = []
     await silenceOthers(page)
@@ -104,8 +108,8 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/q=Khawla/)
   })
 
-  test('by Enter and by the button at once; an empty one loads the whole list anew', async ({ signedIn, desk }) => {
-    const { full_name } = await desk.registerPatient(`Wadha ${unique()}`)
+  test('by Enter and by the button at once; an empty one loads the whole list anew', async ({ signedIn, factory }) => {
+    const { full_name } = await factory.registerPatient(`Wadha ${unique()}`)
     const page = await signedIn('receptionist', '/patients')
     await expect(rows(page)).toHaveCount(50)
     await search(page).fill(full_name)
@@ -123,12 +127,12 @@ test.describe('search', () => {
     await again
   })
 
-  test('finds by phone and national ID, and by Arabic letters written otherwise', async ({ signedIn, desk }) => {
+  test('finds by phone and national ID, and by Arabic letters written otherwise', async ({ signedIn, factory }) => {
     const word = unique().replaceAll(/./g, (letter) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(letter, 16)))
     const [phone, national_id] = [`55${someDigits(6)}`, someDigits(11)]
     const full_name = `فاطمة ${word}`
     const fields = { full_name, contact_number: `+974 ${phone.slice(0, 4)} ${phone.slice(4)}`, national_id }
-    await desk.send('receptionist', 'POST', '/api/patients', fields)
+    await factory.send('receptionist', 'POST', '/api/patients', fields)
     const page = await signedIn('receptionist', '/patients')
     for (const text of [phone, national_id, `${word} فاطمه`]) {
       await search(page).fill(text)
@@ -151,8 +155,8 @@ test.describe('search', () => {
 })
 
 test.describe('row actions', () => {
-  test('lead to the appointments, to a new one, and to the form', async ({ signedIn, desk }) => {
-    const { id, full_name } = await desk.registerPatient(`Sara & Co ${unique()}`)
+  test('lead to the appointments, to a new one, and to the form', async ({ signedIn, factory }) => {
+    const { id, full_name } = await factory.registerPatient(`Sara & Co ${unique()}`)
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(full_name)}`)
     const row = rowOf(page, full_name)
     await expect(row.getByRole('link', { name: 'View appointments' })).toHaveAttribute(
@@ -171,9 +175,9 @@ test.describe('row actions', () => {
     await expect(modal(page, 'Edit Patient')).toBeVisible()
   })
 
-  test('a doctor sees only own patients, and may not write', async ({ signedIn, desk }) => {
-    const stranger = await desk.registerPatient(`Stranger ${unique()}`)
-    const visit = await desk.completeAppointment()
+  test('a doctor sees only own patients, and may not write', async ({ signedIn, factory }) => {
+    const stranger = await factory.registerPatient(`Stranger ${unique()}`)
+    const visit = await factory.completeAppointment()
     const page = await signedIn('doctor', `/patients?q=${encodeURIComponent(visit.patient_name)}`)
     const row = rowOf(page, visit.patient_name)
     await expect(row.getByRole('link', { name: 'View appointments' })).toBeVisible()
@@ -188,9 +192,9 @@ test.describe('row actions', () => {
   })
 })
 
-test('list, filters, form and details are sound in every view', async ({ signedIn, desk }) => {
+test('list, filters, form and details are sound in every view', async ({ signedIn, factory }) => {
   test.slow()
-  const { patient_id } = await desk.issueInvoice()
+  const { patient_id } = await factory.issueInvoice()
   const page = await signedIn('manager', '/patients?hasBalance=true')
   await expectSoundInAllViews(page, rows(page).first())
   await page.goto('/#/patients?q=nobody-has-this-name')

@@ -30,8 +30,8 @@ test('both halves of the button that registers have a word', async ({ book, open
   await expect(halves.last().getByText('With treatments')).toBeVisible()
 })
 
-test('payouts are two lines a row, which explain themselves', async ({ desk, page, signedIn }) => {
-  const { id, patient_name } = await desk.issueInvoice({ paid_amount: 100 })
+test('payouts are two lines a row, which explain themselves', async ({ factory, page, signedIn }) => {
+  const { id, patient_name } = await factory.issueInvoice({ paid_amount: 100 })
   await signedIn('doctor', '/doctors')
   const row = page.getByRole('list', { name: 'Payout Details' }).getByRole('button').filter({ hasText: patient_name })
   await expect(row).toContainText('Cash')
@@ -44,12 +44,12 @@ test('payouts are two lines a row, which explain themselves', async ({ desk, pag
 })
 
 test('an invoice calls its appointment by the day; a visit that is done has neither an empty footer nor a pencil', async ({
-  desk,
+  factory,
   page,
   signedIn,
 }) => {
-  const { id, appointment_id, patient_name } = await desk.issueInvoice()
-  const visit = await desk.send<{ datetime_start: string }>('admin', 'GET', `/api/appointments/${appointment_id}`)
+  const { id, appointment_id, patient_name } = await factory.issueInvoice()
+  const visit = await factory.send<{ datetime_start: string }>('admin', 'GET', `/api/appointments/${appointment_id}`)
   await signedIn('receptionist', `/invoices?invoice=${id}`)
   const time = visit.datetime_start.slice(11, 16)
   const link = page.getByRole('dialog').getByRole('link', { name: new RegExp(`\\d{4} ${time}$`) })

@@ -22,9 +22,9 @@ test('a wrong password', async ({ page }) => {
   await expect(alert(page)).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة')
 })
 
-test('an appointment over another one', async ({ page, open, book, desk }) => {
+test('an appointment over another one', async ({ page, open, book, factory }) => {
   const taken = await book()
-  const { id } = await desk.registerPatient()
+  const { id } = await factory.registerPatient()
   await open('receptionist', `&new=true&patient_id=${id}&start=10:15`)
   const dialog = modal(page, 'موعد جديد')
   await dialog.getByLabel('الطبيب').selectOption({ label: taken.doctor_name })
@@ -37,7 +37,7 @@ test('an appointment over another one', async ({ page, open, book, desk }) => {
 test.describe('on a day that has been', () => {
   test.use({ day_lies: 'behind' })
 
-  test('a change on top of somebody else’s', async ({ page, open, book, desk }) => {
+  test('a change on top of somebody else’s', async ({ page, open, book, factory }) => {
     const visit = await book()
     await open('receptionist', `&register=${visit.id}`)
     const dialog = modal(page, 'تسجيل الزيارة')
@@ -45,9 +45,9 @@ test.describe('on a day that has been', () => {
     await dialog.getByLabel('التكلفة').fill('80')
     const { patient_id, doctor_id, datetime_start, datetime_end } = visit
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
-    await desk.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
     await dialog.getByRole('button', { name: 'تسجيل الزيارة', exact: true }).click()
-    const { name } = (await desk.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
+    const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(alert(page)).toBeVisible()
     expect((await alert(page).innerText()).replaceAll(/[\u2066-\u2069]/g, '')).toContain(
       `غيّر ${name} هذا الموعد في هذه الأثناء.`,
@@ -55,8 +55,8 @@ test.describe('on a day that has been', () => {
   })
 })
 
-test('a payment above what is owed, and one that is no number', async ({ desk, signedIn }) => {
-  const { id } = await desk.issueInvoice({ paid_amount: 50.5 })
+test('a payment above what is owed, and one that is no number', async ({ factory, signedIn }) => {
+  const { id } = await factory.issueInvoice({ paid_amount: 50.5 })
   const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
   // Requests that the form itself would not send.
   const spoilt = [{ amount: 1000.01 }, { amount: '1000' }]

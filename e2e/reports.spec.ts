@@ -36,10 +36,10 @@ test('what is chosen is what is asked for', async ({ page, signedIn }) => {
 })
 
 test('a manager is told what the file lacks, and cannot choose flagged or cancelled ones', async ({
-  desk,
+  factory,
   signedIn,
 }) => {
-  await desk.issueInvoice({ request_admin_review: true })
+  await factory.issueInvoice({ request_admin_review: true })
   const page = await signedIn('manager', '/reports')
   const main = page.getByRole('main')
   await expect(main.getByText(/flagged for review (is|are) left out: QR [\d,.]+\. An admin can include/)).toBeVisible()

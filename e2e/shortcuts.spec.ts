@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/browser.ts'
 import { field } from './fixtures/palette.ts'
 
 test.describe('shortcuts', () => {
-  test('G then a letter goes to a page', { tag: '@desk-12' }, async ({ signedIn }) => {
+  test('G then a letter goes to a page', { tag: '@front-desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const places = { p: 'patients', a: 'appointments', i: 'invoices', d: 'dashboard' }
@@ -25,7 +25,7 @@ test.describe('shortcuts', () => {
 
   test(
     '/ goes into the search of the screen, or opens the palette where there is none',
-    { tag: '@desk-12' },
+    { tag: '@front-desk-12' },
     async ({ signedIn }) => {
       const page = await signedIn('receptionist', '/patients')
       await expect(page.getByRole('table')).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('shortcuts', () => {
     },
   )
 
-  test('? lists every shortcut; in a field it types itself', { tag: '@desk-12' }, async ({ signedIn }) => {
+  test('? lists every shortcut; in a field it types itself', { tag: '@front-desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients')
     await expect(page.getByRole('table')).toBeVisible()
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -46,7 +46,7 @@ test.describe('a visit that has begun', () => {
     page,
     open,
     book,
-    desk,
+    factory,
   }) => {
     await page.clock.install()
     const visit = await book()
@@ -63,7 +63,7 @@ test.describe('a visit that has begun', () => {
 
     const treatments = [{ description: 'Filling', cost: 80 }]
     const invoice = { patient_id: visit.patient_id, appointment_id: visit.id, treatments, payment_method: 'cash' }
-    await desk.send('receptionist', 'POST', '/api/invoices', invoice)
+    await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     await page.keyboard.press('Enter')
     await expect(alert(page)).toHaveText('Error: An invoice was made for this visit, so it stays registered.')
     await expect(row).toContainText('Completed')
@@ -147,7 +147,7 @@ test.describe('a cancellation', () => {
     page,
     open,
     book,
-    desk,
+    factory,
   }) => {
     const visit = await book()
     await open('receptionist', `&open=${visit.id}`)
@@ -160,9 +160,9 @@ test.describe('a cancellation', () => {
     await page.getByRole('button', { name: undo }).click()
     await expect(details).toContainText('Scheduled')
     await cancel()
-    const { id: patient_id } = await desk.registerPatient()
+    const { id: patient_id } = await factory.registerPatient()
     const { doctor_id, datetime_start, datetime_end } = visit
-    await desk.send('manager', 'POST', '/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
+    await factory.send('manager', 'POST', '/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
     await details.getByRole('button', { name: 'Take back' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Leave it cancelled' }).click()
@@ -176,10 +176,10 @@ test.describe('a cancellation', () => {
     page,
     open,
     book,
-    desk,
+    factory,
   }) => {
     const visit = await book({ end: '10:50', notes: 'Crown fit' })
-    const stored = (id = visit.id) => desk.send<AppointmentDetails>('manager', 'GET', `/api/appointments/${id}`)
+    const stored = (id = visit.id) => factory.send<AppointmentDetails>('manager', 'GET', `/api/appointments/${id}`)
     await open('receptionist', `&open=${visit.id}`)
     await page.getByRole('button', { name: 'Cancel and rebook' }).click()
     const form = modal(page, 'Cancel and rebook')
@@ -203,12 +203,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
   test(`Back asks before it drops what was typed, however one came, at ${viewport.width} px`, async ({
     page,
     signedIn,
-    desk,
+    factory,
   }) => {
     await page.setViewportSize(viewport)
     await signedIn('receptionist', '/dashboard')
     // An address typed by hand, or a bookmark: history.state has no router position.
-    const { id } = await desk.registerPatient()
+    const { id } = await factory.registerPatient()
     await page.goto(`/#/appointments?patient_id=${id}`)
     await page.getByRole('button', { name: 'New Appointment' }).first().click()
     const form = modal(page, 'New Appointment')

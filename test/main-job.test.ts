@@ -16,32 +16,32 @@ async function signIn(role: 'admin' | 'receptionist' | 'doctor') {
 }
 
 test('from sign-in to payout: register, book, complete, invoice, pay in two parts, deduct, export, cancel', async () => {
-  const desk = await signIn('receptionist')
+  const receptionist = await signIn('receptionist')
   const admin = await signIn('admin')
 
-  const { body: patient } = await desk.post('/api/patients', {
+  const { body: patient } = await receptionist.post('/api/patients', {
     full_name: 'Huda Al-Kuwari',
     contact_number: '5512 3456',
   })
-  const { body: doctors } = await desk.get('/api/doctors')
+  const { body: doctors } = await receptionist.get('/api/doctors')
   const doctor = doctors.find(({ name }) => name === 'Dana Doctor')
   const hour = { datetime_start: '2026-11-18T10:00', datetime_end: '2026-11-18T10:30' }
   const booking = { patient_id: patient.id, doctor_id: doctor?.id, ...hour, notes: 'Toothache' }
-  const { status, body: visit } = await desk.post('/api/appointments', booking)
+  const { status, body: visit } = await receptionist.post('/api/appointments', booking)
   expect([status, visit.status]).toEqual([201, 'scheduled'])
 
-  const { body: neighbour } = await desk.post('/api/patients', { full_name: 'Salem Al-Marri' })
-  const clash = await desk.post('/api/appointments', { ...booking, patient_id: neighbour.id })
+  const { body: neighbour } = await receptionist.post('/api/patients', { full_name: 'Salem Al-Marri' })
+  const clash = await receptionist.post('/api/appointments', { ...booking, patient_id: neighbour.id })
   expect([clash.status, clash.body.error]).toEqual([
     409,
     'Dana Doctor already has an appointment with Huda Al-Kuwari from 10:00 to 10:30',
   ])
 
   const register = { status: 'completed' }
-  expect((await desk.put(`/api/appointments/${visit.id}/status`, register)).body.status).toBe('completed')
-  expect((await desk.get('/api/appointments?uninvoiced=true')).body).toMatchObject([{ id: visit.id }])
+  expect((await receptionist.put(`/api/appointments/${visit.id}/status`, register)).body.status).toBe('completed')
+  expect((await receptionist.get('/api/appointments?uninvoiced=true')).body).toMatchObject([{ id: visit.id }])
 
-  const { body: invoice } = await desk.post('/api/invoices', {
+  const { body: invoice } = await receptionist.post('/api/invoices', {
     patient_id: patient.id,
     appointment_id: visit.id,
     treatments: [
@@ -53,12 +53,12 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
     request_admin_review: false,
   })
   expect(invoice).toMatchObject({ total_amount: 1_050.5, paid_amount: 400, status: 'partial' })
-  expect((await desk.get(`/api/patients/${patient.id}`)).body.balance).toBe(650.5)
+  expect((await receptionist.get(`/api/patients/${patient.id}`)).body.balance).toBe(650.5)
 
   const rest = { amount: 650.5, payment_method: 'cash', notes: 'exact' }
-  const { body: paid } = await desk.post(`/api/invoices/${invoice.id}/payments`, rest)
+  const { body: paid } = await receptionist.post(`/api/invoices/${invoice.id}/payments`, rest)
   expect(paid.status).toBe('paid')
-  expect((await desk.get(`/api/patients/${patient.id}`)).body.balance).toBe(0)
+  expect((await receptionist.get(`/api/patients/${patient.id}`)).body.balance).toBe(0)
 
   const own = await signIn('doctor')
   // 2.8 % of the first part, 157.14, is 4.40
@@ -75,7 +75,7 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
     manual_deduction_reason: 'Broken file',
   })
 
-  const { body: mistake } = await desk.post('/api/invoices', {
+  const { body: mistake } = await receptionist.post('/api/invoices', {
     patient_id: neighbour.id,
     appointment_id: null,
     treatments: [{ treatment_code: null, description: 'Dental consultation', cost: 100 }],
@@ -84,7 +84,7 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
   })
   const { body: cancelled } = await admin.put(`/api/invoices/${mistake.id}/cancel`, { cancellation_reason: 'No show' })
   expect(cancelled).toMatchObject({ status: 'cancelled', refund_due: 30, cancelled_by_name: 'Amal Admin' })
-  expect((await desk.get(`/api/patients/${neighbour.id}`)).body.balance).toBe(0)
+  expect((await receptionist.get(`/api/patients/${neighbour.id}`)).body.balance).toBe(0)
 
   const export_of = async (type: string) => {
     const { body } = await admin.get(`/api/reports/export?type=${type}&start_date=2026-11-01&end_date=2026-11-18`)

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { clinicApp } from './support/clinic-app.ts'
-import { endodontics, frontDesk } from './support/factories.ts'
+import { endodontics, recordFactory } from './support/factories.ts'
 import { untilWaiting } from './support/locks.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const { own_doctor, freeHour, registerPatient, twoPatients, completeAppointment, book, issueInvoice } =
-  frontDesk(clinic)
+  recordFactory(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 const merge = (id: number, other_id: number, by = manager) => by.post(`/api/patients/${id}/merge`, { other_id })
@@ -67,7 +67,7 @@ test('a merge and a booking: the visit is with the one that stays, or not made',
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
     const visit = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
-    return [() => merge(id, other_id), () => desk.post('/api/appointments', visit)]
+    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', visit)]
   })
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a merge and a booking of either at one time: one of the two', async () => 
     const slot = freeHour()
     await book({ patient_id: other_id, doctor_id: other_doctor, ...slot })
     const visit = { patient_id: id, doctor_id: own_doctor, ...slot }
-    return [() => merge(id, other_id), () => desk.post('/api/appointments', visit)]
+    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', visit)]
   })
   expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a merge and invoices: each is with the one that stays, or not made', async
     const invoice = { patient_id: other_id, treatments: endodontics, payment_method: 'cash', paid_amount: 10 }
     return [
       () => merge(id, other_id),
-      () => desk.post('/api/invoices', { ...invoice, appointment_id: null }),
+      () => receptionist.post('/api/invoices', { ...invoice, appointment_id: null }),
       () => admin.post('/api/invoices', { ...invoice, appointment_id: visit.id }),
     ]
   })
@@ -104,10 +104,10 @@ test('who invoices, books or changes while a merge is under way waits for it, an
   const place = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
   const invoice = { patient_id: other_id, appointment_id: null, treatments: endodontics, payment_method: 'cash' }
   const calls = [
-    () => desk.post('/api/invoices', invoice),
-    () => desk.post('/api/appointments', place),
-    () => desk.put(`/api/appointments/${visit.id}`, place),
-    () => desk.put(`/api/patients/${other_id}`, { full_name: 'Renamed' }),
+    () => receptionist.post('/api/invoices', invoice),
+    () => receptionist.post('/api/appointments', place),
+    () => receptionist.put(`/api/appointments/${visit.id}`, place),
+    () => receptionist.put(`/api/patients/${other_id}`, { full_name: 'Renamed' }),
   ]
   const answers = await clinic.owner
     .transaction()
@@ -134,10 +134,10 @@ test('a merge, a payment, a cancellation and a moved visit: all are done', async
     const alone = await issueInvoice({ appointment_id: null, patient_id: other_id })
     return [
       () => merge(id, other_id),
-      () => desk.post(`/api/invoices/${alone.id}/payments`, { amount: 1, payment_method: 'card' }),
+      () => receptionist.post(`/api/invoices/${alone.id}/payments`, { amount: 1, payment_method: 'card' }),
       () => admin.put(`/api/invoices/${invoiced.id}/cancel`, {}),
-      () => desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' }),
-      () => desk.put(`/api/patients/${other_id}`, { full_name: 'Renamed', version: 1 }),
+      () => receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' }),
+      () => receptionist.put(`/api/patients/${other_id}`, { full_name: 'Renamed', version: 1 }),
     ]
   })
   expect(seen.filter((statuses) => !/^201 201 200 200 (200|409)$/.test(statuses))).toEqual([])
@@ -146,7 +146,7 @@ test('a merge, a payment, a cancellation and a moved visit: all are done', async
 test('none of all that made a deadlock that a retry would have hidden', async () => {
   // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
-  await Promise.all(Array.from({ length: 20 }, () => desk.get('/api/patients?limit=1')))
+  await Promise.all(Array.from({ length: 20 }, () => receptionist.get('/api/patients?limit=1')))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()
   `.execute(clinic.database)

@@ -5,7 +5,7 @@ import { checkClinic } from '../server/check/check-clinic.ts'
 import { openSession } from '../server/session/sessions.ts'
 import { anyBody, type Call, calls, nasty_texts, nasty_values, valid } from './support/arbitraries.ts'
 import { clinicApp } from './support/clinic-app.ts'
-import { frontDesk } from './support/factories.ts'
+import { recordFactory } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const { id: admin_id } = clinic.as('admin').user
@@ -18,7 +18,7 @@ async function becomeAdminAgain() {
 }
 
 beforeAll(async () => {
-  const { issueInvoice, completeAppointment } = frontDesk(clinic)
+  const { issueInvoice, completeAppointment } = recordFactory(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: 1_050.5 })
   await completeAppointment()
 })

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { add } from '../domain/money.ts'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { clinicApp } from './support/clinic-app.ts'
-import { frontDesk } from './support/factories.ts'
+import { recordFactory } from './support/factories.ts'
 import { workDay } from './support/random-acts.ts'
 import { randomWork } from './support/random-work.ts'
 
 const clinic = await clinicApp({ now: '2026-01-25T09:00:00Z' })
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, issueInvoice } = frontDesk(clinic)
+const { own_doctor, registerPatient, issueInvoice } = recordFactory(clinic)
 let hired = 0
 const tally = new Map<string, number>()
 

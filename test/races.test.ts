@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { type Answer, clinicApp } from './support/clinic-app.ts'
-import { endodontics, frontDesk } from './support/factories.ts'
+import { endodontics, recordFactory } from './support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeAppointment, book, issueInvoice } = frontDesk(clinic)
+const receptionist = clinic.as('receptionist')
+const { own_doctor, freeHour, registerPatient, completeAppointment, book, issueInvoice } = recordFactory(clinic)
 const doctors: number[] = [own_doctor]
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('money', () => {
   test('50 payments of the whole amount at once: one is taken', async () => {
     const { id } = await issueInvoice()
     const answers = await runBatch(50, (index) =>
-      (index % 2 === 0 ? desk : admin).post(`/api/invoices/${id}/payments`, {
+      (index % 2 === 0 ? receptionist : admin).post(`/api/invoices/${id}/payments`, {
         amount: 1_050.5,
         payment_method: 'cash',
       }),
@@ -42,7 +42,7 @@ describe('money', () => {
   test('50 part payments at once: as many are taken as fit', async () => {
     const { id } = await issueInvoice()
     const answers = await runBatch(50, () =>
-      desk.post(`/api/invoices/${id}/payments`, { amount: 100.01, payment_method: 'card' }),
+      receptionist.post(`/api/invoices/${id}/payments`, { amount: 100.01, payment_method: 'card' }),
     )
     expect(tally(answers)).toEqual({ 201: 10, 400: 40 })
     expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ paid_amount: 1_000.1, status: 'partial' })
@@ -52,7 +52,7 @@ describe('money', () => {
     const { id } = await issueInvoice()
     const payment = { amount: 50, payment_method: 'card', notes: 'retried' }
     const answers = await runBatch(20, () =>
-      desk.post(`/api/invoices/${id}/payments`, payment, { 'idempotency-key': 'one-payment' }),
+      receptionist.post(`/api/invoices/${id}/payments`, payment, { 'idempotency-key': 'one-payment' }),
     )
     expect(tally(answers)).toEqual({ 201: 20 })
     expect(new Set(answers.map(({ body }) => JSON.stringify(body, Object.keys(body).toSorted()))).size).toBe(1)
@@ -62,7 +62,7 @@ describe('money', () => {
   test('20 invoices for one appointment at once: one is made', async () => {
     const visit = await completeAppointment()
     const answers = await runBatch(20, () =>
-      desk.post('/api/invoices', {
+      receptionist.post('/api/invoices', {
         patient_id: visit.patient_id,
         appointment_id: visit.id,
         treatments: endodontics,
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error)
     expect(new Set(refused)).toEqual(new Set(['This appointment already has an active invoice.']))
-    expect((await desk.get(`/api/invoices?appointment_id=${visit.id}`)).body).toHaveLength(1)
+    expect((await receptionist.get(`/api/invoices?appointment_id=${visit.id}`)).body).toHaveLength(1)
   })
 
   test('a cancellation, payments, flags and deductions on one invoice at once end in one order or another', async () => {
@@ -81,9 +81,9 @@ describe('money', () => {
       const { id } = await issueInvoice({ paid_amount: 1_000 })
       const calls = [
         () => admin.put(`/api/invoices/${id}/cancel`, {}),
-        () => desk.post(`/api/invoices/${id}/payments`, { amount: 50.5, payment_method: 'card' }),
+        () => receptionist.post(`/api/invoices/${id}/payments`, { amount: 50.5, payment_method: 'card' }),
         () => admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 300, reason: 'Lab' }),
-        () => desk.put(`/api/invoices/${id}/flag`, { request_admin_review: true }),
+        () => receptionist.put(`/api/invoices/${id}/flag`, { request_admin_review: true }),
       ]
       const answers = await runBatch(16, (index) => (calls[index % calls.length] ?? calls[0])?.() ?? Promise.reject())
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
@@ -112,7 +112,7 @@ describe('appointments', () => {
   test('50 bookings of one doctor’s half hour at once: one is stored', async () => {
     const patients = await Promise.all(Array.from({ length: 50 }, () => registerPatient()))
     const answers = await runBatch(50, (index) =>
-      desk.post('/api/appointments', {
+      receptionist.post('/api/appointments', {
         patient_id: patients[index]?.id,
         doctor_id: own_doctor,
         ...hour('09:00', `09:${String(10 + index)}`),
@@ -126,7 +126,7 @@ describe('appointments', () => {
   test('50 bookings of one patient with several doctors at once: one is stored', async () => {
     const { id: patient_id } = await registerPatient()
     const answers = await runBatch(50, (index) =>
-      desk.post('/api/appointments', { patient_id, doctor_id: doctors[index % 4], ...hour('12:00', '12:30') }),
+      receptionist.post('/api/appointments', { patient_id, doctor_id: doctors[index % 4], ...hour('12:00', '12:30') }),
     )
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
     expect(await overlapsOn('2029-05-01')).toEqual([])
@@ -137,7 +137,7 @@ describe('appointments', () => {
     const answers = await runBatch(50, (index) => {
       const from = 14 * 60 + ((index * 7) % 60)
       const at = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-      return desk.post('/api/appointments', {
+      return receptionist.post('/api/appointments', {
         patient_id: patients[index % 3]?.id,
         doctor_id: doctors[(index * 3) % 4],
         ...hour(at(from), at(from + 20)),
@@ -156,9 +156,16 @@ describe('appointments', () => {
       const bookings = await Promise.all([0, 1, 2].map(() => registerPatient()))
       const answers = await Promise.all([
         ...moving.map((visit) =>
-          desk.put(`/api/appointments/${visit.id}`, { ...visit, ...slot, doctor_id: own_doctor, version: undefined }),
+          receptionist.put(`/api/appointments/${visit.id}`, {
+            ...visit,
+            ...slot,
+            doctor_id: own_doctor,
+            version: undefined,
+          }),
         ),
-        ...bookings.map(({ id }) => desk.post('/api/appointments', { patient_id: id, doctor_id: own_doctor, ...slot })),
+        ...bookings.map(({ id }) =>
+          receptionist.post('/api/appointments', { patient_id: id, doctor_id: own_doctor, ...slot }),
+        ),
       ])
       const won = answers.filter(({ status }) => status < 300)
       expect([won.length, answers.length - won.length]).toEqual([
@@ -173,7 +180,7 @@ describe('appointments', () => {
     const answers = await runBatch(20, (index) => {
       const [mine, others] = index % 2 === 0 ? [a, b] : [b, a]
       const { doctor_id, datetime_start, datetime_end } = others
-      return desk.put(`/api/appointments/${mine.id}`, {
+      return receptionist.put(`/api/appointments/${mine.id}`, {
         patient_id: mine.patient_id,
         doctor_id,
         datetime_start,
@@ -188,10 +195,10 @@ describe('appointments', () => {
       const visit = await book()
       const path = `/api/appointments/${visit.id}` as const
       const answers = await Promise.all([
-        desk.put(`${path}/status`, { status: 'completed', treatments: endodontics }),
-        desk.put(`${path}/status`, { status: 'cancelled' }),
-        desk.put(path, { ...visit, notes: 'first' }),
-        desk.put(path, { ...visit, notes: 'second' }),
+        receptionist.put(`${path}/status`, { status: 'completed', treatments: endodontics }),
+        receptionist.put(`${path}/status`, { status: 'cancelled' }),
+        receptionist.put(path, { ...visit, notes: 'first' }),
+        receptionist.put(path, { ...visit, notes: 'second' }),
       ])
       expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.slice(2).filter(({ status }) => status === 200).length).toBeLessThan(2)
@@ -204,7 +211,7 @@ describe('appointments', () => {
       const slot = freeHour()
       const patients = await Promise.all(Array.from({ length: 8 }, () => registerPatient()))
       const answers = await runBatch(8, (index) =>
-        desk.post('/api/appointments', {
+        receptionist.post('/api/appointments', {
           patient_id: patients[index]?.id,
           doctor_id: own_doctor,
           ...slot,
@@ -221,7 +228,7 @@ describe('appointments', () => {
 test('20 edits of one patient’s version at once: one is stored', async () => {
   const { id } = await registerPatient()
   const answers = await runBatch(20, (index) =>
-    desk.put(`/api/patients/${id}`, { full_name: `Name ${index}`, version: 1 }),
+    receptionist.put(`/api/patients/${id}`, { full_name: `Name ${index}`, version: 1 }),
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
 })
@@ -229,7 +236,7 @@ test('20 edits of one patient’s version at once: one is stored', async () => {
 test('none of all that made a deadlock that a retry would have hidden', async () => {
   // Each connection tells its count when it works again after a second.
   await sleep(1_500)
-  await runBatch(20, () => desk.get('/api/patients?limit=1'))
+  await runBatch(20, () => receptionist.get('/api/patients?limit=1'))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()
   `.execute(clinic.database)

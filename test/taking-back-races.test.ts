@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { clinicApp } from './support/clinic-app.ts'
-import { endodontics, frontDesk } from './support/factories.ts'
+import { endodontics, recordFactory } from './support/factories.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeAppointment, book } = frontDesk(clinic)
+const receptionist = clinic.as('receptionist')
+const { own_doctor, freeHour, registerPatient, completeAppointment, book } = recordFactory(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 test('a visit that is taken back while its invoice is made is either scheduled or invoiced', async () => {
@@ -14,8 +14,8 @@ test('a visit that is taken back while its invoice is made is either scheduled o
     const { id, patient_id } = await completeAppointment()
     const invoice = { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'cash' }
     const calls = [
-      () => desk.put(`/api/appointments/${id}/status`, { status: 'scheduled' }),
-      () => desk.post('/api/invoices', invoice),
+      () => receptionist.put(`/api/appointments/${id}/status`, { status: 'scheduled' }),
+      () => receptionist.post('/api/invoices', invoice),
     ]
     const order = round % 2 === 0 ? calls : calls.toReversed()
     const statuses = (await Promise.all(order.map((call) => call()))).map(({ status }) => status)
@@ -28,8 +28,8 @@ test('a visit that is taken back while its invoice is made is either scheduled o
 test('20 who take one visit back at once: one does, of a registration and of a cancellation', async () => {
   for (const status of ['completed', 'cancelled']) {
     const { id } = await book()
-    await desk.put(`/api/appointments/${id}/status`, { status })
-    const takeBack = () => desk.put(`/api/appointments/${id}/status`, { status: 'scheduled' })
+    await receptionist.put(`/api/appointments/${id}/status`, { status })
+    const takeBack = () => receptionist.put(`/api/appointments/${id}/status`, { status: 'scheduled' })
     const statuses = (await Promise.all(Array.from({ length: 20 }, takeBack))).map((answer) => answer.status)
     expect(statuses.filter((each) => each === 200)).toHaveLength(1)
     expect(statuses.filter((each) => each === 409)).toHaveLength(19)
@@ -40,14 +40,16 @@ test('a cancellation that is taken back beside rivals for its time: one of them 
   for (let round = 0; round < 5; round++) {
     const slot = freeHour()
     const visit = await book(slot)
-    await desk.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' })
     const rivals = await Promise.all([0, 1, 2].map(() => registerPatient()))
     const answers = await Promise.all([
       ...rivals
         .slice(1)
-        .map(({ id: patient_id }) => desk.post('/api/appointments', { patient_id, doctor_id: own_doctor, ...slot })),
-      desk.put(`/api/appointments/${visit.id}/status`, { status: 'scheduled' }),
-      desk.post('/api/appointments', { patient_id: rivals[0]?.id, doctor_id: own_doctor, ...slot }),
+        .map(({ id: patient_id }) =>
+          receptionist.post('/api/appointments', { patient_id, doctor_id: own_doctor, ...slot }),
+        ),
+      receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'scheduled' }),
+      receptionist.post('/api/appointments', { patient_id: rivals[0]?.id, doctor_id: own_doctor, ...slot }),
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)

@@ -164,9 +164,9 @@ test('registering a visit, and dragging one', async ({ book, browser, doctors, o
   tell(info, 'dragging a visit, longest task', longest(dragged), bars_ms.drag)
 })
 
-test('a day of two hundred appointments', async ({ book, browser, day, desk, doctors, page, signedIn }, info) => {
+test('a day of two hundred appointments', async ({ book, browser, day, factory, doctors, page, signedIn }, info) => {
   info.setTimeout(180_000)
-  const patient = await desk.registerPatient()
+  const patient = await factory.registerPatient()
   for (let index = 0; index < 200; index += 1) {
     const from = 8 * 60 + Math.floor(index / doctors.length) * 14
     const times = { start: timeOfDay(from), end: timeOfDay(from + 15 * (1 + (index % 3))) }

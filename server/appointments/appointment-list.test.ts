@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
@@ -8,7 +8,7 @@ const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const doctor = clinic.as('doctor')
-const { own_doctor, book, completeAppointment, issueInvoice } = frontDesk(clinic)
+const { own_doctor, book, completeAppointment, issueInvoice } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('a doctor', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { endodontics, recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, freeHour, book, completeAppointment } = frontDesk(clinic)
+const { own_doctor, registerPatient, freeHour, book, completeAppointment } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('booking', () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { withSeconds } from '../../domain/calendar.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { endodontics, recordFactory } from '../../test/support/factories.ts'
 import { bookAppointment, changeAppointmentStatus, guardNewPatient } from './commands.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { own_doctor, registerPatient, book, ...front } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, ...front } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
 type Booked = Awaited<ReturnType<typeof book>>

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newLines } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { own_doctor, book, freeHour, registerPatient } = frontDesk(clinic)
+const { own_doctor, book, freeHour, registerPatient } = recordFactory(clinic)
 const lines = newLines(clinic.database)
 
 // Without the views of the access log: they are written later and may belong to an earlier test.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { findLocked, lockAppointment } from './lock-appointment.ts'
 
 const clinic = await clinicApp()
-const { own_doctor, book } = frontDesk(clinic)
+const { own_doctor, book } = recordFactory(clinic)
 
 test('a doctor locks own appointments only, whoever else may treat any', async () => {
   const { id } = await book({ doctor_id: own_doctor })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { own_doctor, registerPatient, book } = frontDesk(clinic)
+const { own_doctor, registerPatient, book } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 let days = 0

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, book, completeAppointment, freeHour } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, completeAppointment, freeHour } = recordFactory(clinic)
 const omar = await clinic.hire('doctor', 'Omar Other')
 
 const statusOf = (id: number) => `/api/appointments/${id}/status` as const

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ZERO } from '../../domain/money.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { writeTreatments } from './write-treatments.ts'
 
 const clinic = await clinicApp()
-const { book } = frontDesk(clinic)
+const { book } = recordFactory(clinic)
 
 test('the lines before are returned in their order, in whatever order they are stored', async () => {
   const { id: appointment_id } = await book()

@@ -4,13 +4,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { endodontics, recordFactory } from '../../test/support/factories.ts'
 import { newLines } from '../../test/support/audit-lines.ts'
 import { callWith, every_noun } from '../../test/support/noun-cases.ts'
 import { openSession } from '../session/sessions.ts'
 
 const clinic = await clinicApp()
-const make = frontDesk(clinic)
+const make = recordFactory(clinic)
 const admin = clinic.as('admin')
 /** A user whose sessions are opened and ended in these tests. */
 const huda = (await clinic.hire('admin', 'Huda')).user
@@ -195,7 +195,7 @@ const brought = every_noun
   .flatMap((noun) => Object.entries(noun.calls))
   .flatMap(([key, { records, input }]): [string, Act][] => {
     const prepare: Act[1] = async (caller) => {
-      const entered = (await input?.({ clinic, desk: make, phone, caller })) ?? {}
+      const entered = (await input?.({ clinic, factory: make, phone, caller })) ?? {}
       return (session) => callWith(session, key as EndpointName, entered)
     }
     return records ? [[key, [records, prepare]]] : []

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
 import { type Answer, clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, makeSpecialist } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const make = frontDesk(clinic)
+const make = recordFactory(clinic)
 const admin = clinic.as('admin')
 await makeSpecialist(clinic, make.own_doctor)
 const colleague = await clinic.hire('doctor', 'Colleague')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
-const { registerPatient, book } = frontDesk(clinic)
+const { registerPatient, book } = recordFactory(clinic)
 
 const merge = (id: number, other_id: number) => manager.post(`/api/patients/${id}/merge`, { other_id })
 const twice = async () => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../domain/calendar.ts'
 import { backupPlaces, contentsOf, kept, tablesIn } from '../../test/support/backup-folders.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { workedClinic } from '../../test/support/worked-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { migrate, schemaState } from '../database/migrate.ts'
@@ -35,7 +35,7 @@ async function contentsAt(snapshot: Database): Promise<Record<string, string>> {
 }
 
 test('a backup made during writes and restored elsewhere shows the clinic at one point in time', async () => {
-  const make = frontDesk(clinic)
+  const make = recordFactory(clinic)
   const closing = new AbortController()
   let written = 0
   let days = 0
@@ -75,7 +75,7 @@ test('a backup made during writes and restored elsewhere shows the clinic at one
 })
 
 test('a patient merged into one who was registered later still refers to them', async () => {
-  const { id: gone, other_id: kept_id } = await frontDesk(clinic).twoPatients()
+  const { id: gone, other_id: kept_id } = await recordFactory(clinic).twoPatients()
   await clinic.as('admin').post(`/api/patients/${kept_id}/merge`, { other_id: gone })
   const file = newFile()
   await backUpInto(file, connection)

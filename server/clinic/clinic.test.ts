@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { formOf } from '../../test/support/form.ts'
 import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { DEFAULT_CARD_FEE_PERCENTAGE, DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
@@ -100,7 +100,7 @@ describe('saving the settings', () => {
 })
 
 describe('business hours that leave booked appointments outside', () => {
-  const make = frontDesk(clinic)
+  const make = recordFactory(clinic)
   const outside = async (hours: unknown) =>
     (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
       .body

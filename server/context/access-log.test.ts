@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLines } from '../../test/support/audit-lines.ts'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { ROLES } from '../../domain/access.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { accessLog } from './access-log.ts'
 
 const clinic = await clinicApp()
-const make = frontDesk(clinic)
+const make = recordFactory(clinic)
 const lines = newLines(clinic.database)
 const { clock } = clinic
 

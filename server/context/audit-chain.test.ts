@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { checkClinic, checkSnapshot } from '../check/check-clinic.ts'
 import type { Database } from '../database/schema.ts'
 import { transact } from './transact.ts'
@@ -9,7 +9,7 @@ import { record } from './audit-trail.ts'
 
 const clinic = await clinicApp()
 const { database, owner } = clinic
-const make = frontDesk(clinic)
+const make = recordFactory(clinic)
 await Promise.all(Array.from({ length: 12 }, () => make.registerPatient()))
 const invoice = await make.issueInvoice()
 await make.pay(invoice.id, 1)

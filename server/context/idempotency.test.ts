@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk } from '../../test/support/factories.ts'
+import { endodontics, recordFactory } from '../../test/support/factories.ts'
 import { parserOf } from '../http/parse.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
-const { own_doctor, freeHour, registerPatient, completeAppointment, issueInvoice } = frontDesk(clinic)
+const { own_doctor, freeHour, registerPatient, completeAppointment, issueInvoice } = recordFactory(clinic)
 let keys = 0
 const asBody = (body: object) => ({ params: {}, query: {}, body })
 const freshKey = () => ({ 'idempotency-key': `key-${++keys}` })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 
 const clinic = await clinicApp()
@@ -24,7 +24,7 @@ const lists = [
 ] as const
 
 beforeAll(async () => {
-  const { issueInvoice, registerPatient } = frontDesk(clinic)
+  const { issueInvoice, registerPatient } = recordFactory(clinic)
   for (let made = 0; made < 7; made++) {
     await issueInvoice({ paid_amount: 10.5 })
     await issueInvoice({ request_admin_review: made % 2 === 0 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { answerErrors } from './errors.ts'
 import Fastify from 'fastify'
 
 const clinic = await clinicApp()
-const { book, registerPatient, own_doctor } = frontDesk(clinic)
+const { book, registerPatient, own_doctor } = recordFactory(clinic)
 const { id, datetime_start, datetime_end } = await book()
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 
@@ -45,7 +45,7 @@ test('a text field is read whole or refused: padding cannot make a long one fit'
 
 test('a call that takes no form refuses one rather than ignoring its fields', async () => {
   const admin = clinic.as('admin')
-  const { id } = await frontDesk(clinic).issueInvoice()
+  const { id } = await recordFactory(clinic).issueInvoice()
   const { statusCode, body } = await clinic.http.inject({
     method: 'PUT',
     url: `/api/invoices/${id}/cancel`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { own_doctor, completeAppointment, registerPatient, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, completeAppointment, registerPatient, issueInvoice, pay } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, { id, patient_id }: { id: number; patient_id: number }, more: object) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk, moveClock } from '../../test/support/factories.ts'
+import { recordFactory, moveClock } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')
-const { issueInvoice, pay } = frontDesk(clinic)
+const { issueInvoice, pay } = recordFactory(clinic)
 const made: Record<string, number> = {}
 
 beforeAll(async () => {

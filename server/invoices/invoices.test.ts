@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk, moveClock } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+const { registerPatient, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 
 describe('cancelling', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, frontDesk, makeSpecialist } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, makeSpecialist } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
 const attempt = async (fields: Record<string, unknown>) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-11-30T20:00:00Z' })
 const admin = clinic.as('admin')
-const { issueInvoice, pay } = frontDesk(clinic)
+const { issueInvoice, pay } = recordFactory(clinic)
 
 // Just before midnight, and midnight, between November and December in Qatar.
 const [november, december] = [new Date('2026-11-30T20:59:59.990Z'), new Date('2026-11-30T21:00:00.010Z')]

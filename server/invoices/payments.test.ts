@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
-const { issueInvoice, pay } = frontDesk(clinic)
+const { issueInvoice, pay } = recordFactory(clinic)
 
 describe('a payment', () => {
   test('makes the invoice partial, then paid, and shows who took it', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { registerPatient as registerInDatabase, updatePatient } from './commands.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { registerPatient, completeAppointment, issueInvoice } = frontDesk(clinic)
+const { registerPatient, completeAppointment, issueInvoice } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, id: number, more: object) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
-const { registerPatient, book, completeAppointment } = frontDesk(clinic)
+const { registerPatient, book, completeAppointment } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Doctor of the Other')).user.doctor_id)
 
 const at = (day: number) => ({ datetime_start: `2031-03-0${day}T09:00`, datetime_end: `2031-03-0${day}T09:30` })

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
-const { registerPatient, book, completeAppointment, issueInvoice, pay, own_doctor, freeHour } = frontDesk(clinic)
+const { registerPatient, book, completeAppointment, issueInvoice, pay, own_doctor, freeHour } = recordFactory(clinic)
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 import { NAME_PAIRS } from './name-pairs.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { book, own_doctor } = frontDesk(clinic)
+const { book, own_doctor } = recordFactory(clinic)
 
 const path = (typed: string) => `/api/patients/search?q=${encodeURIComponent(typed)}` as '/api/patients/search'
 const namesFor = async (typed: string) => (await receptionist.get(path(typed))).body.map(({ full_name }) => full_name)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk, moveClock } from '../../test/support/factories.ts'
+import { recordFactory, moveClock } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-10-01T08:00:00Z' })
 const admin = clinic.as('admin')
-const { registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+const { registerPatient, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 
 const line = (cost: number) => [{ description: 'Filling', cost }]
 const owe = async (patient_id: number, cost: number) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { registerPatient, book, issueInvoice, own_doctor } = frontDesk(clinic)
+const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
 
 describe('registering', () => {
   test('returns the patient, who owes nothing yet', async () => {

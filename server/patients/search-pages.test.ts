@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { pagesOf } from '../../test/support/pages-of.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { randomFrom } from '../../demo/random.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as people (full_name text, email text, contact_number text, national_id text, hidden boolean)
   `.execute(clinic.owner)
-  const { own_doctor, freeHour, issueInvoice } = frontDesk(clinic)
+  const { own_doctor, freeHour, issueInvoice } = recordFactory(clinic)
   const { rows } = await sql<{ id: number }>`select id from patients where id % 9 = 0`.execute(clinic.owner)
   for (const { id: patient_id } of rows.slice(0, 60)) await issueInvoice({ patient_id, appointment_id: null })
   for (const { id: patient_id } of rows) {

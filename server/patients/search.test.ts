@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { patients } from '../../contract/patients.ts'
 import { fieldsOf } from '../context/json-list.ts'
 import { openDatabase } from '../database/connect.ts'
@@ -10,7 +10,7 @@ import { patientList } from './queries.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const { registerPatient } = frontDesk(clinic)
+const { registerPatient } = recordFactory(clinic)
 
 const cast = {
   ahmad: { full_name: 'أحمد إبراهيم العلي', contact_number: '+974 5512 3456', national_id: '٢٨٧٦٣٤٠٠٠٠١' },

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk, makeSpecialist, moveClock } from '../../test/support/factories.ts'
+import { recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const { own_doctor, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 const other = await clinic.hire('doctor', 'Omar Other')
 await makeSpecialist(clinic, own_doctor)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const { registerPatient } = frontDesk(clinic)
+const { registerPatient } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
 test('an export is recorded with its filters, the patient it concerns and the file name', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { readCsv } from '../../test/support/csv.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const { issueInvoice, own_doctor } = frontDesk(clinic)
+const { issueInvoice, own_doctor } = recordFactory(clinic)
 
 const { id, patient_id } = await issueInvoice({ paid_amount: 20 })
 await admin.put(`/api/invoices/${id}/cancel`, {})

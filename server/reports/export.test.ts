@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { add, money } from '../../domain/money.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { readCsv } from '../../test/support/csv.ts'
-import { frontDesk, makeSpecialist, moveClock } from '../../test/support/factories.ts'
+import { recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
-const { own_doctor, registerPatient, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+const { own_doctor, registerPatient, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 await makeSpecialist(clinic, own_doctor)
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { readCsv } from '../../test/support/csv.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
-const { issueInvoice } = frontDesk(clinic)
+const { issueInvoice } = recordFactory(clinic)
 const rows = async (query: string) => {
   const { body } = await clinic.as('admin').get(`/api/reports/export?${query}`)
   return readCsv((body as unknown as string).replace('\u{FEFF}', ''))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { add } from '../../domain/money.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk, moveClock } from '../../test/support/factories.ts'
+import { recordFactory, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
-const { registerPatient, book, issueInvoice, pay } = frontDesk(clinic)
+const { registerPatient, book, issueInvoice, pay } = recordFactory(clinic)
 const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'admin') =>
   (await clinic.as(role).get('/api/reports/dashboard')).body

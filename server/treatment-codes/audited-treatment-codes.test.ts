@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { book, issueInvoice } = frontDesk(clinic)
+const { book, issueInvoice } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, record_id: number, more: object) => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, password } from '../../test/support/clinic-app.ts'
-import { frontDesk } from '../../test/support/factories.ts'
+import { recordFactory } from '../../test/support/factories.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const make = frontDesk(clinic)
+const make = recordFactory(clinic)
 
 let count = 0
 let me: Awaited<ReturnType<typeof clinic.hire>>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { frontDesk, makeSpecialist } from '../support/factories.ts'
+import { recordFactory, makeSpecialist } from '../support/factories.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
 
 /** The rows of the table of permissions that depend on more than the call. */
 const clinic = await clinicApp()
-const desk = frontDesk(clinic)
+const factory = recordFactory(clinic)
 const doctor = clinic.as('doctor')
 const colleague = await clinic.hire('doctor', 'Colleague Doctor')
 const theirs = { doctor_id: colleague.user.doctor_id }
-await makeSpecialist(clinic, desk.own_doctor)
+await makeSpecialist(clinic, factory.own_doctor)
 
 const statusFor = async (path: string) =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ describe('hiding a patient', () => {
   ] as const)('%s: %d on registering, %d on changing', async ([role, registering, changing]) => {
     const hidden = { full_name: 'Hidden', hidden: true }
     expect((await clinic.as(role).post('/api/patients', hidden)).status).toBe(registering)
-    const { id } = await desk.registerPatient()
+    const { id } = await factory.registerPatient()
     expect((await clinic.as(role).put(`/api/patients/${id}`, hidden)).status).toBe(changing)
     expect((await clinic.as('admin').get(`/api/patients/${id}`)).body.hidden).toBe(changing === 200)
   })
@@ -62,8 +62,8 @@ describe('hiding a patient', () => {
 
 describe('a doctor', () => {
   test('sees and registers own appointments; another doctor’s is not found', async () => {
-    const own = await desk.book()
-    const other = await desk.book(theirs)
+    const own = await factory.book()
+    const other = await factory.book(theirs)
     const register = (id: number) => doctor.put(`/api/appointments/${id}/status`, { status: 'completed' })
     expect((await doctor.get(`/api/appointments/${own.id}`)).status).toBe(200)
     expect((await doctor.get(`/api/appointments/${other.id}`)).status).toBe(404)
@@ -71,19 +71,19 @@ describe('a doctor', () => {
     expect((await register(other.id)).status).toBe(404)
     expect((await doctor.get(`/api/appointments?doctor_id=${other.doctor_id}`)).body).toEqual([])
     const listed = (await doctor.get('/api/appointments')).body
-    expect(new Set(listed.map(({ doctor_id }) => doctor_id))).toEqual(new Set([desk.own_doctor]))
+    expect(new Set(listed.map(({ doctor_id }) => doctor_id))).toEqual(new Set([factory.own_doctor]))
   })
 
   test('may not call an own appointment off', async () => {
-    const { id } = await desk.book()
+    const { id } = await factory.book()
     const cancel = (role: Role) => clinic.as(role).put(`/api/appointments/${id}/status`, { status: 'cancelled' })
     expect((await cancel('doctor')).status).toBe(403)
     expect((await cancel('receptionist')).status).toBe(200)
   })
 
   test('sees the patients who have an appointment with them', async () => {
-    const own = (await desk.book()).patient_id
-    const other = (await desk.book(theirs)).patient_id
+    const own = (await factory.book()).patient_id
+    const other = (await factory.book(theirs)).patient_id
     expect((await doctor.get(`/api/patients/${own}`)).status).toBe(200)
     expect((await doctor.get(`/api/patients/${other}`)).status).toBe(404)
     for (const path of ['/api/patients', '/api/patients/search?q=patient'] as const) {
@@ -94,16 +94,16 @@ describe('a doctor', () => {
 
   test('sees own payouts, whatever doctor_id says', async () => {
     for (const visit of [{}, theirs]) {
-      const { id: appointment_id, patient_id } = await desk.completeAppointment(visit)
-      const invoice = await desk.issueInvoice({ appointment_id, patient_id })
-      await desk.pay(invoice.id, 100)
+      const { id: appointment_id, patient_id } = await factory.completeAppointment(visit)
+      const invoice = await factory.issueInvoice({ appointment_id, patient_id })
+      await factory.pay(invoice.id, 100)
     }
     const other = (await clinic.as('manager').get(`/api/doctors/payouts?doctor_id=${theirs.doctor_id ?? 0}`)).body[0]
     for (const filter of ['', `?doctor_id=${theirs.doctor_id}`] as const) {
       const records = (await doctor.get(`/api/doctors/payouts${filter}`)).body
-      expect(new Set(records.map(({ doctor_id }) => doctor_id))).toEqual(new Set([desk.own_doctor]))
+      expect(new Set(records.map(({ doctor_id }) => doctor_id))).toEqual(new Set([factory.own_doctor]))
       const sums = (await doctor.get(`/api/doctors/payouts/summary${filter}`)).body
-      expect(sums.map(({ doctor_id }) => doctor_id)).toEqual([desk.own_doctor])
+      expect(sums.map(({ doctor_id }) => doctor_id)).toEqual([factory.own_doctor])
     }
     expect((await colleague.get(`/api/doctors/payouts/${other?.id ?? 0}`)).status).toBe(200)
     expect((await doctor.get(`/api/doctors/payouts/${other?.id ?? 0}`)).status).toBe(404)
@@ -122,15 +122,15 @@ describe('what a doctor earns of an invoice', () => {
     ['receptionist', false, false],
     ['doctor', true, false],
   ] as const)('is shown to %s of the doctor’s own: %s, of another’s: %s', async ([role, own, other]) => {
-    const mine = await desk.issueInvoice()
-    const { id: appointment_id, patient_id } = await desk.completeAppointment(theirs)
-    const another = await desk.issueInvoice({ appointment_id, patient_id })
+    const mine = await factory.issueInvoice()
+    const { id: appointment_id, patient_id } = await factory.completeAppointment(theirs)
+    const another = await factory.issueInvoice({ appointment_id, patient_id })
     expect(await shows(role, mine.id)).toEqual([own, own])
     expect(await shows(role, another.id)).toEqual([other, other])
   })
 
   test('is left out of the answers to a receptionist’s payment and flag too', async () => {
-    const { id } = await desk.issueInvoice()
+    const { id } = await factory.issueInvoice()
     const rania = clinic.as('receptionist')
     const paid = await rania.post(`/api/invoices/${id}/payments`, { amount: 1, payment_method: 'cash' })
     const flagged = await rania.put(`/api/invoices/${id}/flag`, { request_admin_review: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authenticator } from '../support/authenticator.ts'
 import { clinicApp } from '../support/clinic-app.ts'
-import { frontDesk } from '../support/factories.ts'
+import { recordFactory } from '../support/factories.ts'
 import { type Caller, callWith, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
@@ -9,7 +9,7 @@ import { type Role, ROLES } from '../../domain/access.ts'
 import { openSession } from '../../server/session/sessions.ts'
 
 const clinic = await clinicApp()
-const desk = frontDesk(clinic)
+const factory = recordFactory(clinic)
 const phone = authenticator(clinic)
 
 const calls = new Map(every_noun.flatMap((noun) => Object.entries(noun.calls)))
@@ -24,7 +24,7 @@ async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
 }
 
 async function inputOf(name: EndpointName, caller: Session = clinic.as('admin')): Promise<Input> {
-  return (await calls.get(name)?.input?.({ clinic, desk, phone, caller })) ?? {}
+  return (await calls.get(name)?.input?.({ clinic, factory, phone, caller })) ?? {}
 }
 
 test('the nouns of test/nouns have every call of the contract', () => {

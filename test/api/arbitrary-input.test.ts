@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { endodontics, frontDesk } from '../support/factories.ts'
+import { endodontics, recordFactory } from '../support/factories.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** No input to any call gives a 5xx, and every refusal is a sentence (the test app checks that). */
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const desk = frontDesk(clinic)
-await desk.pay((await desk.issueInvoice()).id, 100)
+const factory = recordFactory(clinic)
+await factory.pay((await factory.issueInvoice()).id, 100)
 await admin.post('/api/settings/treatment-codes', { code: 'XR-01', description: 'X-ray', default_cost: 1 })
 const { email } = clinic.as('manager').user
 

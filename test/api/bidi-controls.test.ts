@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { frontDesk } from '../support/factories.ts'
+import { recordFactory } from '../support/factories.ts'
 
 const clinic = await clinicApp()
 const { database, owner } = clinic
 const admin = clinic.as('admin')
-const { own_doctor, registerPatient, book, issueInvoice } = frontDesk(clinic)
+const { own_doctor, registerPatient, book, issueInvoice } = recordFactory(clinic)
 
 /** Each character that overrides or embeds text direction, within a word that must remain. */
 const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']

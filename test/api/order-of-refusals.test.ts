@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { frontDesk } from '../support/factories.ts'
+import { recordFactory } from '../support/factories.ts'
 
 const clinic = await clinicApp()
-const { registerPatient, book } = frontDesk(clinic)
+const { registerPatient, book } = recordFactory(clinic)
 const patient = await registerPatient()
 const hidden = await registerPatient()
 await clinic.as('admin').put(`/api/patients/${hidden.id}`, { full_name: hidden.full_name, hidden: true })

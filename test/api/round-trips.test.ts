@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { frontDesk } from '../support/factories.ts'
+import { recordFactory } from '../support/factories.ts'
 import { roundTripsOf } from '../support/round-trips.ts'
 
 const clinic = await clinicApp()
-const desk = clinic.as('receptionist')
-const { own_doctor, registerPatient, freeHour, completeAppointment, issueInvoice, book } = frontDesk(clinic)
+const receptionist = clinic.as('receptionist')
+const { own_doctor, registerPatient, freeHour, completeAppointment, issueInvoice, book } = recordFactory(clinic)
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 const treatments = [{ description: 'Filling', cost: 100 }]
@@ -28,18 +28,18 @@ type Prepare = () => Promise<Prepared>
 
 /** A round trip of each is the look-up of the session. What is prepared for it is not counted. */
 const calls: [name: string, round_trips: number, call: Call, prepare?: Prepare][] = [
-  ['the first page of patients', 2, () => desk.get('/api/patients?limit=50')],
-  ['a search', 2, () => desk.get('/api/patients/search?q=pat&limit=50')],
-  ['a patient', 2, () => desk.get(`/api/patients/${ids.patient}`)],
-  ['the appointments of a day', 2, () => desk.get('/api/appointments?date=2030-01-01')],
-  ['an appointment', 2, () => desk.get(`/api/appointments/${ids.visit}`)],
-  ['the first page of invoices', 2, () => desk.get('/api/invoices?limit=50')],
-  ['an invoice', 2, () => desk.get(`/api/invoices/${ids.invoice}`)],
-  ['the dashboard', 2, () => desk.get('/api/reports/dashboard')],
-  ['registering a patient', 5, () => desk.post('/api/patients', { full_name: 'Amal' }, once())],
-  ['booking', 4, () => desk.post('/api/appointments', { ...visit(), ...freeHour() }, once())],
-  ['billing', 7, (completed) => desk.post('/api/invoices', billFor(completed), once()), completeAppointment],
-  ['paying', 5, ({ id }) => desk.post(`/api/invoices/${id}/payments`, payment, once()), issueInvoice],
+  ['the first page of patients', 2, () => receptionist.get('/api/patients?limit=50')],
+  ['a search', 2, () => receptionist.get('/api/patients/search?q=pat&limit=50')],
+  ['a patient', 2, () => receptionist.get(`/api/patients/${ids.patient}`)],
+  ['the appointments of a day', 2, () => receptionist.get('/api/appointments?date=2030-01-01')],
+  ['an appointment', 2, () => receptionist.get(`/api/appointments/${ids.visit}`)],
+  ['the first page of invoices', 2, () => receptionist.get('/api/invoices?limit=50')],
+  ['an invoice', 2, () => receptionist.get(`/api/invoices/${ids.invoice}`)],
+  ['the dashboard', 2, () => receptionist.get('/api/reports/dashboard')],
+  ['registering a patient', 5, () => receptionist.post('/api/patients', { full_name: 'Amal' }, once())],
+  ['booking', 4, () => receptionist.post('/api/appointments', { ...visit(), ...freeHour() }, once())],
+  ['billing', 7, (completed) => receptionist.post('/api/invoices', billFor(completed), once()), completeAppointment],
+  ['paying', 5, ({ id }) => receptionist.post(`/api/invoices/${id}/payments`, payment, once()), issueInvoice],
 ]
 const visit = () => ({ patient_id: ids.patient, doctor_id: own_doctor })
 const billFor = ({ id, patient_id }: Prepared) => ({

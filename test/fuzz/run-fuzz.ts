@@ -5,7 +5,7 @@ import { checkClinic } from '../../server/check/check-clinic.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { openSession } from '../../server/session/sessions.ts'
 import type { ClinicApp } from '../support/factories.ts'
-import { frontDesk } from '../support/factories.ts'
+import { recordFactory } from '../support/factories.ts'
 import type { Figures } from '../resilience/soak/campaign.ts'
 import { brokenBytes, statusesFor } from './raw.ts'
 import { type FuzzRequest, someRequests } from './requests.ts'
@@ -78,7 +78,7 @@ export async function runFuzz(
 
 /** Something to read and to change in every table. */
 export async function settleIn(clinic: ClinicApp) {
-  const { issueInvoice, completeAppointment, book } = frontDesk(clinic)
+  const { issueInvoice, completeAppointment, book } = recordFactory(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: made * 525.25 })
   await completeAppointment()
   await book()

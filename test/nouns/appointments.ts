@@ -3,27 +3,27 @@ import { type Around, everyone, front_desk, type NounCases } from '../support/no
 const day = '2026-11-17'
 const range = 'start_date=2026-11-01&end_date=2026-11-17'
 
-const someVisit = async ({ desk }: Around) => ({
-  patient_id: (await desk.registerPatient()).id,
-  doctor_id: desk.own_doctor,
-  ...desk.freeHour(),
+const someVisit = async ({ factory }: Around) => ({
+  patient_id: (await factory.registerPatient()).id,
+  doctor_id: factory.own_doctor,
+  ...factory.freeHour(),
 })
 
 export const cases: NounCases = {
   calls: {
     appointments: { callers: everyone },
     appointmentLoad: { callers: everyone, input: () => ({ query: `?${range}` }) },
-    appointment: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).id }) },
+    appointment: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
     bookAppointment: { callers: front_desk, input: async (around) => ({ body: await someVisit(around) }) },
     rescheduleAppointment: {
       callers: front_desk,
-      input: async (around) => ({ id: (await around.desk.book()).id, body: await someVisit(around) }),
+      input: async (around) => ({ id: (await around.factory.book()).id, body: await someVisit(around) }),
     },
     changeAppointmentStatus: {
       callers: everyone,
-      input: async ({ desk }) => ({ id: (await desk.book()).id, body: { status: 'completed' } }),
+      input: async ({ factory }) => ({ id: (await factory.book()).id, body: { status: 'completed' } }),
     },
-    appointmentHistory: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).id }) },
+    appointmentHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
   },
   reads: [
     `/api/appointments?date=${day}`,

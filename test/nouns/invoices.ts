@@ -3,17 +3,17 @@ import { admin, type Around, everyone, front_desk, type NounCases } from '../sup
 
 const range = 'start_date=2026-11-01&end_date=2026-11-17'
 
-async function someInvoice({ desk }: Around) {
-  const { id, patient_id } = await desk.completeAppointment()
+async function someInvoice({ factory }: Around) {
+  const { id, patient_id } = await factory.completeAppointment()
   return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
 }
 
-async function paidInvoice({ desk }: Around) {
-  const invoice = await desk.issueInvoice()
-  return desk.pay(invoice.id, invoice.total_amount)
+async function paidInvoice({ factory }: Around) {
+  const invoice = await factory.issueInvoice()
+  return factory.pay(invoice.id, invoice.total_amount)
 }
 
-const issued = async ({ desk }: Around) => (await desk.issueInvoice()).id
+const issued = async ({ factory }: Around) => (await factory.issueInvoice()).id
 
 export const cases: NounCases = {
   calls: {

@@ -5,18 +5,18 @@ export const cases: NounCases = {
     patients: { callers: everyone },
     searchPatients: { callers: everyone },
     possibleDuplicates: { callers: front_desk },
-    patient: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).patient_id }) },
+    patient: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
     registerPatient: { callers: front_desk, input: () => ({ body: { full_name: 'Noor' } }) },
     updatePatient: {
       callers: front_desk,
-      input: async ({ desk }) => ({ id: (await desk.registerPatient()).id, body: { full_name: 'Noor' } }),
+      input: async ({ factory }) => ({ id: (await factory.registerPatient()).id, body: { full_name: 'Noor' } }),
     },
-    mergePreview: { callers: management, input: ({ desk }) => desk.twoPatients() },
+    mergePreview: { callers: management, input: ({ factory }) => factory.twoPatients() },
     mergePatient: {
       callers: management,
-      input: ({ desk }) => desk.twoPatients().then(({ id, other_id }) => ({ id, body: { other_id } })),
+      input: ({ factory }) => factory.twoPatients().then(({ id, other_id }) => ({ id, body: { other_id } })),
     },
-    patientHistory: { callers: everyone, input: async ({ desk }) => ({ id: (await desk.book()).patient_id }) },
+    patientHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
   },
   reads: [
     '/api/patients?limit=50',

@@ -19,14 +19,14 @@ export const endodontics: Line[] = [
 ]
 
 /** Creates records over HTTP as a front desk does; each appointment gets its own hour. */
-export function frontDesk(clinic: ClinicApp) {
-  const desk = clinic.as('receptionist')
+export function recordFactory(clinic: ClinicApp) {
+  const receptionist = clinic.as('receptionist')
   const own_doctor = Number(clinic.as('doctor').user.doctor_id)
   let patients = 0
   let visits = 0
 
   const registerPatient = async (fields: Record<string, unknown> = {}) => {
-    return made(await desk.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
+    return made(await receptionist.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
   }
 
   /** Two patients to merge: `other_id` into `id`. */
@@ -42,16 +42,16 @@ export function frontDesk(clinic: ClinicApp) {
   const book = async (fields: Record<string, unknown> = {}) => {
     const patient_id = fields['patient_id'] ?? (await registerPatient()).id
     const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), ...fields }
-    return made(await desk.post('/api/appointments', visit))
+    return made(await receptionist.post('/api/appointments', visit))
   }
 
   const completeAppointment = async (fields: Record<string, unknown> = {}) => {
     const { id } = await book(fields)
-    return made(await desk.put(`/api/appointments/${id}/status`, { status: 'completed' }))
+    return made(await receptionist.put(`/api/appointments/${id}/status`, { status: 'completed' }))
   }
 
   /** An invoice for a completed appointment, unless `appointment_id` is null. */
-  const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = desk) => {
+  const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = receptionist) => {
     const visit = fields['appointment_id'] === undefined ? await completeAppointment() : null
     const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
     const invoice = {
@@ -64,7 +64,7 @@ export function frontDesk(clinic: ClinicApp) {
     return made(await by.post('/api/invoices', invoice))
   }
 
-  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = desk) =>
+  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = receptionist) =>
     made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
 
   return { own_doctor, registerPatient, twoPatients, freeHour, book, completeAppointment, issueInvoice, pay }

@@ -6,7 +6,7 @@ import type { AuditKind } from '../../domain/audit.ts'
 import type { Attack } from '../guards/attack.ts'
 import type { authenticator } from './authenticator.ts'
 import { password } from './clinic-app.ts'
-import type { ClinicApp, frontDesk } from './factories.ts'
+import type { ClinicApp, recordFactory } from './factories.ts'
 
 export type Caller = Role | 'nobody'
 export type Session = ReturnType<ClinicApp['withToken']>
@@ -20,7 +20,7 @@ export const admin = ['admin'] as const
 /** What an input is made of. */
 export interface Around {
   clinic: ClinicApp
-  desk: ReturnType<typeof frontDesk>
+  factory: ReturnType<typeof recordFactory>
   phone: ReturnType<typeof authenticator>
   caller: Session
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkSnapshot } from '../../server/check/check-clinic.ts'
 import { clinicApp } from './clinic-app.ts'
-import { type ClinicApp, frontDesk, makeSpecialist, moveClock } from './factories.ts'
+import { type ClinicApp, recordFactory, makeSpecialist, moveClock } from './factories.ts'
 
 /** The finding of the check for a corruption. */
 type Findings = (corruption: string) => Promise<string[]>
@@ -17,7 +17,7 @@ interface WorkedClinic {
 export async function workedClinic(): Promise<WorkedClinic> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
-  const { own_doctor, book, completeAppointment, issueInvoice, pay } = frontDesk(clinic)
+  const { own_doctor, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
   await makeSpecialist(clinic, own_doctor)
   const bill = async (fields: Record<string, unknown> = {}) => (await issueInvoice({ paid_amount: 400, ...fields })).id
 
