@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import './test/support/node-20.ts'
 
-const longest = [
+const LONGEST = [
   'test/resilience/crash/',
   'server/start/main.test.ts',
   'test/no-input-breaks-it.test.ts',
@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
     const sorted = await super.sort(files)
-    const first = longest.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
+    const first = LONGEST.flatMap((part) => sorted.filter(({ moduleId }) => moduleId.includes(part)))
     return [...new Set([...first, ...sorted])]
   }
 }

@@ -4,10 +4,10 @@ import type { Dataset } from './load/works.ts'
 import { searchTermsIn } from './search-terms.ts'
 
 /** About as many payouts as a month has at scale 1, at every scale; at scale 10 rounded to whole days. */
-const payout_rows = 14_600
+const PAYOUT_ROWS = 14_600
 
 /** Reads the ids, names and days from the database of which the requests are made. */
-export async function gather(client: Client, csv_rows = 100_000): Promise<Dataset> {
+export async function gather(client: Client, csvRows = 100_000): Promise<Dataset> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const [counts] = await ask<{ patients: number; doctors: number; free_from: string }>(
     `select (select max(id) from patients)::int as patients, (select max(id) from doctors)::int as doctors,
@@ -21,8 +21,8 @@ export async function gather(client: Client, csv_rows = 100_000): Promise<Datase
       select from invoices where appointment_id = appointments.id and status <> 'cancelled') order by id limit 50000`,
   )
   const today = clinicDay(new Date(), 'Asia/Qatar')
-  const month = await ask<{ first: Day; last: Day }>(rangeOf('payouts', payout_rows, addDays(today, -3)))
-  const csv = await ask<{ first: Day; last: Day }>(rangeOf('invoices', csv_rows, addDays(today, -3)))
+  const month = await ask<{ first: Day; last: Day }>(rangeOf('payouts', PAYOUT_ROWS, addDays(today, -3)))
+  const csv = await ask<{ first: Day; last: Day }>(rangeOf('invoices', csvRows, addDays(today, -3)))
   if (!counts) throw new Error('The database is empty')
   return {
     ...counts,

@@ -48,7 +48,7 @@ async function startCold(scale: number, rounds: number) {
     }
     // The first start may have to run migrations.
     if (round > 0) times.push(performance.now() - began)
-    await sleep(settled_ms)
+    await sleep(SETTLED_MS)
     if (round > 0) idle.push(residentMb(app.pid ?? 0))
     app.kill()
     await once(app, 'exit')
@@ -61,24 +61,24 @@ const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.status === 200
 
 /** Waits for garbage collection and for idle connections to close. */
-const settled_ms = 5_000
-const warm_up_part = 0.1
+const SETTLED_MS = 5_000
+const WARM_UP_PART = 0.1
 
 /** Resident memory varies with uncollected garbage, so the median of many samples is taken. */
-const looks = 30
-const look_ms = 1_000
+const LOOKS = 30
+const LOOK_MS = 1_000
 
 async function askWithoutEnd({ app, token, load }: Servers, requests: number) {
   const ask = async (wanted: number) => {
     const held: number[] = []
-    for (let asked = 0; asked < wanted || held.length < looks;) {
-      const { times } = await load({ ...app, token, work: 'mixed', connections: 16, duration_ms: look_ms })
+    for (let asked = 0; asked < wanted || held.length < LOOKS;) {
+      const { times } = await load({ ...app, token, work: 'mixed', connections: 16, duration_ms: LOOK_MS })
       asked += times.length
       held.push(residentMb(app.pid))
     }
-    return part(held.slice(-looks), 0.5)
+    return part(held.slice(-LOOKS), 0.5)
   }
-  const warm = await ask(requests * warm_up_part)
+  const warm = await ask(requests * WARM_UP_PART)
   const after = await ask(requests)
   say(
     `${requests.toLocaleString('en')} mixed requests: ${warm.toFixed(0)} MB after warm-up, ${after.toFixed(0)} MB ` +

@@ -10,16 +10,16 @@ interface Often {
 }
 
 /** Only what the smaller clinic has as well. */
-const csv_rows = 50_000
-const warm_up_ms = 5_000
+const CSV_ROWS = 50_000
+const WARM_UP_MS = 5_000
 
 /** Compares the same works on two clinics side by side, at one connection, with results of the same size. */
 export async function compareScales([small, large]: [number, number], names: readonly WorkName[], often: Often) {
-  const { DATA_DIR: _one_folder, ...environment } = process.env
+  const { DATA_DIR: _oneFolder, ...environment } = process.env
   const clinics: Servers[] = []
   try {
     for (const [position, scale] of [small, large].entries()) {
-      clinics.push(await openServers({ scale, csv_rows, environment, port: 3_101 + 10 * position }))
+      clinics.push(await openServers({ scale, csv_rows: CSV_ROWS, environment, port: 3_101 + 10 * position }))
     }
     say(`${machine(`${small} and ${large}`)}\n`)
     say(
@@ -36,7 +36,7 @@ export async function compareScales([small, large]: [number, number], names: rea
 async function lineOf(clinics: readonly Servers[], work: WorkName, { rounds, round_ms }: Often): Promise<string> {
   const play = async ({ app, token, load }: Servers, duration_ms: number) =>
     (await load({ ...app, token, work, connections: 1, duration_ms })).times
-  for (const clinic of clinics) await play(clinic, warm_up_ms)
+  for (const clinic of clinics) await play(clinic, WARM_UP_MS)
   const times: number[][] = clinics.map(() => [])
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {

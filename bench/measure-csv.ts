@@ -17,9 +17,9 @@ export interface CsvComparison {
 /** The report of 100,000 invoices against psql's own `\copy` of the same SQL. */
 export async function measureCsv(servers: Servers, rounds: number): Promise<CsvComparison> {
   const copy = await sqlOfReport(servers.database_url, servers.dataset.csv_range)
-  const export_round = () =>
+  const exportRound = () =>
     servers.load({ ...servers.app, token: servers.token, work: 'csv', connections: 1, duration_ms: 1 })
-  await export_round()
+  await exportRound()
   await psql(servers, copy)
   const before = residentMb(servers.app.pid)
   let most = before
@@ -27,7 +27,7 @@ export async function measureCsv(servers: Servers, rounds: number): Promise<CsvC
   const app: number[] = []
   const baseline: number[] = []
   for (let round = 0; round < rounds; round++) {
-    app.push((await export_round()).times[0] ?? NaN)
+    app.push((await exportRound()).times[0] ?? NaN)
     const began = performance.now()
     await psql(servers, copy)
     baseline.push(performance.now() - began)

@@ -20,8 +20,8 @@ export interface Comparison {
 }
 
 /** Warm-up: the app has more code than the baseline, and code that is not compiled yet is slow. */
-const warm_up_works = 1_500
-const warm_up_ms = 6_000
+const WARM_UP_WORKS = 1_500
+const WARM_UP_MS = 6_000
 
 /** Rounds of the two servers alternate, so that other work of this machine disturbs both. */
 export async function measure(
@@ -30,7 +30,7 @@ export async function measure(
   connections: number,
   { rounds, round_ms }: { rounds: number; round_ms: number },
 ): Promise<Comparison> {
-  const rounds_of = { app: [] as Measured[], baseline: [] as Measured[] }
+  const roundsOf = { app: [] as Measured[], baseline: [] as Measured[] }
   const play = async (name: 'app' | 'baseline', duration_ms: number) => {
     const side = servers[name]
     const before = cpuSecondsOf(side)
@@ -38,19 +38,19 @@ export async function measure(
     return { ...outcome, cpu_seconds: cpuSecondsOf(side) - before }
   }
   for (const name of ['baseline', 'app'] as const) {
-    const end = performance.now() + warm_up_ms
-    for (let warm = 0; warm < warm_up_works && performance.now() < end;) warm += (await play(name, 500)).times.length
+    const end = performance.now() + WARM_UP_MS
+    for (let warm = 0; warm < WARM_UP_WORKS && performance.now() < end;) warm += (await play(name, 500)).times.length
   }
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 === 0 ? (['baseline', 'app'] as const) : (['app', 'baseline'] as const)) {
-      rounds_of[name].push(await play(name, round_ms))
+      roundsOf[name].push(await play(name, round_ms))
     }
   }
-  const ratios = rounds_of.app.map((app, round) => {
-    const baseline = rounds_of.baseline[round]
+  const ratios = roundsOf.app.map((app, round) => {
+    const baseline = roundsOf.baseline[round]
     return baseline ? speedOf(app) / speedOf(baseline) : NaN
   })
-  return { app: figuresOf(rounds_of.app), baseline: figuresOf(rounds_of.baseline), ratio: part(ratios, 0.5) }
+  return { app: figuresOf(roundsOf.app), baseline: figuresOf(roundsOf.baseline), ratio: part(ratios, 0.5) }
 }
 
 interface Measured {
@@ -63,12 +63,12 @@ const speedOf = ({ times, elapsed_ms }: Measured) => (times.length / elapsed_ms)
 
 function figuresOf(rounds: Measured[]): Figures {
   const times = rounds.flatMap((round) => round.times)
-  const cpu_seconds = rounds.reduce((sum, round) => sum + round.cpu_seconds, 0)
+  const cpuSeconds = rounds.reduce((sum, round) => sum + round.cpu_seconds, 0)
   return {
     throughput: part(rounds.map(speedOf), 0.5),
     p50_ms: part(times, 0.5),
     p99_ms: part(times, 0.99),
-    cpu_ms: (cpu_seconds / times.length) * 1000,
+    cpu_ms: (cpuSeconds / times.length) * 1000,
   }
 }
 
@@ -78,7 +78,7 @@ export function part(values: number[], below: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? NaN
 }
 
-const ticks_a_second = 100
+const TICKS_A_SECOND = 100
 
 /** CPU time from /proc; undefined on systems other than Linux. */
 function cpuSecondsOf({ pid }: ServerUnderTest): number {
@@ -86,5 +86,5 @@ function cpuSecondsOf({ pid }: ServerUnderTest): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticks_a_second
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

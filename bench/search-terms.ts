@@ -3,9 +3,9 @@ import { communities } from './clinic/names.ts'
 import { isInWord } from '../server/patients/search-parts.ts'
 
 /** Patients that exist under the same names at every scale from 0.1 up. */
-const shared_patients = 10_000
-const page = 50
-const terms_of_a_script = 10
+const SHARED_PATIENTS = 10_000
+const PAGE = 50
+const TERMS_OF_A_SCRIPT = 10
 
 /**
  * The search terms, the same at every scale: beginnings of names, Latin and Arabic, spread over the alphabet, each of
@@ -14,9 +14,9 @@ const terms_of_a_script = 10
 export async function searchTermsIn(client: Client): Promise<string[]> {
   const names = communities.flatMap(({ men, women, families }) => [men, women, families].flat())
   const scripts = [names.map(([latin]) => latin), names.flatMap(([, arabic]) => arabic ?? [])]
-  const search_terms: string[] = []
-  for (const script of scripts) search_terms.push(...spread(await thatFindAPage(client, beginningsOf(script))))
-  return search_terms
+  const searchTerms: string[] = []
+  for (const script of scripts) searchTerms.push(...spread(await thatFindAPage(client, beginningsOf(script))))
+  return searchTerms
 }
 
 /** Three to five letters of a single word. */
@@ -28,18 +28,17 @@ async function thatFindAPage(client: Client, beginnings: string[]): Promise<stri
     `select term from unnest($1::text[]) with ordinality as typed (term, position)
     where (
       select count(*) from patients
-      where id <= ${shared_patients} and search_text like searchable('%' || term || '%')
-    ) > ${page}
+      where id <= ${SHARED_PATIENTS} and search_text like searchable('%' || term || '%')
+    ) > ${PAGE}
     order by position`,
     [beginnings],
   )
   return rows.map(({ term }) => term)
 }
 
-const spread = (search_terms: readonly string[]) =>
+const spread = (searchTerms: readonly string[]) =>
   Array.from(
-    { length: Math.min(terms_of_a_script, search_terms.length) },
+    { length: Math.min(TERMS_OF_A_SCRIPT, searchTerms.length) },
     (_, position) =>
-      search_terms[Math.floor((position * search_terms.length) / Math.min(terms_of_a_script, search_terms.length))] ??
-      '',
+      searchTerms[Math.floor((position * searchTerms.length) / Math.min(TERMS_OF_A_SCRIPT, searchTerms.length))] ?? '',
   )

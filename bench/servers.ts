@@ -63,31 +63,31 @@ export async function openServers({ scale, csv_rows, port, environment = process
     await client.end()
     const now = new Date()
     const token = await openSession({ database, now, today: '', time_zone: config.clinic_time_zone, demo: false }, 1)
-    const app_port = port ?? config.port + 1
-    const baseline_port = app_port + 1
+    const appPort = port ?? config.port + 1
+    const baselinePort = appPort + 1
     const app = spawn(process.execPath, [resolve('dist/server/main.js')], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(app_port), DEMO: 'off' },
+      env: { PATH: process.env['PATH'], DATABASE_URL: database_url, PORT: String(appPort), DEMO: 'off' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const baseline = fork(join(folder, 'baseline.js'), {
-      env: { DATABASE_URL: database_url, PORT: String(baseline_port) },
+      env: { DATABASE_URL: database_url, PORT: String(baselinePort) },
     })
     const loader = fork(join(folder, 'load.js'))
     children.push(app, baseline, loader)
-    await Promise.all([once(baseline, 'message'), answers(app_port)])
+    await Promise.all([once(baseline, 'message'), answers(appPort)])
     loader.send(dataset)
-    const next_turns: Partial<Record<WorkName, number>> = {}
+    const nextTurns: Partial<Record<WorkName, number>> = {}
     return {
-      app: { port: app_port, pid: app.pid ?? 0 },
-      baseline: { port: baseline_port, pid: baseline.pid ?? 0 },
+      app: { port: appPort, pid: app.pid ?? 0 },
+      baseline: { port: baselinePort, pid: baseline.pid ?? 0 },
       token,
       dataset,
       database_url,
       async load(round) {
-        loader.send({ ...round, first_turn: next_turns[round.work] ?? 0 } satisfies Round)
+        loader.send({ ...round, first_turn: nextTurns[round.work] ?? 0 } satisfies Round)
         const [outcome] = (await once(loader, 'message')) as [RoundOutcome]
         if (outcome.problem) throw new Error(`${round.work}: ${outcome.problem}`)
-        next_turns[round.work] = outcome.next_turn
+        nextTurns[round.work] = outcome.next_turn
         return outcome
       },
       close: closeAll,

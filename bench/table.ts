@@ -10,7 +10,7 @@ export function machine(scale: string): string {
   return `Scale ${scale}; ${cpus().length} x ${model}, ${gigabytes} GB, Node ${process.version}; load before: ${load}`
 }
 
-const columns = [
+const COLUMNS = [
   'work',
   'connections',
   'ratio',
@@ -26,7 +26,7 @@ const columns = [
 
 export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-export const heading = `${row(columns)}\n${row(columns.map(() => '---'))}`
+export const heading = `${row(COLUMNS)}\n${row(COLUMNS.map(() => '---'))}`
 
 export const lineOf = (name: string, connections: number, { app, baseline, ratio }: Comparison) =>
   row([

@@ -31,13 +31,13 @@ export function openApi() {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: ERROR_SCHEMA },
       responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [status, { description, content: json(error) }]),
+        Object.entries(REFUSALS).map(([status, description]) => [status, { description, content: json(ERROR) }]),
       ),
     },
   }
 }
 
-const error = { $ref: '#/components/schemas/Error' }
+const ERROR = { $ref: '#/components/schemas/Error' }
 const ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'code', 'values'],
@@ -66,7 +66,7 @@ const ERROR_SCHEMA = {
   },
 }
 
-const refusals: Record<string, string> = {
+const REFUSALS: Record<string, string> = {
   '400': 'Something in the request is not valid; `fields` says what',
   '401': 'No session: no token, a bad one, or one that has ended',
   '403': 'The role does not allow this',

@@ -16,8 +16,8 @@ export function deskTime(day: Day, random: Random): LocalTime {
 }
 
 /** The instant at which the clinic's clock shows this time. */
-export function instantOf(time: LocalTime, time_zone: string): Date {
-  const as_utc = Date.parse(`${time}Z`)
-  const shown = Date.parse(`${clinicTime(new Date(as_utc), time_zone)}Z`)
-  return new Date(as_utc - (shown - as_utc))
+export function instantOf(time: LocalTime, timeZone: string): Date {
+  const asUtc = Date.parse(`${time}Z`)
+  const shown = Date.parse(`${clinicTime(new Date(asUtc), timeZone)}Z`)
+  return new Date(asUtc - (shown - asUtc))
 }

@@ -31,8 +31,8 @@ export function* actsOfInvoice(random: Random, charged: Charged): Generator<Act>
   const payment_method = random.chance(0.4) ? 'cash' : 'card'
   const invoice: Invoice = { ...charged, id: 0, payment_method }
   const total = totalOf(charged.treatments)
-  const is_paid_later = total === ZERO || random.chance(total > 2600 ? 0.35 : 0.12)
-  yield* is_paid_later ? paidLater(random, invoice, total) : paidAtOnce(random, invoice, total)
+  const isPaidLater = total === ZERO || random.chance(total > 2600 ? 0.35 : 0.12)
+  yield* isPaidLater ? paidLater(random, invoice, total) : paidAtOnce(random, invoice, total)
 }
 
 const issue = (invoice: Invoice, paid_amount: Money): Act => {
@@ -47,9 +47,9 @@ const issue = (invoice: Invoice, paid_amount: Money): Act => {
 function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<Act> {
   const parts = random.pick(total > 2600 ? [4, 2] : [1, 2])
   const part = money(Math.floor(total / parts / 10) * 10)
-  const paid_now = parts > 1 ? part : ZERO
-  yield issue(invoice, paid_now)
-  let [left, day] = [subtract(total, paid_now), dayOf(invoice.at)]
+  const paidNow = parts > 1 ? part : ZERO
+  yield issue(invoice, paidNow)
+  let [left, day] = [subtract(total, paidNow), dayOf(invoice.at)]
   while (left > ZERO && random.chance(0.75)) {
     day = addDays(day, random.between(2, 22))
     const amount = left < part * 2 ? left : part
@@ -64,16 +64,16 @@ function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<
   yield issue(invoice, total)
   const by = 'admin'
   const cancel = (reason: string) => (context: Context) => cancelInvoice(context, invoice.id, reason)
-  const deduction = deductions.find(({ code }) => invoice.treatments.some((line) => line.treatment_code === code))
+  const deduction = DEDUCTIONS.find(({ code }) => invoice.treatments.some((line) => line.treatment_code === code))
   if (random.chance(0.01)) {
     const at = soonAfter(invoice.at, random, 6, 45)
     yield { at, by, run: cancel('Wrong way of payment') }
     const payment_method = invoice.payment_method === 'cash' ? 'card' : 'cash'
     yield issue({ ...invoice, payment_method, at: soonAfter(at, random, 1, 6) }, total)
   } else if (random.chance(0.012)) {
-    const month_after = firstOfMonth(addDays(firstOfMonth(dayOf(invoice.at)), 31))
-    const at = deskTime(addDays(month_after, random.between(0, 5)), random)
-    yield { at, by, run: cancel(random.pick(reasons_to_refund)) }
+    const monthAfter = firstOfMonth(addDays(firstOfMonth(dayOf(invoice.at)), 31))
+    const at = deskTime(addDays(monthAfter, random.between(0, 5)), random)
+    yield { at, by, run: cancel(random.pick(REASONS_TO_REFUND)) }
   } else if (random.chance(invoice.payment_method === 'cash' ? 0.04 : 0.01)) {
     const at = deskTime(addDays(dayOf(invoice.at), random.between(1, 3)), random)
     yield { at, by: 'manager', run: (context) => flagForReview(context, invoice.id, true) }
@@ -83,12 +83,12 @@ function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<
   }
 }
 
-const reasons_to_refund = [
+const REASONS_TO_REFUND = [
   'Insurer approved afterwards and pays directly, patient refunded',
   'Paid twice, employer had paid by transfer',
 ]
 
-const deductions = [
+const DEDUCTIONS = [
   { code: 'CRN-ZIR', reason: 'Laboratory fee for the crown, doctor’s part', amount: 120 },
   { code: 'SPC-ENDO', reason: 'Two nickel-titanium files separated and replaced', amount: 90 },
   { code: 'SPC-IMP', reason: 'Healing abutment ordered twice', amount: 250 },

@@ -7,7 +7,7 @@ import { updateDoctorSettings } from '../server/doctors/commands.ts'
 import { createTreatmentCode } from '../server/treatment-codes/commands.ts'
 import { createUser } from '../server/users/commands.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
-import { demo_codes } from './treatment-codes.ts'
+import { demoCodes } from './treatment-codes.ts'
 
 /** What an admin does before the first patient comes: accounts, settings, doctors, treatment codes. */
 export async function openDemoClinic(context: PublicContext): Promise<Map<StaffKey, SessionUser>> {
@@ -21,15 +21,15 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
   const [admin] = team.values()
   if (!admin) throw new Error('The demo clinic has no staff')
   const opening = { ...context, user: admin }
-  await updateClinicSettings(opening, demo_clinic, undefined)
+  await updateClinicSettings(opening, demoClinic, undefined)
   for (const { key, profile } of doctors) {
     await updateDoctorSettings(opening, { id: team.get(key)?.doctor_id ?? 0, ...profile }, undefined)
   }
-  for (const code of demo_codes) await createTreatmentCode(opening, code)
+  for (const code of demoCodes) await createTreatmentCode(opening, code)
   return team
 }
 
-const demo_clinic = {
+const demoClinic = {
   clinic_name: 'Lulwa Bay Dental Clinic',
   address: 'Porto Arabia Drive, Tower 9, Ground Floor, The Pearl, Zone 66, Doha, Qatar',
   phone: '+974 4000 0190',

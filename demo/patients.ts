@@ -15,33 +15,33 @@ export interface Patient {
 }
 
 /** Who was there before the planned weeks began. */
-export const regulars = 286
-const newcomers = 110
-const days_before = 420
+export const REGULARS = 286
+const NEWCOMERS = 110
+const DAYS_BEFORE = 420
 /** Of so many patients, one was registered twice by mistake, and merged. */
-const one_registered_twice = 80
+const ONE_REGISTERED_TWICE = 80
 
 /** In the order in which they came: most in the year before, the newcomers within the planned weeks. */
-export function planPatients(random: Random, first_day: Day, days: number): Patient[] {
+export function planPatients(random: Random, firstDay: Day, days: number): Patient[] {
   const names = new Set<string>()
-  const patients = Array.from({ length: regulars + newcomers }, (_, position): Patient => {
-    const since = position - regulars
-    const day = addDays(first_day, Math.floor(since * (since < 0 ? days_before / regulars : days / newcomers)))
+  const patients = Array.from({ length: REGULARS + NEWCOMERS }, (_, position): Patient => {
+    const since = position - REGULARS
+    const day = addDays(firstDay, Math.floor(since * (since < 0 ? DAYS_BEFORE / REGULARS : days / NEWCOMERS)))
     return { id: 0, registered_at: deskTime(day, random), seen: '', entry: planEntry(random, names) }
   })
   return patients.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at))
 }
 
-export function* actsOfPatients(random: Random, patients: Patient[], first_day: Day): Generator<Act> {
+export function* actsOfPatients(random: Random, patients: Patient[], firstDay: Day): Generator<Act> {
   for (const [position, patient] of patients.entries()) {
     const { registered_at, entry } = patient
     yield atDesk(registered_at, async (context) => (patient.id = await registerPatient(context, entry)))
-    const found_at = deskTime(addDays(first_day, 2 + (position % 50)), random)
-    if (position < regulars && position % one_registered_twice === 40) {
+    const foundAt = deskTime(addDays(firstDay, 2 + (position % 50)), random)
+    if (position < REGULARS && position % ONE_REGISTERED_TWICE === 40) {
       const other = { id: 0, entry: { ...entry, full_name: entry.full_name.toUpperCase(), email: null } }
-      yield atDesk(found_at, async (context) => (other.id = await registerPatient(context, other.entry)))
+      yield atDesk(foundAt, async (context) => (other.id = await registerPatient(context, other.entry)))
       const merge: Act['run'] = (context) => mergePatient(context, { id: patient.id, other_id: other.id })
-      yield { at: soonAfter(found_at, random, 20, 900), by: 'manager', run: merge }
+      yield { at: soonAfter(foundAt, random, 20, 900), by: 'manager', run: merge }
     }
   }
 }

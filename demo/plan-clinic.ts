@@ -2,13 +2,13 @@ import { addDays, type Day } from '../domain/calendar.ts'
 import type { Act } from './act.ts'
 import { deskTime } from './clinic-clock.ts'
 import { actsOfInvoice } from './invoices.ts'
-import { actsOfPatients, planPatients, regulars } from './patients.ts'
+import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
 import { actsOfDay } from './visits.ts'
 
-const [days_back, days_ahead] = [56, 35]
+const [daysBack, daysAhead] = [56, 35]
 
 /**
  * All that happens in the demo clinic, in the order of time: what has not happened yet at some hour of the day is the
@@ -16,13 +16,13 @@ const [days_back, days_ahead] = [56, 35]
  */
 export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Act[] {
   const random = randomFrom(today)
-  const first_day = addDays(today, -days_back)
-  const patients = planPatients(random, first_day, days_back)
-  const acts = [...actsOfPatients(random, patients, first_day)]
-  for (let day = first_day; day <= addDays(today, days_ahead); day = addDays(day, 1)) {
+  const firstDay = addDays(today, -daysBack)
+  const patients = planPatients(random, firstDay, daysBack)
+  const acts = [...actsOfPatients(random, patients, firstDay)]
+  for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay({ random, today, patients, doctorId }, key, day))
     if (random.chance(0.5)) {
-      const [at, patient] = [deskTime(day, random), random.pick(patients.slice(0, regulars))]
+      const [at, patient] = [deskTime(day, random), random.pick(patients.slice(0, REGULARS))]
       const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
       acts.push(...actsOfInvoice(random, { patient, visit: null, treatments, at }))
     }

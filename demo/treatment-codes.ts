@@ -50,7 +50,7 @@ const codes = new Map(
   rows.map(([code = '', cost, text = '', state]) => [code, { text, cost: money(Number(cost)), active: !state }]),
 )
 
-export const demo_codes = [...codes].map(([code, { text, cost, active }]) => {
+export const demoCodes = [...codes].map(([code, { text, cost, active }]) => {
   return { code, description: text.replace(', {tooth}', ''), default_cost: cost, active }
 })
 

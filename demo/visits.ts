@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 import { type DoctorKey, shiftsOn } from './staff.ts'
 import { listOf } from './table.ts'
 import { lineOf } from './treatment-codes.ts'
-import { emergencies, first_visits, usual_visits } from './visit-kinds.ts'
+import { emergencies, firstVisits, usualVisits } from './visit-kinds.ts'
 
 /** Who works at the day, and whom they may see. */
 export interface Desk {
@@ -19,7 +19,7 @@ export interface Desk {
   doctorId: (key: DoctorKey) => number
 }
 
-const [quiet_days, longest_lead] = [5, 34]
+const [quietDays, longestLead] = [5, 34]
 
 /** The doctor's shifts, one visit after the other, and a full day today; who comes was not here for some days, so nobody is in two places. */
 export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<Act> {
@@ -49,18 +49,18 @@ function someVisit(desk: Desk, doctor: DoctorKey, start: LocalTime) {
   const { random, patients } = desk
   const visit = { doctor, start, allow_overlap: false }
   const day = dayOf(start)
-  const [week_before, first_visit] = [addDays(day, -6), first_visits.find((kind) => kind.doctor === doctor)]
-  const isNew = ({ seen, registered_at: at }: Patient) => seen === '' && at < day && at >= week_before
-  const patient = first_visit && patients.find(isNew)
-  if (patient) return { ...visit, patient, kind: first_visit, booked_at: plusMinutes(patient.registered_at, 6) }
-  const booked_at = deskTime(addDays(day, -random.between(1, random.between(2, longest_lead))), random)
-  const kind = random.weighted(usual_visits.filter((usual) => usual.doctor === doctor))
+  const [weekBefore, firstVisit] = [addDays(day, -6), firstVisits.find((kind) => kind.doctor === doctor)]
+  const isNew = ({ seen, registered_at: at }: Patient) => seen === '' && at < day && at >= weekBefore
+  const patient = firstVisit && patients.find(isNew)
+  if (patient) return { ...visit, patient, kind: firstVisit, booked_at: plusMinutes(patient.registered_at, 6) }
+  const booked_at = deskTime(addDays(day, -random.between(1, random.between(2, longestLead))), random)
+  const kind = random.weighted(usualVisits.filter((usual) => usual.doctor === doctor))
   return { ...visit, patient: someoneKnown(desk, booked_at, day), kind, booked_at }
 }
 
-function someoneKnown({ random, patients }: Desk, booked_at: LocalTime, day: Day) {
-  const seen_before = addDays(day, -quiet_days)
-  return random.pick(patients.filter(({ registered_at, seen }) => registered_at < booked_at && seen < seen_before))
+function someoneKnown({ random, patients }: Desk, bookedAt: LocalTime, day: Day) {
+  const seenBefore = addDays(day, -quietDays)
+  return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
 }
 
 function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof someVisit>): Generator<Act> {
@@ -78,7 +78,7 @@ function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof som
   const settle = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
     changeAppointmentStatus(context, { id: visit.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
-    const reason = random.pick(reasons_to_cancel) || null
+    const reason = random.pick(REASONS_TO_CANCEL) || null
     yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason }))
     return
   }
@@ -93,7 +93,7 @@ function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof som
   if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, visit, treatments, at })
 }
 
-const reasons_to_cancel = [
+const REASONS_TO_CANCEL = [
   'Patient called, stuck at work',
   'Child has fever',
   'Travelling, will call when back',

@@ -133,15 +133,15 @@ describe('undoing a completion or cancellation', () => {
   const registered: Settlement = { status: 'completed', ...settled }
   const cancelled: Settlement = { status: 'cancelled', ...settled }
 
-  const another_day = 'A visit can be taken back only on the day on which it was registered.'
-  const another_person = 'Only the person who cancelled this appointment can take that back.'
-  const too_late = 'A cancellation can be taken back for 10 minutes only.'
+  const anotherDay = 'A visit can be taken back only on the day on which it was registered.'
+  const anotherPerson = 'Only the person who cancelled this appointment can take that back.'
+  const tooLate = 'A cancellation can be taken back for 10 minutes only.'
   test.each<[string, Settlement, ReturnType<typeof by>, string | null]>([
     ['a completion, at once', registered, by(0), null],
     ['a completion, by somebody else', registered, by(0, 9), null],
     ['a completion, a minute before midnight', registered, by(29), null],
-    ['a completion, at midnight', registered, by(30), another_day],
-    ['a completion without a recorded time', { ...registered, settled_at: null }, by(0), another_day],
+    ['a completion, at midnight', registered, by(30), anotherDay],
+    ['a completion without a recorded time', { ...registered, settled_at: null }, by(0), anotherDay],
     [
       'a completion that was invoiced',
       { ...registered, was_invoiced: true },
@@ -150,10 +150,10 @@ describe('undoing a completion or cancellation', () => {
     ],
     ['a cancellation, at once', cancelled, by(0), null],
     ['a cancellation, just in time', cancelled, by(CANCELLATION_GRACE_MINUTES), null],
-    ['a cancellation, too late', cancelled, by(CANCELLATION_GRACE_MINUTES + 0.001), too_late],
-    ['a cancellation, by somebody else', cancelled, by(0, 9), another_person],
-    ['a cancellation without a recorded user', { ...cancelled, settled_by: null }, by(0), another_person],
-    ['a cancellation without a recorded time', { ...cancelled, settled_at: null }, by(0), too_late],
+    ['a cancellation, too late', cancelled, by(CANCELLATION_GRACE_MINUTES + 0.001), tooLate],
+    ['a cancellation, by somebody else', cancelled, by(0, 9), anotherPerson],
+    ['a cancellation without a recorded user', { ...cancelled, settled_by: null }, by(0), anotherPerson],
+    ['a cancellation without a recorded time', { ...cancelled, settled_at: null }, by(0), tooLate],
     [
       'what is scheduled',
       { status: 'scheduled', settled_at: null, settled_by: null, was_invoiced: false },

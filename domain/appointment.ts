@@ -88,16 +88,16 @@ export const CANCELLATION_GRACE_MINUTES = 10
  * their sentences.
  */
 function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRefusal | null {
-  const settled_at = appointment.settled_at === null ? null : new Date(appointment.settled_at)
+  const settledAt = appointment.settled_at === null ? null : new Date(appointment.settled_at)
   if (appointment.status === 'scheduled')
     return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
   if (appointment.status === 'completed') {
     if (appointment.was_invoiced) return { code: 'appointment.invoiced', values: {} }
-    const day = settled_at && clinicDay(settled_at, by.time_zone)
+    const day = settledAt && clinicDay(settledAt, by.time_zone)
     return day === clinicDay(by.now, by.time_zone) ? null : { code: 'appointment.registered-another-day', values: {} }
   }
   if (appointment.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
-  const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
+  const minutes = settledAt ? (by.now.getTime() - settledAt.getTime()) / 60_000 : Infinity
   return minutes <= CANCELLATION_GRACE_MINUTES
     ? null
     : { code: 'appointment.cancelled-long-ago', values: { minutes: CANCELLATION_GRACE_MINUTES } }

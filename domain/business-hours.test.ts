@@ -11,28 +11,28 @@ const appointment = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
   datetime_end: `${day}T${to}:00`,
 })
-const wednesday = '2026-11-18'
-const friday = '2026-11-20'
+const WEDNESDAY = '2026-11-18'
+const FRIDAY = '2026-11-20'
 
 describe('outside business hours', () => {
   test.each([
-    [wednesday, '08:00', '20:00', false, 'an appointment as long as the day'],
-    [wednesday, '07:59', '09:00', true, 'begins before the clinic opens'],
-    [wednesday, '19:30', '20:01', true, 'ends after the clinic closes'],
-    [wednesday, '21:00', '21:30', true, 'in the evening'],
-    [friday, '09:00', '09:30', true, 'on a Friday morning'],
-    [friday, '14:00', '14:30', false, 'on a Friday afternoon'],
+    [WEDNESDAY, '08:00', '20:00', false, 'an appointment as long as the day'],
+    [WEDNESDAY, '07:59', '09:00', true, 'begins before the clinic opens'],
+    [WEDNESDAY, '19:30', '20:01', true, 'ends after the clinic closes'],
+    [WEDNESDAY, '21:00', '21:30', true, 'in the evening'],
+    [FRIDAY, '09:00', '09:30', true, 'on a Friday morning'],
+    [FRIDAY, '14:00', '14:30', false, 'on a Friday afternoon'],
   ])('%s %s-%s: %s, %s', (day, from, to, expected) =>
     expect(isOutsideHours(appointment(day, from, to), DEFAULT_BUSINESS_HOURS)).toBe(expected),
   )
 
   test('every time is outside hours on a day when the clinic is closed', () => {
     const hours = { ...DEFAULT_BUSINESS_HOURS, wednesday: null }
-    expect(isOutsideHours(appointment(wednesday, '10:00', '10:30'), hours)).toBe(true)
+    expect(isOutsideHours(appointment(WEDNESDAY, '10:00', '10:30'), hours)).toBe(true)
   })
 
   test('an appointment that ends some seconds after closing time is outside hours', () => {
-    const late = { datetime_start: `${wednesday}T19:30:00`, datetime_end: `${wednesday}T20:00:30` }
+    const late = { datetime_start: `${WEDNESDAY}T19:30:00`, datetime_end: `${WEDNESDAY}T20:00:30` }
     expect(isOutsideHours(late, DEFAULT_BUSINESS_HOURS)).toBe(true)
   })
 })
@@ -48,7 +48,7 @@ test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
 
 test('a day without hours is closed, the others are not', () => {
   const hours = { ...DEFAULT_BUSINESS_HOURS, friday: null }
-  expect([isClosedOn(friday, hours), isClosedOn(wednesday, hours)]).toEqual([true, false])
+  expect([isClosedOn(FRIDAY, hours), isClosedOn(WEDNESDAY, hours)]).toEqual([true, false])
 })
 
 test.each<[string, BusinessHours['sunday'], BusinessHours['sunday'], boolean]>([

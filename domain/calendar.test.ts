@@ -16,9 +16,9 @@ import {
   withSeconds,
 } from './calendar.ts'
 
-const machine_zone = process.env['TZ']
+const machineZone = process.env['TZ']
 afterEach(() => {
-  process.env['TZ'] = machine_zone
+  process.env['TZ'] = machineZone
 })
 
 describe("the clinic's clock", () => {

@@ -14,11 +14,11 @@ export type Weekday = (typeof WEEKDAYS)[number]
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local time in the clinic at an instant. */
-export function clinicTime(instant: Date, time_zone: string): LocalTime {
-  let clock = clocks.get(time_zone)
+export function clinicTime(instant: Date, timeZone: string): LocalTime {
+  let clock = clocks.get(timeZone)
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone: time_zone,
+      timeZone: timeZone,
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -27,13 +27,13 @@ export function clinicTime(instant: Date, time_zone: string): LocalTime {
       minute: '2-digit',
       second: '2-digit',
     })
-    clocks.set(time_zone, clock)
+    clocks.set(timeZone, clock)
   }
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}`
 }
 
-export const clinicDay = (instant: Date, time_zone: string): Day => clinicTime(instant, time_zone).slice(0, 10)
+export const clinicDay = (instant: Date, timeZone: string): Day => clinicTime(instant, timeZone).slice(0, 10)
 
 export const dayOf = (time: LocalTime): Day => time.slice(0, 10)
 export const monthOf = (time: LocalTime) => time.slice(0, 7)

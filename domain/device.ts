@@ -5,7 +5,7 @@ export interface Device {
 }
 
 /** The order matters: most browsers also call themselves Chrome and Safari, and phones also Linux. */
-const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -13,7 +13,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Chrome', /\b((Headless)?Chrome|Chromium|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
-const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -24,13 +24,13 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ]
 
 /** Reads browser and system from a User-Agent header: Chrome on Windows. */
-export const deviceOf = (user_agent: string): Device => ({
-  browser: firstIn(browsers, user_agent),
-  system: firstIn(systems, user_agent),
+export const deviceOf = (userAgent: string): Device => ({
+  browser: firstIn(BROWSERS, userAgent),
+  system: firstIn(SYSTEMS, userAgent),
 })
 
-const firstIn = (kinds: typeof browsers, user_agent: string) =>
-  kinds.find(([, mark]) => mark.test(user_agent))?.[0] ?? null
+const firstIn = (kinds: typeof BROWSERS, userAgent: string) =>
+  kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? null
 
 /** A device without a sign-in for this many days is no longer known. */
 export const KNOWN_DEVICE_DAYS = 180

@@ -18,9 +18,9 @@ export interface InvoiceBalance {
 }
 
 /** The only function that decides the status of an active invoice. A total of zero counts as paid. */
-export function settledStatus(total_amount: Money, paid_amount: Money): Exclude<InvoiceStatus, 'cancelled'> {
-  if (paid_amount >= total_amount) return 'paid'
-  return paid_amount > 0 ? 'partial' : 'unpaid'
+export function settledStatus(totalAmount: Money, paidAmount: Money): Exclude<InvoiceStatus, 'cancelled'> {
+  if (paidAmount >= totalAmount) return 'paid'
+  return paidAmount > 0 ? 'partial' : 'unpaid'
 }
 
 /** The amount still owed; a cancelled invoice owes nothing. */

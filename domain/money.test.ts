@@ -15,9 +15,9 @@ import {
 } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 
-const largest_units = 999_999_999
-const units = fc.integer({ min: 0, max: largest_units })
-const hundredths_of_percent = fc.integer({ min: 0, max: 10_000 })
+const LARGEST_UNITS = 999_999_999
+const units = fc.integer({ min: 0, max: LARGEST_UNITS })
+const hundredthsOfPercent = fc.integer({ min: 0, max: 10_000 })
 
 /** Formats minor units as a decimal text such as '150.50', without floating-point arithmetic. */
 const asText = (minor: number | bigint) => {
@@ -59,7 +59,7 @@ describe('an amount that staff may enter', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 1, max: 9 }), (minor, tenth) => {
         expect(isAmount(amountOf(minor))).toBe(true)
-        if (minor < largest_units) expect(isAmount(Number(`${asText(minor)}${tenth}`))).toBe(false)
+        if (minor < LARGEST_UNITS) expect(isAmount(Number(`${asText(minor)}${tenth}`))).toBe(false)
       }),
     )
   })
@@ -99,7 +99,7 @@ describe('sums', () => {
   test('equal the sums in minor units', () => {
     fc.assert(
       fc.property(fc.array(units, { maxLength: 100 }), (minors) => {
-        const sum = minors.reduce((so_far, minor) => so_far + BigInt(minor), 0n)
+        const sum = minors.reduce((soFar, minor) => soFar + BigInt(minor), 0n)
         expect(add(...minors.map(amountOf))).toBe(amountOf(sum))
       }),
     )
@@ -137,7 +137,7 @@ describe('percentages', () => {
 
   test('equal the exact fraction, rounded once', () => {
     fc.assert(
-      fc.property(units, hundredths_of_percent, (minor, hundredths) => {
+      fc.property(units, hundredthsOfPercent, (minor, hundredths) => {
         const exact = nearest(BigInt(minor) * BigInt(hundredths), 10_000n)
         expect(percentOf(amountOf(minor), Number(asText(hundredths)))).toBe(amountOf(exact))
       }),
@@ -168,7 +168,7 @@ describe('proportions', () => {
 
   test('equal the exact fraction, rounded once', () => {
     fc.assert(
-      fc.property(units, units, fc.integer({ min: 1, max: largest_units }), (amount, part, whole) => {
+      fc.property(units, units, fc.integer({ min: 1, max: LARGEST_UNITS }), (amount, part, whole) => {
         fc.pre(part <= whole)
         const exact = nearest(BigInt(amount) * BigInt(part), BigInt(whole))
         expect(proportion(amountOf(amount), amountOf(part), amountOf(whole))).toBe(amountOf(exact))

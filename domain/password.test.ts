@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { weaknessOf } from './password.ts'
 
 const names = ['Huda Al-Kuwari', 'huda.kuwari@pearl.example', 'Pearl Dental Clinic', 'عيادة اللؤلؤة']
-const is_common = (password: string) => ['password1', '12345678', 'dragon2020'].includes(password)
-const weakness = (password: string) => weaknessOf(password, { is_common, names })
+const isCommon = (password: string) => ['password1', '12345678', 'dragon2020'].includes(password)
+const weakness = (password: string) => weaknessOf(password, { is_common: isCommon, names })
 
 test.for(['password1', 'PassWord1', 'PASSWORD1', '12345678'] as const)('%s is common', (password) => {
   expect(weakness(password)).toBe('common')
@@ -47,9 +47,9 @@ test.for([
   ['alexandrapolis1', ['Alex', 'Alexandrapolis'], 'name', 'a name within a longer one'],
   ['hu-kuwari-da-xyzq', ['Huda', 'Kuwari'], null, 'text around a name is not another name'],
 ] as const)('%s, with the names %j, is weak as %s: %s', ([typed, known, why]) => {
-  expect(weaknessOf(typed, { is_common, names: known })).toBe(why)
+  expect(weaknessOf(typed, { is_common: isCommon, names: known })).toBe(why)
 })
 
 test('names of one or two letters are ignored', () => {
-  expect(weaknessOf('a b c d e f', { is_common, names: ['A B', 'c.d@e.f'] })).toBeNull()
+  expect(weaknessOf('a b c d e f', { is_common: isCommon, names: ['A B', 'c.d@e.f'] })).toBeNull()
 })

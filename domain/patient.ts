@@ -29,8 +29,8 @@ interface Mergeable {
   merged_into_id: number | null
 }
 
-export function ensureTwoPatients(stays_id: number, goes_id: number) {
-  ensure(stays_id !== goes_id, invalid('other_id', 'patient.merged-into-itself'))
+export function ensureTwoPatients(staysId: number, goesId: number) {
+  ensure(staysId !== goesId, invalid('other_id', 'patient.merged-into-itself'))
 }
 
 /** A merged record is empty, so it can neither be merged again nor receive another record. */

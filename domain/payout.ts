@@ -49,7 +49,7 @@ const payout = (gross_amount: Money, deduction: Money): Payout => ({
 })
 
 /** The part of the share that is earned once this much of the invoice is paid. */
-export const earnedOf = (share: Money, paid: Money, total_amount: Money) => proportion(share, paid, total_amount)
+export const earnedOf = (share: Money, paid: Money, totalAmount: Money) => proportion(share, paid, totalAmount)
 
 /**
  * What one payment earns the doctor: the difference of two rounded running shares, so that any instalments add up to
@@ -85,8 +85,8 @@ export const reversalOf = ({ gross_amount, deduction }: Omit<Payout, 'payout_amo
   payout(negative(gross_amount), negative(deduction))
 
 /** A payout of the month in which the invoice is cancelled is voided; one of an earlier month stays and is reversed. */
-export const cancellationOf = (earned_month: string, cancelled_month: string) =>
-  earned_month === cancelled_month ? 'void' : 'reverse'
+export const cancellationOf = (earnedMonth: string, cancelledMonth: string) =>
+  earnedMonth === cancelledMonth ? 'void' : 'reverse'
 
 export const sumOfPayouts = (payouts: readonly Payout[]): Payout =>
   payout(add(...payouts.map(({ gross_amount }) => gross_amount)), add(...payouts.map(({ deduction }) => deduction)))

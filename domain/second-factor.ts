@@ -12,7 +12,7 @@ export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECO
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
-const base32 = /^[a-z2-7]+$/
+const BASE32 = /^[a-z2-7]+$/
 
 /** Reads a typed code without spaces and dashes, with Arabic digits; null if it cannot be a code. */
 export function readTypedCode(typed: string): TypedCode | null {
@@ -21,7 +21,7 @@ export function readTypedCode(typed: string): TypedCode | null {
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .toLowerCase()
   if (/^\d+$/.test(code) && code.length === CODE_DIGITS) return { kind: 'app', code }
-  return code.length === RECOVERY_CODE_LETTERS && base32.test(code) ? { kind: 'recovery', code } : null
+  return code.length === RECOVERY_CODE_LETTERS && BASE32.test(code) ? { kind: 'recovery', code } : null
 }
 
 /** Groups of four, which are easier to copy by hand. */

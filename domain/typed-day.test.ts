@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, isDay, weekdayIndex, WEEKDAYS } from './calendar.ts'
 import { readDay } from './typed-day.ts'
 
-const friday = '2026-11-20'
-const sunday = '2026-11-22'
+const FRIDAY = '2026-11-20'
+const SUNDAY = '2026-11-22'
 
 describe('a day in digits', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('a day in digits', () => {
     ['2026-11-051', undefined],
     ['last wed', '2026-11-18'],
     ['', undefined],
-  ])('on 20 November 2026 %j is %s', (typed, day) => expect(readDay(typed, friday)).toBe(day))
+  ])('on 20 November 2026 %j is %s', (typed, day) => expect(readDay(typed, FRIDAY)).toBe(day))
 })
 
 describe('a day in English words', () => {
@@ -99,7 +99,7 @@ describe('a day in English words', () => {
     ['23 the nov', undefined],
     ['nov 23 at noon', undefined],
     ['room 9 nov 23', undefined],
-  ])('on Sunday 22 November 2026 %j is %s', (typed, day) => expect(readDay(typed, sunday)).toBe(day))
+  ])('on Sunday 22 November 2026 %j is %s', (typed, day) => expect(readDay(typed, SUNDAY)).toBe(day))
 })
 
 describe('a day in Arabic words', () => {
@@ -138,7 +138,7 @@ describe('a day in Arabic words', () => {
     ['بعد 3 يومين', undefined],
     ['خميسال', undefined],
     ['اربءعا', undefined],
-  ])('on Sunday 22 November 2026 %s is %s', (typed, day) => expect(readDay(typed, sunday)).toBe(day))
+  ])('on Sunday 22 November 2026 %s is %s', (typed, day) => expect(readDay(typed, SUNDAY)).toBe(day))
 })
 
 describe('for a booking', () => {
@@ -157,13 +157,13 @@ describe('for a booking', () => {
   ])('%j on %s is %s: %s', (typed, today, day, _rule) => expect(readDay(typed, today, 'ahead')).toBe(day))
 })
 
-const any_day = fc
+const anyDay = fc
   .date({ min: new Date('1951-01-01'), max: new Date('9900-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
 test('a weekday is within the seven days after today, and a full date does not depend on today', () => {
   fc.assert(
-    fc.property(any_day, any_day, fc.constantFrom(...WEEKDAYS), (today, other, weekday) => {
+    fc.property(anyDay, anyDay, fc.constantFrom(...WEEKDAYS), (today, other, weekday) => {
       const read = readDay(weekday, today) ?? ''
       expect(WEEKDAYS[weekdayIndex(read)]).toBe(weekday)
       expect(read > today && read <= addDays(today, 7)).toBe(true)
@@ -194,7 +194,7 @@ test('any typed text is a valid day or not understood', () => {
     .array(fc.oneof(words, fc.string({ maxLength: 4 })), { maxLength: 5 })
     .map((parts) => parts.join(' '))
   fc.assert(
-    fc.property(phrase, any_day, fc.constantFrom('calendar' as const, 'ahead' as const), (typed, today, missing) => {
+    fc.property(phrase, anyDay, fc.constantFrom('calendar' as const, 'ahead' as const), (typed, today, missing) => {
       const read = readDay(typed, today, missing)
       expect(read === undefined || isDay(read)).toBe(true)
     }),

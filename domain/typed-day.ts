@@ -158,18 +158,18 @@ interface DayParts {
 
 /** Fills in the missing parts. */
 function completed({ day = '', month, year }: DayParts, today: Day, missing: MissingParts) {
-  const [this_year, this_month] = [today.slice(0, 4), today.slice(5, 7)]
-  const of = (in_year: string, in_month: string) => `${in_year}-${in_month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (year !== undefined) return of(year.length === 2 ? `20${year}` : year, month ?? this_month)
-  if (missing === 'calendar') return of(this_year, month ?? this_month)
+  const [thisYear, thisMonth] = [today.slice(0, 4), today.slice(5, 7)]
+  const of = (inYear: string, inMonth: string) => `${inYear}-${inMonth.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (year !== undefined) return of(year.length === 2 ? `20${year}` : year, month ?? thisMonth)
+  if (missing === 'calendar') return of(thisYear, month ?? thisMonth)
   if (month === undefined) {
     // Three months are enough: two consecutive months are never both too short for the day.
-    const monthsAhead = [0, 1, 2].map((count) => addMonths(`${this_year}-${this_month}-01`, count))
+    const monthsAhead = [0, 1, 2].map((count) => addMonths(`${thisYear}-${thisMonth}-01`, count))
     return monthsAhead
       .map((first) => of(first.slice(0, 4), first.slice(5, 7)))
       .find((next) => isDay(next) && next >= today)
   }
-  const candidates = [-1, 0, 1].map((count) => of(String(Number(this_year) + count), month)).filter(isDay)
+  const candidates = [-1, 0, 1].map((count) => of(String(Number(thisYear) + count), month)).filter(isDay)
   return candidates.toSorted((one, other) => distance(one, today) - distance(other, today))[0]
 }
 

@@ -40,7 +40,7 @@ const trail = (page: Page) => page.getByRole('list', { name: 'Audit Trail' }).lo
 
 test('a patient’s details lead in one step to who saw or changed this patient', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
+  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
   const headers = { authorization: `Bearer ${tokens.manager}` }
   expect((await page.request.get(`/api/patients/${id}`, { headers })).ok()).toBe(true)
   await signedIn('admin', `/patients?patient=${id}`)
@@ -49,7 +49,7 @@ test('a patient’s details lead in one step to who saw or changed this patient'
   await expect(trail(page).filter({ hasText: `Sunil Kurian opened the patient ${name}` })).toHaveCount(1)
   await expect(trail(page).filter({ hasText: `Maricel Domingo registered the patient ${name}` })).toHaveCount(1)
   const payment = trail(page).filter({
-    hasText: `Maricel Domingo took a card payment of QR 200.00 on invoice ${invoice_id}`,
+    hasText: `Maricel Domingo took a card payment of QR 200.00 on invoice ${invoiceId}`,
   })
   await expect(payment).toContainText('Status: Unpaid became Paid')
   await payment.getByText('Details').click()
@@ -68,7 +68,7 @@ test('who is no admin is not led there', async ({ page, signedIn, tokens }) => {
 
 test('filters stand in the address: person, what happened, record and days', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
+  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
   await signedIn('admin', '/settings/audit')
   await page.getByLabel('What happened').selectOption('Patient changed')
   await page.getByLabel('Person').selectOption('Maricel Domingo')
@@ -78,12 +78,12 @@ test('filters stand in the address: person, what happened, record and days', asy
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('Kind of record').selectOption('Invoice')
-  await page.getByLabel('Number').fill(String(invoice_id))
+  await page.getByLabel('Number').fill(String(invoiceId))
   await page.getByLabel('Number').press('Enter')
   await expect(trail(page)).toHaveCount(2)
   await page.reload()
-  await expect(page.getByLabel('Number')).toHaveValue(String(invoice_id))
-  await expect(trail(page).last()).toContainText(`issued invoice ${invoice_id} to ${name} over QR 200.00`)
+  await expect(page.getByLabel('Number')).toHaveValue(String(invoiceId))
+  await expect(trail(page).last()).toContainText(`issued invoice ${invoiceId} to ${name} over QR 200.00`)
 
   await page.getByLabel('From').fill('2026-01-02')
   await page.getByLabel('Until').fill('2026-01-01')
@@ -109,16 +109,16 @@ test('an invoice shows its history to whoever reads it, without what the doctor 
   tokens,
 }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
-  await signedIn('receptionist', `/invoices?invoice=${invoice_id}`)
+  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
+  await signedIn('receptionist', `/invoices?invoice=${invoiceId}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show history' }).click()
   const history = dialog.getByRole('list', { name: 'History' })
-  await expect(history.getByText(`took a card payment of QR 200.00 on invoice ${invoice_id}`)).toBeVisible()
-  await expect(history.getByText(`issued invoice ${invoice_id} to ${name}`)).toBeVisible()
+  await expect(history.getByText(`took a card payment of QR 200.00 on invoice ${invoiceId}`)).toBeVisible()
+  await expect(history.getByText(`issued invoice ${invoiceId} to ${name}`)).toBeVisible()
   await expect(history.getByText('opened invoice')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Flag for review' }).click()
-  await expect(history.getByText(`Maricel Domingo flagged invoice ${invoice_id} for review`)).toBeVisible()
+  await expect(history.getByText(`Maricel Domingo flagged invoice ${invoiceId} for review`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Hide history' }).click()
   await expect(history).toHaveCount(0)
 })
@@ -132,8 +132,8 @@ test('an appointment shows its history', async ({ page, signedIn, tokens }) => {
     headers,
     data: { patient_id: id, doctor_id: 1, ...visit, allow_overlap: true },
   })
-  const { id: appointment_id } = (await booked.json()) as { id: number }
-  await signedIn('receptionist', `/appointments?date=2031-03-03&open=${appointment_id}`)
+  const { id: appointmentId } = (await booked.json()) as { id: number }
+  await signedIn('receptionist', `/appointments?date=2031-03-03&open=${appointmentId}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show history' }).click()
   await expect(dialog.getByText(`booked ${name} with Dr.`)).toContainText(`for 3 Mar 2031 06:${minute}`)
@@ -162,8 +162,8 @@ test('the trail is sound in every view', async ({ page, signedIn }) => {
 test('the histories are sound in every view', async ({ page, signedIn, tokens }) => {
   test.slow()
   const patient = await changedPatient(page, tokens.receptionist)
-  const invoice_id = await paidInvoice(page, tokens.receptionist, patient.id)
-  for (const at of [`/patients?patient=${patient.id}`, `/invoices?invoice=${invoice_id}`]) {
+  const invoiceId = await paidInvoice(page, tokens.receptionist, patient.id)
+  for (const at of [`/patients?patient=${patient.id}`, `/invoices?invoice=${invoiceId}`]) {
     await signedIn('admin', at)
     await page.locator('dialog button[aria-expanded][aria-controls]').click()
     await expectSoundInAllViews(page, page.locator('dialog ol li').first())

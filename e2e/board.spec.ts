@@ -2,7 +2,7 @@ import type { Patient } from '../contract/patients.ts'
 import { blockOf, board, columnOf, drag, heightOf, isMove, moveBy, pointAt, test } from './fixtures/board.ts'
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
 import { alert, modal } from './fixtures/day.ts'
-import { two_lines } from './fixtures/invoices.ts'
+import { twoLines } from './fixtures/invoices.ts'
 
 test.use({ provoked: /status of (409|500)/ })
 
@@ -130,9 +130,9 @@ test.describe('a drag', () => {
     const { page, block } = await openBoard(visit)
     await drag(page, block, doctor, '12:00')
     await page.mouse.up()
-    const book_anyway = page.getByRole('button', { name: 'Book anyway' })
-    await book_anyway.waitFor()
-    const body = await moveBy(page, () => book_anyway.click())
+    const bookAnyway = page.getByRole('button', { name: 'Book anyway' })
+    await bookAnyway.waitFor()
+    const body = await moveBy(page, () => bookAnyway.click())
     expect(body).toMatchObject({ allow_overlap: true })
     await expect(blockOf(page, visit)).toContainText('12:00')
     const [a, b] = [await blockOf(page, there).boundingBox(), await blockOf(page, visit).boundingBox()]
@@ -195,7 +195,7 @@ test(
     const off = await book({ doctor_id: doctors[1].id })
     await factory.send('receptionist', 'PUT', `/api/appointments/${off.id}/status`, { status: 'cancelled' })
     const done = await book({ doctor_id: doctors[1].id, start: '12:00', end: '12:45' })
-    const registered = { status: 'completed', treatments: two_lines }
+    const registered = { status: 'completed', treatments: twoLines }
     await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, registered)
 
     const { page, block } = await openBoard(visit)
@@ -207,7 +207,7 @@ test(
     const invoice = {
       patient_id: done.patient_id,
       appointment_id: done.id,
-      treatments: two_lines,
+      treatments: twoLines,
       payment_method: 'cash',
     }
     await factory.send('receptionist', 'POST', '/api/invoices', invoice)

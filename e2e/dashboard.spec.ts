@@ -1,7 +1,7 @@
 import type { Role } from '../domain/access.ts'
 import { expect, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
 
-const all_cards = [
+const allCards = [
   'Total Patients',
   "Today's Appointments",
   'Unpaid Invoices',
@@ -9,19 +9,19 @@ const all_cards = [
   'Flagged Transactions',
 ]
 
-const all_actions = ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts', 'View My Payouts']
+const allActions = ['View Appointments', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts', 'View My Payouts']
 
 const roles: Record<Role, { cards: string[]; actions: string[] }> = {
   admin: {
-    cards: all_cards,
+    cards: allCards,
     actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
   },
   manager: {
-    cards: all_cards.slice(0, 4),
+    cards: allCards.slice(0, 4),
     actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices', 'Doctor Payouts'],
   },
   receptionist: {
-    cards: all_cards.slice(0, 3),
+    cards: allCards.slice(0, 3),
     actions: ['View Appointments', 'Walk-in', 'Add New Patient', 'Manage Invoices'],
   },
   doctor: { cards: ["Today's Appointments"], actions: ['View Appointments', 'View My Payouts'] },
@@ -34,7 +34,7 @@ for (const [role, { cards, actions }] of Object.entries(roles) as [Role, (typeof
     await expect(figures.getByRole('link')).toHaveCount(cards.length)
     for (const card of cards) await expect(figures.getByText(card, { exact: true })).toBeVisible()
     for (const action of actions) await expect(page.getByText(action, { exact: true })).toBeVisible()
-    for (const action of all_actions.filter((each) => !actions.includes(each))) {
+    for (const action of allActions.filter((each) => !actions.includes(each))) {
       await expect(page.getByText(action, { exact: true })).toHaveCount(0)
     }
     const subtitle = role === 'doctor' ? 'Check your appointment schedule' : 'Manage patient appointments'

@@ -49,7 +49,7 @@ test('a narrow card breaks a name between its words, and shows all of its time',
   await open('receptionist', '&view=columns')
   const block = blockOf(page, visit)
   await expect(block).toBeVisible()
-  const lines_of_hassan = await block
+  const linesOfHassan = await block
     .locator('bdi')
     .first()
     .evaluate((name) => {
@@ -59,7 +59,7 @@ test('a narrow card breaks a name between its words, and shows all of its time',
       range.setEnd(text, text.data.indexOf('Hassan') + 'Hassan'.length)
       return new Set([...range.getClientRects()].map(({ top }) => top)).size
     })
-  expect(lines_of_hassan).toBe(1)
+  expect(linesOfHassan).toBe(1)
   expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '../domain/access.ts'
 import { desktop, expect, phone, test, turnTo } from './fixtures/browser.ts'
 
-const admin_screens = [
+const adminScreens = [
   '/dashboard',
   '/patients',
   '/patients?new=true',
@@ -18,12 +18,12 @@ const admin_screens = [
   '/settings/users',
   '/settings/treatments',
 ]
-const public_screens = ['/about', '/contact', '/gallery']
-const screens_of = Object.entries({
-  admin: [...admin_screens, ...public_screens],
+const publicScreens = ['/about', '/contact', '/gallery']
+const screensOf = Object.entries({
+  admin: [...adminScreens, ...publicScreens],
   doctor: ['/payouts'],
 }) as [Role, string[]][]
-const most_shift = 0.02
+const MOST_SHIFT = 0.02
 
 /** Records layout shifts; delayed responses show whether skeletons have the size of what replaces them. */
 async function watchShifts(page: Page) {
@@ -44,7 +44,7 @@ async function watchShifts(page: Page) {
 const shiftSoFar = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
 
-for (const [role, screens] of screens_of) {
+for (const [role, screens] of screensOf) {
   test(
     `nothing moves while a screen loads, on any of ${role}`,
     { tag: '@front-desk-17' },
@@ -59,7 +59,7 @@ for (const [role, screens] of screens_of) {
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
         shifts[screen] = await shiftSoFar(page)
       }
-      expect(Object.entries(shifts).filter(([, shift]) => shift > most_shift)).toEqual([])
+      expect(Object.entries(shifts).filter(([, shift]) => shift > MOST_SHIFT)).toEqual([])
     },
   )
 }
@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await watchShifts(page)
       await page.goto('/#/login')
       await expect(page.getByText('receptionist@demo.clinic')).toBeVisible()
-      expect(await shiftSoFar(page)).toBeLessThan(most_shift)
+      expect(await shiftSoFar(page)).toBeLessThan(MOST_SHIFT)
     })
   })
 }
@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  for (const [role, screens] of screens_of) {
+  for (const [role, screens] of screensOf) {
     const title = `no screen of ${role} scrolls sideways, and everything can be hit`
     test(title, { tag: '@front-desk-18' }, async ({ page, signedIn }) => {
       test.slow()
@@ -105,8 +105,8 @@ function faultsOf() {
   const small = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter((target) => {
     const ticked = target.matches('[type=checkbox], [type=radio]')
     const { width, height } = ((ticked && target.closest('label')) || target).getBoundingClientRect()
-    const in_a_sentence = target.matches('a, button') && getComputedStyle(target).display === 'inline'
-    return target.checkVisibility() && width > 1 && !in_a_sentence && (width < 24 || height < 24)
+    const inASentence = target.matches('a, button') && getComputedStyle(target).display === 'inline'
+    return target.checkVisibility() && width > 1 && !inASentence && (width < 24 || height < 24)
   })
   const phones = [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !link.querySelector('bdi'))
   return [

@@ -8,9 +8,9 @@ let clinic: OwnClinic
 let token = ''
 const ids = { patient: 0, invoice: 0, visit: 0, doctor: 0, user: 0 }
 
-const markup = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>'
+const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>'
 const attacks = {
-  markup: `${markup}{{7*7}}\${7*7}`,
+  markup: `${MARKUP}{{7*7}}\${7*7}`,
   style: '</style><style>*{display:none!important}</style>',
   turned: '\u202Egnirorrim \u2067 sdrow',
   formula: "=cmd|' /C calc'!A0",
@@ -78,7 +78,7 @@ async function seed() {
       return { datetime_start: `${today()}T${time}:00`, datetime_end: `${today()}T${time}:45` }
     }
     ids.visit = (await send('POST', '/api/appointments', { ...whose, ...at(hour) })).id
-    const treatments = [{ treatment_code: markup.slice(0, 20), description: name, cost: 100 }]
+    const treatments = [{ treatment_code: MARKUP.slice(0, 20), description: name, cost: 100 }]
     await send('PUT', `/api/appointments/${ids.visit}/status`, { status: 'completed', treatments })
     const bill = { patient_id: ids.patient, appointment_id: ids.visit, treatments, payment_method: 'cash' }
     ids.invoice = (await send('POST', '/api/invoices', { ...bill, paid_amount: 100 })).id
@@ -117,11 +117,11 @@ const places = () => [
   '/about',
   '/contact',
   '/gallery',
-  `/patients?q=${encodeURIComponent(markup)}`,
-  `/${encodeURIComponent(markup)}`,
+  `/patients?q=${encodeURIComponent(MARKUP)}`,
+  `/${encodeURIComponent(MARKUP)}`,
 ]
 
-const opens_much = new Set(['/patients', '/appointments', '/doctors', '/settings/users', '/settings/treatments'])
+const opensMuch = new Set(['/patients', '/appointments', '/doctors', '/settings/users', '/settings/treatments'])
 
 /** Opens everything that the screen opens: details, forms, menus. */
 async function openAll(page: Page) {
@@ -146,9 +146,9 @@ async function settle(page: Page) {
 
 async function expectNoBreak(page: Page) {
   const found = await page.evaluate(() => {
-    const beyond_px = document.documentElement.scrollWidth - innerWidth
+    const beyondPx = document.documentElement.scrollWidth - innerWidth
     const made = document.querySelectorAll('img[src="x"], svg[onload], [onerror], main script, dialog script').length
-    return { beyond_px: Math.max(0, beyond_px), made, shown: document.body.getClientRects().length > 0 }
+    return { beyond_px: Math.max(0, beyondPx), made, shown: document.body.getClientRects().length > 0 }
   })
   expect(found, page.url()).toEqual({ beyond_px: 0, made: 0, shown: true })
 }
@@ -179,7 +179,7 @@ test.describe('every screen with hostile texts', () => {
         await turnTo(page, look)
         await settle(page)
         await expectNoBreak(page)
-        if (look === looks[0] && opens_much.has(place)) await openAll(page)
+        if (look === looks[0] && opensMuch.has(place)) await openAll(page)
       }
     }
     expect(dialogs.filter((message) => /^\d+$/.test(message))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect } from './fixtures/browser.ts'
-import { test, two_lines } from './fixtures/invoices.ts'
+import { test, twoLines } from './fixtures/invoices.ts'
 
 test('a visit brings its patient, locked, and what was done', async ({ factory, signedIn }) => {
   const visit = await factory.completeAppointment()
@@ -23,7 +23,7 @@ test('a visit brings its patient, locked, and what was done', async ({ factory, 
   expect(await factory.invoice(id)).toMatchObject({
     patient_id: visit.patient_id,
     appointment_id: visit.id,
-    treatments: two_lines,
+    treatments: twoLines,
     payment_method: 'cash',
     total_amount: 1050.5,
     paid_amount: 0,
@@ -56,7 +56,7 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   signedIn,
 }) => {
   const { id, patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 1000 })
-  await factory.completeAppointment(two_lines, { id: patient_id })
+  await factory.completeAppointment(twoLines, { id: patient_id })
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient_id}`)
   const form = page.getByRole('dialog', { name: 'Create Invoice' })
   await expect(form.getByText(/Also owes QR 50\.50 since \d+ \w+/)).toBeVisible()
@@ -108,7 +108,7 @@ test('only completed visits without an invoice are offered; one fills in the pat
   signedIn,
 }) => {
   const patient = await factory.registerPatient()
-  const visit = await factory.completeAppointment(two_lines, patient)
+  const visit = await factory.completeAppointment(twoLines, patient)
   const { id: doctor_id } = await factory.doctor()
   const later = { datetime_start: '2060-01-01T09:00', datetime_end: '2060-01-01T09:30', allow_overlap: true }
   await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: patient.id, doctor_id, ...later })
@@ -237,7 +237,7 @@ test.describe('failures', () => {
     await factory.send('manager', 'POST', '/api/invoices', {
       patient_id,
       appointment_id,
-      treatments: two_lines,
+      treatments: twoLines,
       payment_method: 'card',
     })
     await page.getByRole('button', { name: 'Create Invoice', exact: true }).last().click()

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
-const arabic_name = 'نورة الكواري'
+const ARABIC_NAME = 'نورة الكواري'
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'] as const) {
           clinic_name: string
           phone: string
         }
-        const patient = await factory.registerPatient(arabic_name)
+        const patient = await factory.registerPatient(ARABIC_NAME)
         const { id: appointment_id } = await factory.completeAppointment(undefined, patient)
         const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
           patient_id: patient.id,
@@ -41,11 +41,11 @@ for (const language of ['en', 'ar'] as const) {
           await expect(paper).toHaveAttribute('data-paper', kind)
           await expect(page.getByRole('banner').first()).toBeHidden()
           await expect(page.locator('nav, main, dialog').first()).toBeHidden()
-          for (const words of [clinic_name, phone, `#${id}`, arabic_name, 'Root canal']) {
+          for (const words of [clinic_name, phone, `#${id}`, ARABIC_NAME, 'Root canal']) {
             await expect(paper).toContainText(words)
           }
           for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)
-          const name = paper.getByText(arabic_name)
+          const name = paper.getByText(ARABIC_NAME)
           expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
           const amount = paper.getByText('QR 400.00')
           expect(await amount.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')

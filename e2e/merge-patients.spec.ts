@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
-import { type RecordFactory, test, two_lines } from './fixtures/invoices.ts'
+import { type RecordFactory, test, twoLines } from './fixtures/invoices.ts'
 import { modal, someDigits, unique } from './fixtures/patients.ts'
 
-const action = 'Merge with another patient'
+const ACTION = 'Merge with another patient'
 const merging = (page: Page) => modal(page, 'Merge two patients')
 /** In both languages. */
 const topmost = (page: Page) => page.locator('dialog:modal').last()
@@ -21,8 +21,8 @@ async function registeredTwice(factory: RecordFactory) {
     contact_number: `55${someDigits(6)}`,
     national_id: someDigits(11),
   })
-  const { id } = await factory.completeAppointment(two_lines, second)
-  const invoice = { patient_id: second.id, appointment_id: id, treatments: two_lines, payment_method: 'cash' }
+  const { id } = await factory.completeAppointment(twoLines, second)
+  const invoice = { patient_id: second.id, appointment_id: id, treatments: twoLines, payment_method: 'cash' }
   const { id: invoice_id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
   await factory.pay(invoice_id, 100)
   return { first, second, invoice_id }
@@ -43,14 +43,14 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
     }) => {
       const { first, second, invoice_id } = await registeredTwice(factory)
       const page = await signedIn('manager', `/patients?patient=${first.id}`)
-      await modal(page, first.full_name).getByRole('button', { name: action }).click()
+      await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
       await expect(mergeButton(page)).toBeDisabled()
       await pick(page, second)
       await expect(merging(page)).toContainText(`${first.full_name} stays. ${second.full_name} is hidden`)
       await expect(merging(page)).toContainText('1 appointment, 1 invoice and 1 payment move to the patient who stays.')
       await expect(merging(page)).toContainText('Merging cannot be undone.')
-      const national_id = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
-      await expect(national_id).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
+      const nationalId = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
+      await expect(nationalId).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
       await expectSound(page)
 
       await mergeButton(page).click()
@@ -69,7 +69,7 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
   const { first, second } = await registeredTwice(factory)
   const page = await signedIn('admin', `/patients?q=${encodeURIComponent(first.full_name)}`)
   await page.getByRole('link', { name: first.full_name, exact: true }).click()
-  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await pick(page, second)
   const swap = merging(page).getByRole('button', { name: 'Swap' })
   await swap.press('Enter')
@@ -86,11 +86,11 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
 test('asks once before it drops the choice: Escape and Back', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
   const page = await signedIn('manager', `/patients?patient=${first.id}`)
-  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await page.goBack()
   await expect(merging(page)).toBeHidden()
   await expect(modal(page, first.full_name)).toBeVisible()
-  await modal(page, first.full_name).getByRole('button', { name: action }).click()
+  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await pick(page, second)
   const question = page.getByRole('alertdialog')
   await page.goBack()
@@ -236,7 +236,7 @@ for (const role of ['receptionist', 'doctor'] as const) {
     const { first, second } = await registeredTwice(factory)
     const page = await signedIn(role, `/patients?patient=${second.id}&merge=${first.id}`)
     await expect(modal(page, second.full_name).getByText('Balance')).toBeVisible()
-    await expect(page.getByRole('button', { name: action })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: ACTION })).toHaveCount(0)
     await expect(merging(page)).toHaveCount(0)
   })
 }

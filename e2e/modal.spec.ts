@@ -13,8 +13,8 @@ test('a modal dims the whole window, the strip of the scroll bar too', async ({ 
   await page.addInitScript((token) => localStorage.setItem('token', token), tokens.receptionist)
   await page.goto(`${baseURL}/#/patients`)
   await page.getByRole('table').waitFor()
-  const bar_px = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
-  expect(bar_px, 'the scroll bar takes room').toBeGreaterThan(0)
+  const barPx = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  expect(barPx, 'the scroll bar takes room').toBeGreaterThan(0)
   await page.goto(`${baseURL}/#/patients?new=true`)
   await page.getByLabel('Full name').fill('Somebody')
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
@@ -22,7 +22,7 @@ test('a modal dims the whole window, the strip of the scroll bar too', async ({ 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [0, 1, 2].map((part) => data[(y * info.width + x) * info.channels + part])
-  const [strip, beside] = [pixel(1440 - Math.ceil(bar_px / 2), 700), pixel(1440 - bar_px - 4, 700)]
+  const [strip, beside] = [pixel(1440 - Math.ceil(barPx / 2), 700), pixel(1440 - barPx - 4, 700)]
   for (const [part, shade] of strip.entries()) expect(Math.abs((shade ?? 0) - (beside[part] ?? 0))).toBeLessThan(3)
   await browser.close()
 })

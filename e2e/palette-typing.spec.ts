@@ -43,7 +43,7 @@ for (const { at, key, into } of shortcuts) {
     const word = 'fatima g p'
     // Sent at once, as a fast typist's keys arrive on a machine that is busy.
     await Promise.all(
-      [...key, ...word].map((letter) =>
+      [...Array.from(key), ...Array.from(word)].map((letter) =>
         browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter }),
       ),
     )

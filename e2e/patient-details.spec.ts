@@ -1,11 +1,11 @@
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound, phone } from './fixtures/browser.ts'
-import { test, two_lines } from './fixtures/invoices.ts'
+import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
 
 test.describe('details', () => {
   test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, factory }) => {
-    const invoice = await factory.issueInvoice({ treatments: two_lines })
+    const invoice = await factory.issueInvoice({ treatments: twoLines })
     const { patient_id, patient_name } = invoice
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
     const name = rowOf(page, patient_name).getByRole('link', { name: patient_name })
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
   test('no word of a record stands on two lines', async ({ signedIn, factory }) => {
-    const { patient_id, patient_name } = await factory.issueInvoice({ treatments: two_lines })
+    const { patient_id, patient_name } = await factory.issueInvoice({ treatments: twoLines })
     const page = await signedIn('receptionist', `/patients?patient=${patient_id}`)
     const records = modal(page, patient_name).getByRole('listitem').locator('a, bdi, span')
     await expect(modal(page, patient_name).getByRole('listitem')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
-import { test, two_lines } from './fixtures/invoices.ts'
+import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rows, rowOf, search, modal } from './fixtures/patients.ts'
 
 test.describe('the list', () => {
@@ -21,7 +21,7 @@ test.describe('the list', () => {
     'shows a balance in words and in red, and finds those who owe by the filter',
     { tag: '@front-desk-09' },
     async ({ signedIn, factory }) => {
-      const invoice = await factory.issueInvoice({ treatments: two_lines, paid_amount: 50.5 })
+      const invoice = await factory.issueInvoice({ treatments: twoLines, paid_amount: 50.5 })
       const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(invoice.patient_name)}`)
       const balance = rowOf(page, invoice.patient_name).getByText('Balance')
       await expect(balance).toHaveText('Balance QR 1,000.00')
@@ -55,11 +55,11 @@ test.describe('the list', () => {
   test('pages on as one scrolls, and draws only the rows near the window', async ({ page, signedIn }) => {
     await signedIn('receptionist', '/patients')
     await expect(rows(page)).toHaveCount(50)
-    const drawn_on = async () => {
+    const drawnOn = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       return Number(await page.getByRole('table').getAttribute('aria-rowcount'))
     }
-    await expect.poll(drawn_on, { timeout: 15_000 }).toBeGreaterThan(200)
+    await expect.poll(drawnOn, { timeout: 15_000 }).toBeGreaterThan(200)
     expect(await rows(page).count()).toBeLessThan(60)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2')
@@ -98,7 +98,9 @@ test.describe('search', () => {
     await signedIn('receptionist', '/patients')
     await search(page).focus()
     // In one task: on a busy machine keys from outside would pause between them.
-    await page.evaluate(() => [...'Khawla'].forEach((letter) => document.execCommand('insertText', false, letter)))
+    await page.evaluate(() =>
+      Array.from('Khawla').forEach((letter) => document.execCommand('insertText', false, letter)),
+    )
     await expect.poll(() => asked).toEqual(['Khawla'])
     await search(page).fill(full_name)
     await expect(rows(page)).toHaveCount(1)

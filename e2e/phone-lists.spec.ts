@@ -58,9 +58,9 @@ test('an invoice calls its appointment by the day; a visit that is done has neit
   const details = modal(page, 'Appointment Details')
   await expect(details).toContainText(patient_name)
   await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  const empty_bars = await details.evaluate(
+  const emptyBars = await details.evaluate(
     (dialog) =>
       [...dialog.querySelectorAll('.sticky')].filter((bar) => bar.matches(':empty') && bar.checkVisibility()).length,
   )
-  expect(empty_bars).toBe(0)
+  expect(emptyBars).toBe(0)
 })

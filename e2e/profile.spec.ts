@@ -1,5 +1,5 @@
 import { account, expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
-import { codeFor, fillIn, hire, password, signIn } from './fixtures/profile.ts'
+import { codeFor, fillIn, hire, PASSWORD, signIn } from './fixtures/profile.ts'
 
 test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
   const page = await signedIn('manager')
@@ -35,7 +35,7 @@ test.describe('the password', () => {
     await change.click()
     await expect(page.getByText('This is not your current password')).toBeVisible()
     await expect(page.getByLabel('New password'), 'what was typed stays').toHaveValue('another one')
-    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('Current password').fill(PASSWORD)
     await change.click()
     await expect(page.getByText('Your password is changed')).toBeVisible()
     await expect(page.getByLabel('Current password')).toHaveValue('')
@@ -103,7 +103,7 @@ test.describe('every view', () => {
     await expectSoundInAllViews(page, page.locator('main form'))
     await page.goto('/#/profile?second-factor=set-up')
     const dialog = page.getByRole('dialog')
-    await dialog.locator('input').fill(password)
+    await dialog.locator('input').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expectSoundInAllViews(page, dialog.getByRole('img'))
     await dialog.locator('input').fill(codeFor((await dialog.locator('bdi').textContent()) ?? ''))
@@ -119,7 +119,7 @@ test.describe('every view', () => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: asks }))
     await page.goto('/#/login')
     await page.locator('input[name=email]').fill('noor@example.com')
-    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.locator('input[name=code]')).toBeFocused()
     await expectSoundInAllViews(page, page.locator('input[name=code]'))

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
-import { fillIn, password, setUp } from './fixtures/profile.ts'
+import { fillIn, PASSWORD, setUp } from './fixtures/profile.ts'
 
 /** A clinic of its own, since the setting applies to everybody in it. */
 let clinic: OwnClinic
-const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.test`, password })
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.test`, password: PASSWORD })
 const [huda, rania] = [person('Huda'), { ...person('Rania'), role: 'receptionist' as const }]
 
 test.beforeAll(async () => {

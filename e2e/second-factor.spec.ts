@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/browser.ts'
-import { codeFor, fillIn, hire, password, setUp, signIn } from './fixtures/profile.ts'
+import { codeFor, fillIn, hire, PASSWORD, setUp, signIn } from './fixtures/profile.ts'
 
 test.describe('the second factor', () => {
   test.use({ provoked: /status of 40[01]/ })
@@ -21,7 +21,7 @@ test.describe('the second factor', () => {
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('This code is not right')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await code.fill(codeFor(secret))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/dashboard$/)
@@ -29,7 +29,7 @@ test.describe('the second factor', () => {
     await page.goto('/#/profile')
     await page.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('Current password').fill(PASSWORD)
     await dialog.getByLabel('Code', { exact: true }).fill(codeFor(secret))
     await dialog.getByRole('button', { name: 'Turn off' }).click()
     await expect(dialog.getByText('was used already')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('the second factor', () => {
     await dialog.getByLabel('Current password').fill('not it at all')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('This is not your current password')).toBeVisible()
-    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('Current password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await dialog.getByLabel('Code', { exact: true }).fill('12345')
     await page.keyboard.press('Enter')

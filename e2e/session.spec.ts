@@ -1,8 +1,8 @@
 import { account, expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
 
-const invalid = 'Invalid email or password'
-const network = 'Unable to connect to server. Please check if the server is running.'
-const refused = 'Connection refused. Please ensure the server is running on port 3001.'
+const INVALID = 'Invalid email or password'
+const NETWORK = 'Unable to connect to server. Please check if the server is running.'
+const REFUSED = 'Connection refused. Please ensure the server is running on port 3001.'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/#/login')
@@ -54,9 +54,9 @@ test('the demo accounts of admin, manager and receptionist are printed, and fill
     await expect(page.getByText(account(role).email)).toBeVisible()
   }
   await expect(page.getByText(account('doctor').email)).toHaveCount(0)
-  const own_clinic = page.getByRole('region', { name: 'Your own clinic' })
-  await expect(own_clinic).toContainText('This folder holds the demo clinic.')
-  await expect(own_clinic).toContainText('DATA_DIR=my-clinic DEMO=off')
+  const ownClinic = page.getByRole('region', { name: 'Your own clinic' })
+  await expect(ownClinic).toContainText('This folder holds the demo clinic.')
+  await expect(ownClinic).toContainText('DATA_DIR=my-clinic DEMO=off')
   await page.getByRole('button', { name: account('manager').email }).click()
   await expect(page.getByLabel('Email')).toHaveValue(account('manager').email)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -91,9 +91,9 @@ test.describe('failures', () => {
   }
 
   test("the server's own sentence is shown, and what was typed stays", async ({ page }) => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { error: invalid } }))
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { error: INVALID } }))
     await trySigningIn(page)
-    await expect(page.getByRole('alert')).toHaveText(invalid)
+    await expect(page.getByRole('alert')).toHaveText(INVALID)
     await expect(page.getByLabel('Email')).toHaveValue(account('admin').email)
   })
 
@@ -101,19 +101,19 @@ test.describe('failures', () => {
     await page.getByLabel('Email').fill('nobody@demo.clinic')
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText(invalid)
+    await expect(page.getByRole('alert')).toHaveText(INVALID)
   })
 
   test('no network', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'))
     await trySigningIn(page)
-    await expect(page.getByRole('alert')).toHaveText(network)
+    await expect(page.getByRole('alert')).toHaveText(NETWORK)
   })
 
   test('a gateway with nothing behind it', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     await trySigningIn(page)
-    await expect(page.getByRole('alert')).toHaveText(refused)
+    await expect(page.getByRole('alert')).toHaveText(REFUSED)
   })
 
   test('anything else', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('failures', () => {
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/auth/login', async (route) => {
       await answered
-      await route.fulfill({ status: 401, json: { error: invalid } })
+      await route.fulfill({ status: 401, json: { error: INVALID } })
     })
     await trySigningIn(page)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()

@@ -14,12 +14,12 @@ async function withoutApp(page: Page) {
   return { asked, comeApp }
 }
 
-const verify = '/api/auth/verify'
+const VERIFY = '/api/auth/verify'
 
 test('the screen and who is signed in are asked for beside the app’s code, once each', async ({ page, signedIn }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = signedIn('receptionist', '/patients?q=a')
-  await expect.poll(() => asked).toContain(verify)
+  await expect.poll(() => asked).toContain(VERIFY)
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/patients-screen/))
   comeApp()
   await opening
@@ -42,14 +42,14 @@ test('a screen whose code has come is drawn with its frame, and nothing in its s
   const { asked, comeApp } = await withoutApp(page)
   const come = Promise.all([
     page.waitForResponse(/dashboard-screen/).then((response) => response.finished()),
-    page.waitForResponse(`**${verify}`).then((response) => response.finished()),
+    page.waitForResponse(`**${VERIFY}`).then((response) => response.finished()),
   ])
   const opening = signedIn('receptionist')
   await come
   comeApp()
   await opening
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(asked).toContain(verify)
+  expect(asked).toContain(VERIFY)
   expect(await page.evaluate(() => (globalThis as unknown as { kept: object }).kept)).toEqual({ stand_ins: 0 })
 })
 
@@ -75,13 +75,13 @@ test('where nobody is signed in, the sign-in is asked for and no question put', 
   comeApp()
   await opening
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(asked.filter((path) => path === verify || path.includes('patients-screen'))).toEqual([])
+  expect(asked.filter((path) => path === VERIFY || path.includes('patients-screen'))).toEqual([])
 })
 
 test('who signs out in another tab meanwhile is not signed in here', async ({ page, signedIn }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = signedIn('receptionist')
-  await expect.poll(() => asked).toContain(verify)
+  await expect.poll(() => asked).toContain(VERIFY)
   await page.evaluate(() => localStorage.removeItem('token'))
   comeApp()
   await opening

@@ -3,7 +3,7 @@ import { blockOf, drag, test } from './fixtures/board.ts'
 import { expect, expectSound, phone } from './fixtures/browser.ts'
 import { alert, modal, rowOf } from './fixtures/day.ts'
 
-const undo = 'Undo'
+const UNDO = 'Undo'
 
 test.describe('a visit that has begun', () => {
   test.use({ day_lies: 'behind', provoked: /status of 409/ })
@@ -29,13 +29,13 @@ test.describe('a visit that has begun', () => {
 
     await page.keyboard.press('r')
     await expect(row).toContainText('Completed')
-    await page.getByRole('button', { name: undo }).click()
+    await page.getByRole('button', { name: UNDO }).click()
     await expect(row).toContainText('Scheduled')
 
     await name.click()
     const details = modal(page, 'Appointment Details')
     await details.getByRole('button', { name: /^Register for/ }).click()
-    await expect(details.getByRole('button', { name: undo })).toBeVisible()
+    await expect(details.getByRole('button', { name: UNDO })).toBeVisible()
     await expectSound(page)
     await details.getByRole('button', { name: 'Take back' }).click()
     await expect(details.getByRole('button', { name: /^Register for/ })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('a visit that has begun', () => {
     const visit = await book()
     await open('receptionist')
     const row = rowOf(page, visit.patient_name)
-    const button = page.getByRole('button', { name: undo })
+    const button = page.getByRole('button', { name: UNDO })
     await row.getByRole('button', { name: /^Register for/ }).click()
     await expect(button).toBeVisible()
     await page.clock.runFor(6_000)
@@ -128,7 +128,7 @@ test.describe('on the board', () => {
     await drag(page, block, second, '11:00')
     await page.mouse.up()
     await expect(page.getByText(`${visit.patient_name} is moved to`)).toBeVisible()
-    await page.getByRole('button', { name: undo }).click()
+    await page.getByRole('button', { name: UNDO }).click()
     await expect(page.getByText(`The appointment of ${visit.patient_name} is`)).toBeVisible()
     await expect(blockOf(page, visit)).toContainText('10:00')
 
@@ -157,7 +157,7 @@ test.describe('a cancellation', () => {
       await modal(page, 'Cancel this appointment?').getByRole('button', { name: 'Cancel appointment' }).click()
     }
     await cancel()
-    await page.getByRole('button', { name: undo }).click()
+    await page.getByRole('button', { name: UNDO }).click()
     await expect(details).toContainText('Scheduled')
     await cancel()
     const { id: patient_id } = await factory.registerPatient()
@@ -193,7 +193,7 @@ test.describe('a cancellation', () => {
     await form.getByRole('button', { name: 'Cancel and book' }).click()
     await expect(page.getByText(`Booked: ${visit.patient_name}`)).toBeVisible()
     expect((await stored()).status).toBe('cancelled')
-    await page.getByRole('button', { name: undo }).click()
+    await page.getByRole('button', { name: UNDO }).click()
     await expect(page.getByText(`The appointment of ${visit.patient_name} is scheduled again.`)).toBeVisible()
     expect((await stored()).status).toBe('scheduled')
   })

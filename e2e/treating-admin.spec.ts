@@ -1,18 +1,18 @@
 import { columnOf } from './fixtures/board.ts'
 import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
-import { fillIn, password } from './fixtures/profile.ts'
+import { fillIn, PASSWORD } from './fixtures/profile.ts'
 
 /** A new clinic with an owner and nobody else. */
 let clinic: OwnClinic
-const owner = { name: 'Huda Al-Mannai', email: 'huda@example.test', password, role: 'admin' as const }
-const patient = 'Khalid Nasser'
+const owner = { name: 'Huda Al-Mannai', email: 'huda@example.test', password: PASSWORD, role: 'admin' as const }
+const PATIENT = 'Khalid Nasser'
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   clinic = await openOwnClinic()
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ name: owner.name, email: owner.email, password })
+  const body = JSON.stringify({ name: owner.name, email: owner.email, password: PASSWORD })
   const answer = await fetch(`${clinic.address}/api/setup/first-admin`, { method: 'POST', headers, body })
   expect(answer.status).toBeLessThan(300)
 })
@@ -49,13 +49,13 @@ test('an owner treats patients with one account: column, visit, invoice, own pay
     await at('/appointments?view=columns&new=true&start=00:15')
     const form = page.getByRole('dialog', { name: 'New Appointment' })
     await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
-    await page.keyboard.type(patient)
-    await page.getByRole('option', { name: `Add “${patient}”` }).click()
+    await page.keyboard.type(PATIENT)
+    await page.getByRole('option', { name: `Add “${PATIENT}”` }).click()
     await form.getByLabel('Doctor').selectOption({ label: owner.name })
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(form).toBeHidden()
-    await columnOf(page, owner).getByRole('button', { name: patient }).click()
-    await page.getByRole('button', { name: `Register for ${patient}` }).click()
+    await columnOf(page, owner).getByRole('button', { name: PATIENT }).click()
+    await page.getByRole('button', { name: `Register for ${PATIENT}` }).click()
     await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
   })
 
@@ -70,8 +70,8 @@ test('an owner treats patients with one account: column, visit, invoice, own pay
     await menu.getByRole('link', { name: 'My Payouts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Payouts' })).toBeVisible()
     await expect(page.getByLabel('Doctor')).toHaveCount(0)
-    await expect(page.getByRole('row').filter({ hasText: patient })).toContainText('60.00')
-    await expectSoundInAllViews(page, page.getByText(patient).first())
+    await expect(page.getByRole('row').filter({ hasText: PATIENT })).toContainText('60.00')
+    await expectSoundInAllViews(page, page.getByText(PATIENT).first())
   })
 
   await test.step('and may still do all that an admin may', async () => {
@@ -82,9 +82,9 @@ test('an owner treats patients with one account: column, visit, invoice, own pay
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await at('/dashboard')
-    await expect(page.getByRole('region', { name: 'Your day' })).toContainText(patient)
+    await expect(page.getByRole('region', { name: 'Your day' })).toContainText(PATIENT)
     await expect(page.getByRole('link', { name: 'Flagged Transactions' })).toBeVisible()
-    await expectSoundInAllViews(page, page.getByText(patient).first())
+    await expectSoundInAllViews(page, page.getByText(PATIENT).first())
   })
 
   await test.step('and ends treating where it began', async () => {
@@ -111,8 +111,8 @@ test('whom another admin makes a doctor has their payouts in the menu without a 
     expect(answer.ok, path).toBe(true)
     return (await answer.json()) as { id: number; token: string }
   }
-  const manager = { name: 'Noor Saleh', email: 'noor@example.test', password, role: 'manager' as const }
-  const { token } = await send('POST', '/api/auth/login', { email: owner.email, password })
+  const manager = { name: 'Noor Saleh', email: 'noor@example.test', password: PASSWORD, role: 'manager' as const }
+  const { token } = await send('POST', '/api/auth/login', { email: owner.email, password: PASSWORD })
   const { id } = await send('POST', '/api/settings/users', manager, token)
   await page.goto(`${clinic.address}/#/login`)
   await fillIn(page, manager)

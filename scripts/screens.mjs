@@ -16,7 +16,7 @@ import { root } from './sources.mjs'
 const folder = join(root, 'docs/screens')
 
 /** @type {[name: string, role: string | null, at: string][]} */
-const screens = [
+const SCREENS = [
   ['sign-in', null, '/login'],
   ['dashboard', 'admin', '/dashboard'],
   ['patients', 'receptionist', '/patients'],
@@ -40,7 +40,7 @@ const screens = [
   ['gallery', null, '/gallery'],
 ]
 
-const views = [
+const VIEWS = [
   { name: '', width: 1440, height: 900, language: 'en', theme: 'light' },
   { name: '-phone', width: 390, height: 844, language: 'en', theme: 'light' },
   { name: '-arabic', width: 1440, height: 900, language: 'ar', theme: 'dark' },
@@ -56,17 +56,17 @@ const browser = await chromium.launch({
 /** @type {Record<string, string>} */
 const tokens = {}
 const entrance = await browser.newContext()
-for (const role of new Set(screens.flatMap(([, whose]) => whose ?? []))) {
+for (const role of new Set(SCREENS.flatMap(([, whose]) => whose ?? []))) {
   const data = { email: `${role}@demo.clinic`, password: 'demo-clinic' }
   tokens[role] = (await (await entrance.request.post(`${address}/api/auth/login`, { data })).json()).token
 }
-await Promise.all(views.map(takeAll))
+await Promise.all(VIEWS.map(takeAll))
 await browser.close()
 await close()
 
-/** @param {typeof views[number]} view */
-async function takeAll({ name: view_name, width, height, language, theme }) {
-  for (const [name, role, at] of screens) {
+/** @param {typeof VIEWS[number]} view */
+async function takeAll({ name: viewName, width, height, language, theme }) {
+  for (const [name, role, at] of SCREENS) {
     const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB', timezoneId: 'Asia/Qatar' })
     const kept = { language, theme, ...(role && { token: tokens[role] }) }
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
@@ -79,8 +79,8 @@ async function takeAll({ name: view_name, width, height, language, theme }) {
     const png = await page.screenshot()
     await sharp(png)
       .png({ palette: true, quality: 90, effort: 7 })
-      .toFile(join(folder, `${name}${view_name}.png`))
+      .toFile(join(folder, `${name}${viewName}.png`))
     await page.close()
-    say(`${name}${view_name}`)
+    say(`${name}${viewName}`)
   }
 }

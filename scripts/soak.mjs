@@ -39,11 +39,11 @@ if (unknown.length > 0) fail(`There is no campaign '${unknown[0]}'; there are ${
 
 install()
 /** @type {Line[]} */
-const lines = []
-for (const name of asked.length > 0 ? asked : CAMPAIGNS) lines.push(await run(name))
+const LINES = []
+for (const name of asked.length > 0 ? asked : CAMPAIGNS) LINES.push(await run(name))
 say(`\n${['campaign', 'seed', 'count', 'seconds', 'failures'].map(padded).join('')}`)
-for (const line of lines) say(tell(line))
-if (lines.some(({ failures }) => failures.length > 0)) process.exit(1)
+for (const line of LINES) say(tell(line))
+if (LINES.some(({ failures }) => failures.length > 0)) process.exit(1)
 
 /** @param {string} name */
 function option(name) {

@@ -22,13 +22,13 @@ const paths = words.filter((word) => word !== only)
 
 install()
 /** @type {{ what: string, seconds: number, passed: number, failed: number, skipped: number }[]} */
-const lines = []
+const LINES = []
 if (only !== 'postgres') for (const version of NODES) onNode(version)
 if (only !== 'node') await onPostgres()
 say('')
-for (const { what, passed, failed, skipped, seconds } of lines)
+for (const { what, passed, failed, skipped, seconds } of LINES)
   say(`${what}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`)
-if (lines.length === 0 || lines.some(({ passed, failed }) => failed > 0 || passed === 0)) process.exit(1)
+if (LINES.length === 0 || LINES.some(({ passed, failed }) => failed > 0 || passed === 0)) process.exit(1)
 
 /** @param {string} version */
 function onNode(version) {
@@ -63,7 +63,7 @@ async function onPostgres() {
 /** @param {string} what @param {string} node @param {Record<string, string>} environment */
 function suite(what, node, environment) {
   say(`\n== ${what}`)
-  const report = join(root, '.cache/reports', `versions-${lines.length}.json`)
+  const report = join(root, '.cache/reports', `versions-${LINES.length}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const begun = Date.now()
@@ -74,7 +74,7 @@ function suite(what, node, environment) {
   })
   const seconds = Math.round((Date.now() - begun) / 1000)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = read(report)
-  lines.push({ what, seconds, passed, failed, skipped })
+  LINES.push({ what, seconds, passed, failed, skipped })
 }
 
 /** @param {string} path */

@@ -21,15 +21,15 @@ const cheap = [
   tool('format', 'oxfmt', ['--check']),
 ]
 if (cheap.includes(false)) stop()
-const unit_report = join(reports, 'unit.json')
-if (!tool('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit_report}`]))
+const unitReport = join(reports, 'unit.json')
+if (!tool('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]))
   stop()
 if (!tool('build', process.execPath, ['scripts/build.mjs'])) stop()
 if (!tool('size of what browsers load', process.execPath, ['scripts/check-bundle.mjs'])) stop()
-const browser_report = join(reports, 'browser.json')
+const browserReport = join(reports, 'browser.json')
 const browser = findChromium()
-const browser_environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browser_report }
-if (!tool('browser tests', 'playwright', ['test', '--reporter=list,json'], browser_environment)) stop()
+const browserEnvironment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
+if (!tool('browser tests', 'playwright', ['test', '--reporter=list,json'], browserEnvironment)) stop()
 
 const { passed, failed } = addUp()
 say(`\nAll in ${seconds(started)}.\n${passed} passed, ${failed} failed`)
@@ -46,8 +46,8 @@ function tool(name, program, args, environment = {}) {
 }
 
 function addUp() {
-  const unit = read(unit_report)
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(browser_report).stats ?? {}
+  const unit = read(unitReport)
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(browserReport).stats ?? {}
   return { passed: unit.numPassedTests + expected + flaky, failed: unit.numFailedTests + unexpected }
 }
 

@@ -22,7 +22,7 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   },
 }
 
-const most_lines = 250
+const MOST_LINES = 250
 
 interface SourceFile {
   path: string
@@ -60,7 +60,7 @@ describe.each(Object.keys(walls) as Layer[])('%s', (layer) => {
 })
 
 test('no file is longer than one can read at a sitting', () => {
-  expect(files.filter(({ text }) => text.split('\n').length > most_lines).map(({ path }) => path)).toEqual([])
+  expect(files.filter(({ text }) => text.split('\n').length > MOST_LINES).map(({ path }) => path)).toEqual([])
 })
 
 test('no folder is a drawer for whatever has no place', () => {
@@ -106,8 +106,8 @@ describe('the folders of the server', () => {
 
   test('form no cycle', () => {
     // The demo uses the server's commands, and is passed in by whoever starts the server.
-    const product_folders = [...known].filter(([folder]) => folder !== 'demo')
-    expect(cyclesIn(new Map(product_folders))).toEqual([])
+    const productFolders = [...known].filter(([folder]) => folder !== 'demo')
+    expect(cyclesIn(new Map(productFolders))).toEqual([])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
-import { clinicApp, password } from './support/clinic-app.ts'
+import { clinicApp, PASSWORD } from './support/clinic-app.ts'
 import { readCsv } from './support/csv.ts'
 import { makeSpecialist } from './support/factories.ts'
 
@@ -10,7 +10,7 @@ await makeSpecialist(clinic, Number(clinic.as('doctor').user.doctor_id))
 /** With e-mail and password, as every user does. */
 async function signIn(role: 'admin' | 'receptionist' | 'doctor') {
   const { email } = clinic.as(role).user
-  const { status, body } = await clinic.stranger.post('/api/auth/login', { email, password })
+  const { status, body } = await clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })
   expect([status, body.user.role]).toEqual([200, role])
   return clinic.withToken(body.token)
 }
@@ -86,15 +86,15 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
   expect(cancelled).toMatchObject({ status: 'cancelled', refund_due: 30, cancelled_by_name: 'Amal Admin' })
   expect((await receptionist.get(`/api/patients/${neighbour.id}`)).body.balance).toBe(0)
 
-  const export_of = async (type: string) => {
+  const exportOf = async (type: string) => {
     const { body } = await admin.get(`/api/reports/export?type=${type}&start_date=2026-11-01&end_date=2026-11-18`)
     return readCsv((body as unknown as string).slice(1))
   }
-  expect(await export_of('invoices')).toMatchObject([
+  expect(await exportOf('invoices')).toMatchObject([
     { Invoice: String(invoice.id), Patient: 'Huda Al-Kuwari', Total: '1050.5', Paid: '1050.5', Status: 'paid' },
     { Invoice: String(mistake.id), Patient: 'Salem Al-Marri', Status: 'cancelled', 'Refund due': '30' },
   ])
-  expect(await export_of('payouts')).toMatchObject([
+  expect(await exportOf('payouts')).toMatchObject([
     { 'Gross amount': '157.14', Deduction: '4.4', 'Payout amount': '152.74', 'Payment method': 'card' },
     { 'Gross amount': '255.54', Deduction: '50', 'Payout amount': '205.54', 'Deduction reason': 'Broken file' },
   ])

@@ -75,9 +75,9 @@ test('a merge and a booking: the visit is with the one that stays, or not made',
 test('a merge and a booking of either at one time: one of the two', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const other_doctor = Number((await clinic.hire('doctor', `Doctor ${id}`)).user.doctor_id)
+    const otherDoctor = Number((await clinic.hire('doctor', `Doctor ${id}`)).user.doctor_id)
     const slot = freeHour()
-    await book({ patient_id: other_id, doctor_id: other_doctor, ...slot })
+    await book({ patient_id: other_id, doctor_id: otherDoctor, ...slot })
     const visit = { patient_id: id, doctor_id: own_doctor, ...slot }
     return [() => merge(id, other_id), () => receptionist.post('/api/appointments', visit)]
   })

@@ -3,18 +3,18 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { openSession } from '../server/session/sessions.ts'
-import { anyBody, type Call, calls, nasty_texts, nasty_values, valid } from './support/arbitraries.ts'
+import { anyBody, type Call, calls, nastyTexts, nastyValues, valid } from './support/arbitraries.ts'
 import { clinicApp } from './support/clinic-app.ts'
 import { recordFactory } from './support/factories.ts'
 
 const clinic = await clinicApp()
-const { id: admin_id } = clinic.as('admin').user
+const { id: adminId } = clinic.as('admin').user
 let token = clinic.as('admin').token
 /** Whatever a request did to the admin: demoted, deactivated, signed out. */
 async function becomeAdminAgain() {
   const admin = { role: 'admin' as const, active: true }
-  await clinic.database.updateTable('users').set(admin).where('id', '=', admin_id).execute()
-  token = await openSession(clinic.publicContext(), admin_id)
+  await clinic.database.updateTable('users').set(admin).where('id', '=', adminId).execute()
+  token = await openSession(clinic.publicContext(), adminId)
 }
 
 beforeAll(async () => {
@@ -69,14 +69,14 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 
   test('any path parameter', async () => {
     if (!call.path.includes('{')) return
-    for (const text of [...nasty_texts, '1/', '1?', '1%2f1', '٣']) {
+    for (const text of [...nastyTexts, '1/', '1?', '1%2f1', '٣']) {
       await expectSound({ method: call.method, url: addressOf(call, text), ...(example && asJson(example)) })
     }
   })
 
   test('any query', async () => {
     for (const name of [...Object.keys(call.query), 'unknown', '__proto__', 'constructor']) {
-      for (const text of nasty_texts) {
+      for (const text of nastyTexts) {
         const required = Object.keys(call.query).includes('type') && name !== 'type' ? 'type=invoices&' : ''
         const url = `${addressOf(call)}?${required}${name}=${text}`
         await expectSound({ method: call.method, url, ...(example && asJson(example)) })
@@ -87,7 +87,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 
   test('any value of any field, and each left out', async () => {
     for (const name of Object.keys(call.body?.properties ?? {})) {
-      for (const value of nasty_values) {
+      for (const value of nastyValues) {
         await expectSound({ method: call.method, url: addressOf(call), ...asJson({ ...example, [name]: value }) })
       }
       await expectSound({ method: call.method, url: addressOf(call), ...asJson({ ...example, [name]: undefined }) })
@@ -195,12 +195,12 @@ test('any nearly valid request', { timeout: 60_000 }, async () => {
       call: fc.constant(call),
       id: fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom('1', '2', '3', '1001', '1002') },
-        fc.constantFrom(...nasty_texts),
+        fc.constantFrom(...nastyTexts),
       ),
       body: call.body ? anyBody(call.body) : fc.constant(undefined),
       query: fc.dictionary(
         fc.constantFrom(...Object.keys(call.query), 'x'),
-        fc.oneof(fc.constantFrom(...nasty_texts), fc.string().map(encodeURIComponent)),
+        fc.oneof(fc.constantFrom(...nastyTexts), fc.string().map(encodeURIComponent)),
       ),
       key: fc.option(fc.constantFrom('key', 'another', 'with space', 'x'.repeat(300)), { freq: 3 }),
     }),

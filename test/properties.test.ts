@@ -69,7 +69,7 @@ afterAll(() => {
   const kinds = ['merge', 'book', 'move', 'complete', 'call off', 'invoice', 'pay', 'deduct', 'cancel', 'flag']
   const never = kinds.filter((kind) => !tally.get(`${kind} done`))
   // The one act that is seldom refused may happen to succeed each time.
-  const never_refused = kinds.filter((kind) => !tally.get(`${kind} refused`))
+  const neverRefused = kinds.filter((kind) => !tally.get(`${kind} refused`))
   expect(never, JSON.stringify(Object.fromEntries(tally))).toEqual([])
-  expect(never_refused.length, never_refused.join(', ')).toBeLessThanOrEqual(1)
+  expect(neverRefused.length, neverRefused.join(', ')).toBeLessThanOrEqual(1)
 })

@@ -13,32 +13,32 @@ beforeAll(async () => {
 })
 
 /** What comes back for these bytes until the server closes, or is left alone. */
-async function answerTo(bytes: string | Buffer, leave_after_ms?: number) {
+async function answerTo(bytes: string | Buffer, leaveAfterMs?: number) {
   const socket = connect(port, '127.0.0.1')
   const received: Buffer[] = []
   socket.on('data', (chunk: Buffer) => received.push(chunk))
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(bytes)
-  if (leave_after_ms !== undefined) setTimeout(() => socket.destroy(), leave_after_ms)
+  if (leaveAfterMs !== undefined) setTimeout(() => socket.destroy(), leaveAfterMs)
   await once(socket, 'close')
   return Buffer.concat(received).toString()
 }
 
-const host = 'Host: clinic\r\nConnection: close\r\n'
-const authorized = `${host}Authorization: Bearer ${token}\r\n`
+const HOST = 'Host: clinic\r\nConnection: close\r\n'
+const authorized = `${HOST}Authorization: Bearer ${token}\r\n`
 
 describe('bytes that are no request of ours', () => {
   test.each<[string, string | Buffer, number[]]>([
     ['noise', 'hello there\r\n\r\n', [400]],
     ['a TLS greeting', Buffer.from('16030100a5010000a10303', 'hex'), [400]],
     ['no host', `GET /api/patients HTTP/1.1\r\nConnection: close\r\n\r\n`, [400]],
-    ['an unknown method', `BREW /api/patients HTTP/1.1\r\n${host}\r\n`, [400]],
+    ['an unknown method', `BREW /api/patients HTTP/1.1\r\n${HOST}\r\n`, [400]],
     ['a method of another protocol', `PROPFIND /api/patients HTTP/1.1\r\n${authorized}\r\n`, [405]],
     ['TRACE', `TRACE /api/patients HTTP/1.1\r\n${authorized}\r\n`, [405]],
-    ['a header without a colon', `GET /api/patients HTTP/1.1\r\n${host}nonsense\r\n\r\n`, [400]],
-    ['a NUL in a header', `GET /api/patients HTTP/1.1\r\n${host}X: a\0b\r\n\r\n`, [400]],
-    ['headers of 40 kB', `GET /api/patients HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`, [431]],
+    ['a header without a colon', `GET /api/patients HTTP/1.1\r\n${HOST}nonsense\r\n\r\n`, [400]],
+    ['a NUL in a header', `GET /api/patients HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`, [400]],
+    ['headers of 40 kB', `GET /api/patients HTTP/1.1\r\n${HOST}X: ${'x'.repeat(40_000)}\r\n\r\n`, [431]],
     ['bad percent-encoding', `GET /api/patients/%zz HTTP/1.1\r\n${authorized}\r\n`, [400]],
     ['an address of 20 kB', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\n${authorized}\r\n`, [404, 414, 431]],
     ['an absolute address', `GET http://other.test/api/nothing HTTP/1.1\r\n${authorized}\r\n`, [400, 404]],
@@ -83,8 +83,8 @@ describe('bytes that are no request of ours', () => {
   })
 
   test('a body that breaks off with its connection', async () => {
-    const broken_off = `POST /api/patients HTTP/1.1\r\n${authorized}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"full`
-    expect(await answerTo(broken_off, 100)).toBe('')
+    const brokenOff = `POST /api/patients HTTP/1.1\r\n${authorized}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"full`
+    expect(await answerTo(brokenOff, 100)).toBe('')
   })
 
   test('leave a server that answers as before', async () => {

@@ -19,8 +19,8 @@ test('a visit that is taken back while its invoice is made is either scheduled o
     ]
     const order = round % 2 === 0 ? calls : calls.toReversed()
     const statuses = (await Promise.all(order.map((call) => call()))).map(({ status }) => status)
-    const [taken_back, made] = round % 2 === 0 ? statuses : statuses.toReversed()
-    seen.add(`${taken_back} ${made}`)
+    const [takenBack, made] = round % 2 === 0 ? statuses : statuses.toReversed()
+    seen.add(`${takenBack} ${made}`)
   }
   expect([...seen].filter((pair) => !['200 400', '409 201'].includes(pair))).toEqual([])
 })

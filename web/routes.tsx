@@ -5,7 +5,7 @@ import { preloadable } from './shell/preloadable.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { type Access, accessTo, loadSignIn, screens, settings_permission } from './screens.ts'
+import { type Access, accessTo, loadSignIn, screens, SETTINGS_PERMISSION } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = preloadable(loadSignIn)
@@ -31,8 +31,8 @@ export const App = () => (
       <Route element={<Guarded />}>
         <Route element={<Shell />}>
           {routesFor('signed-in')}
-          <Route element={<Guarded needs={settings_permission} />}>
-            <Route element={<DeferredStyles />}>{routesFor(settings_permission)}</Route>
+          <Route element={<Guarded needs={SETTINGS_PERMISSION} />}>
+            <Route element={<DeferredStyles />}>{routesFor(SETTINGS_PERMISSION)}</Route>
             <Route path="/settings/*" element={<NotFoundScreen />} />
           </Route>
         </Route>

@@ -11,7 +11,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
 ])
 
 /** `web/patients/patients-screen.tsx` is the screen of /patients; each screen is a chunk of its own. */
-const screens_of_nouns = Object.fromEntries(
+const screensOfNouns = Object.fromEntries(
   Object.entries(files).flatMap(([file, load]) => {
     const [, noun, name] = file.split('/')
     return name === `${noun}-screen.tsx` ? [[`/${noun}`, load]] : []
@@ -20,7 +20,7 @@ const screens_of_nouns = Object.fromEntries(
 
 /** Every screen by its address; `accessTo` says who may enter. */
 export const screens: Readonly<Record<string, Load<object>>> = {
-  ...screens_of_nouns,
+  ...screensOfNouns,
   '/login': loadSignIn,
   /** All doctors’ payouts, for those who may see them. */
   '/doctors': loadPayouts,
@@ -41,9 +41,9 @@ export function prefetch(to: string) {
 export type Access = 'public' | 'signed-in' | Permission
 
 /** All settings need the permission to change the clinic's. */
-export const settings_permission = 'clinic:write'
+export const SETTINGS_PERMISSION = 'clinic:write'
 
 export function accessTo(path: string): Access {
   if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
-  return path.startsWith('/settings') ? settings_permission : 'signed-in'
+  return path.startsWith('/settings') ? SETTINGS_PERMISSION : 'signed-in'
 }

@@ -7,8 +7,8 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 /** The oldest browsers with `popover`, `light-dark()` and `:has()`, which the components need. */
-const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
-const server = 'http://localhost:3001'
+const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
+const SERVER = 'http://localhost:3001'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,8 +18,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: browsers,
-    cssTarget: browsers,
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     // The content security policy is default-src 'self', so nothing may become a data: URL.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -28,30 +28,30 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
     },
   },
-  server: { proxy: { '/api': server, '/uploads': server } },
+  server: { proxy: { '/api': SERVER, '/uploads': SERVER } },
 })
 
 /** What main.ts imports while it runs, with all its static imports. */
 const app = join(import.meta.dirname, 'app.tsx')
 
 /** Packages that only those screens and forms load that use them. */
-const heavy = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
+const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
 
 /**
  * Modules that several screens and forms share, in few files: each file costs a round trip, and HTTP/1.1 runs only six at
  * once. Large ones stay separate, for those who need them.
  */
 function fewFiles(): CodeSplittingGroup[] {
-  const of_app = new Set<string>()
+  const ofApp = new Set<string>()
   const light = (name: string, modules: RegExp) => ({
     name: (id: string, graph: ChunkingContext) =>
-      modules.test(id) && ![...reached(id, graph)].some((each) => heavy.test(each)) ? name : null,
+      modules.test(id) && ![...reached(id, graph)].some((each) => HEAVY.test(each)) ? name : null,
     debugName: name,
   })
   const kit = /[\\/]web[\\/](ui|i18n|api)[\\/]|[\\/]domain[\\/]|@tabler/
   return [
     { name: 'main', tags: ['$initial'], priority: 4 },
-    { name: (id, graph) => (reached(app, graph, of_app).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
+    { name: (id, graph) => (reached(app, graph, ofApp).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
     { ...light('kit', kit), minShareCount: 2, priority: 2 },
     { ...light('visits', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 3, priority: 1 },
     { ...light('shared', /[\\/]web[\\/]/), minShareCount: 5, priority: 1 },

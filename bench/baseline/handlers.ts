@@ -22,14 +22,14 @@ export type Handler = (request: Request) => Promise<string>
 
 type Statements = ReturnType<typeof openStatements>
 
-const sample = {
+const SAMPLE = {
   id: 4_711,
   day: '2001-02-03' as Day,
   term: 'zzyzx',
   start: '2001-02-04' as Day,
   after_end: '2001-02-06' as Day,
 }
-const sample_range = { start_date: sample.start, end_date: '2001-02-05' as Day }
+const sampleRange = { start_date: SAMPLE.start, end_date: '2001-02-05' as Day }
 const none: Ask = () => Promise.reject(new Error('The app made no statement'))
 
 /** The same works with the app's SQL and nothing around it. */
@@ -42,9 +42,9 @@ export async function handlersOf(statements: Statements): Promise<Record<string,
 }
 
 async function reads({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
-  const [patient = none] = await statementsOf(() => patientDetails(context, sample.id).catch(() => null), sample)
+  const [patient = none] = await statementsOf(() => patientDetails(context, SAMPLE.id).catch(() => null), SAMPLE)
   const [figures = none] = await statementsOf(() => dashboard(context))
-  const [sums = none] = await statementsOf(() => payoutSummary(context, sample_range), sample)
+  const [sums = none] = await statementsOf(() => payoutSummary(context, sampleRange), SAMPLE)
   return {
     'GET patients/:id': async ({ id }) => JSON.stringify((await patient({ id })).rows[0]),
     'GET reports/dashboard': async () => JSON.stringify((await figures()).rows[0]),
@@ -53,28 +53,28 @@ async function reads({ statementsOf, context }: Statements): Promise<Record<stri
 }
 
 async function lists({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
-  const marks = { term: `%${sample.term}%`, sound: sample.term }
+  const marks = { term: `%${SAMPLE.term}%`, sound: SAMPLE.term }
   const [search = none] = await statementsOf(
-    () => patientList(context, { q: sample.term }).page(50, undefined, fieldsOf(patients.patients.rows)),
+    () => patientList(context, { q: SAMPLE.term }).page(50, undefined, fieldsOf(patients.patients.rows)),
     marks,
   )
-  const day = { from: `${sample.day}T00:00:00`, to: `${addDays(sample.day, 1)}T00:00:00` }
+  const day = { from: `${SAMPLE.day}T00:00:00`, to: `${addDays(SAMPLE.day, 1)}T00:00:00` }
   const [visits = none] = await statementsOf(
-    () => appointmentList(context, { date: sample.day }).whole(fieldsOf(appointments.appointments.rows)),
+    () => appointmentList(context, { date: SAMPLE.day }).whole(fieldsOf(appointments.appointments.rows)),
     day,
   )
   const [found = none] = await statementsOf(
     () =>
-      invoiceList(context, { status: ['unpaid'], patient_id: sample.id, include_flagged: true }).page(
+      invoiceList(context, { status: ['unpaid'], patient_id: SAMPLE.id, include_flagged: true }).page(
         50,
         undefined,
         fieldsOf(invoices.invoices.rows),
       ),
-    sample,
+    SAMPLE,
   )
   const [records = none] = await statementsOf(
-    () => payoutList(context, sample_range).page(200, undefined, fieldsOf(payouts.payouts.rows)),
-    sample,
+    () => payoutList(context, sampleRange).page(200, undefined, fieldsOf(payouts.payouts.rows)),
+    SAMPLE,
   )
   return {
     'GET patients/search': async ({ query }) => {

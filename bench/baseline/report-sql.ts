@@ -4,12 +4,12 @@ import { exportReport } from '../../server/reports/export.ts'
 
 /** The COPY statement that the app runs for the report of these days, captured from the app. */
 export async function sqlOfReport(
-  database_url: string,
+  databaseUrl: string,
   range: { start_date: string; end_date: string },
 ): Promise<string> {
   let last = ''
   const log = ({ sql }: { sql: string }) => void (last = sql)
-  const database = openDatabase({ connection: { connectionString: database_url }, log })
+  const database = openDatabase({ connection: { connectionString: databaseUrl }, log })
   const now = new Date()
   const user = { id: 1, name: 'Floor', email: 'baseline@bench.example', role: 'admin' as const, doctor_id: null }
   const context = { database, now, today: clinicDay(now, 'Asia/Qatar'), time_zone: 'Asia/Qatar', demo: false, user }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-const slowdown = 4
+const SLOWDOWN = 4
 
 interface TraceEvent {
   name: string
@@ -26,7 +26,7 @@ export async function workOf(browser: Browser, page: Page, act: () => Promise<vo
     .filter(
       ({ name, tid, pid }) => name === 'RunTask' && threads.some((thread) => tid === thread.tid && pid === thread.pid),
     )
-    .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown)
+    .map(({ tdur = 0 }) => (tdur / 1_000) * SLOWDOWN)
 }
 
 export const longest = (tasks: number[]) => Math.max(0, ...tasks)
@@ -40,17 +40,17 @@ export const blocking = (tasks: number[]) => tasks.reduce((total, ms) => total +
  */
 export async function answerOf(page: Page, times: number, act: () => Promise<void>, undo: () => Promise<void>) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const answers_ms: number[] = []
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const answersMs: number[] = []
   for (let time = 0; time < times; time += 1) {
     await page.evaluate(watchInteractions)
     await act()
-    answers_ms.push(await page.evaluate(longestInteraction))
+    answersMs.push(await page.evaluate(longestInteraction))
     await undo()
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
-  return Math.min(...answers_ms)
+  return Math.min(...answersMs)
 }
 
 type Watching = typeof globalThis & { interactions: number[]; watching?: PerformanceObserver }

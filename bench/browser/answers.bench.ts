@@ -5,16 +5,16 @@ import { expect } from '../../e2e/fixtures/browser.ts'
 import { rowOf } from '../../e2e/fixtures/day.ts'
 import { answerOf, blocking, longest, workOf } from './answer.ts'
 
-const bars_ms = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, loading: 200 }
+const barsMs = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, loading: 200 }
 
-const tries = 5
+const TRIES = 5
 
 /** Waits until prefetching and animations are over. */
 const settle = (page: Page) => page.waitForTimeout(2_500)
 
-function tell(info: TestInfo, name: string, ms: number, bar_ms: number) {
-  info.annotations.push({ type: name, description: `${ms.toFixed(0).padStart(7)} ${String(bar_ms).padStart(5)}` })
-  expect.soft(ms, name).toBeLessThanOrEqual(bar_ms)
+function tell(info: TestInfo, name: string, ms: number, barMs: number) {
+  info.annotations.push({ type: name, description: `${ms.toFixed(0).padStart(7)} ${String(barMs).padStart(5)}` })
+  expect.soft(ms, name).toBeLessThanOrEqual(barMs)
 }
 
 async function opened(page: Page, open: () => Promise<void>) {
@@ -98,11 +98,11 @@ for (const { name, role, at, open } of modals) {
     await settle(page)
     const ms = await answerOf(
       page,
-      tries,
+      TRIES,
       () => opened(page, () => open(page)),
       () => closed(page),
     )
-    tell(info, `opening: ${name}`, ms, bars_ms.modal)
+    tell(info, `opening: ${name}`, ms, barsMs.modal)
   })
 }
 
@@ -127,7 +127,7 @@ for (const [name, query, open] of [
     await openDay('receptionist', query)
     await settle(page)
     const opening = () => opened(page, () => open(page, visit.patient_name))
-    tell(info, `opening: ${name}`, await answerOf(page, tries, opening, () => closed(page)), bars_ms.modal)
+    tell(info, `opening: ${name}`, await answerOf(page, TRIES, opening, () => closed(page)), barsMs.modal)
   })
 }
 
@@ -138,8 +138,8 @@ test('typing in the search of the patients', async ({ page, signedIn }, info) =>
   await search.focus()
   const words = ['a', 'l', 'k', 'm', 's']
   const typing = () => page.keyboard.press(words.pop() ?? 'n')
-  const ms = await answerOf(page, tries, typing, () => page.waitForTimeout(600))
-  tell(info, 'typing in the search of the patients', ms, bars_ms.typing)
+  const ms = await answerOf(page, TRIES, typing, () => page.waitForTimeout(600))
+  tell(info, 'typing in the search of the patients', ms, barsMs.typing)
 })
 
 test('registering a visit, and dragging one', async ({ book, browser, doctors, open, openBoard, page }, info) => {
@@ -152,7 +152,7 @@ test('registering a visit, and dragging one', async ({ book, browser, doctors, o
       .click()
     await expect(rowOf(page, here.patient_name)).toContainText('Completed')
   })
-  tell(info, 'registering a visit, longest task', longest(register), bars_ms.register)
+  tell(info, 'registering a visit, longest task', longest(register), barsMs.register)
 
   const { block } = await openBoard(there)
   await settle(page)
@@ -161,7 +161,7 @@ test('registering a visit, and dragging one', async ({ book, browser, doctors, o
     await page.mouse.up()
     await expect(blockOf(page, there)).toContainText('13:00')
   })
-  tell(info, 'dragging a visit, longest task', longest(dragged), bars_ms.drag)
+  tell(info, 'dragging a visit, longest task', longest(dragged), barsMs.drag)
 })
 
 test('a day of two hundred appointments', async ({ book, browser, day, factory, doctors, page, signedIn }, info) => {
@@ -180,8 +180,8 @@ test('a day of two hundred appointments', async ({ book, browser, day, factory, 
       const visits = view === 'list' ? page.getByRole('listitem') : board(page).locator('[data-appointment]')
       await expect.poll(() => visits.count()).toBeGreaterThanOrEqual(200)
     })
-    tell(info, `a day of 200, ${view}, longest task`, longest(work), bars_ms.day)
-    tell(info, `a day of 200, ${view}, blocking beyond 50 ms a task`, blocking(work), bars_ms.day)
+    tell(info, `a day of 200, ${view}, longest task`, longest(work), barsMs.day)
+    tell(info, `a day of 200, ${view}, blocking beyond 50 ms a task`, blocking(work), barsMs.day)
   }
 })
 
@@ -202,6 +202,6 @@ for (const [name, role, at] of [
       })
       rounds.push(blocking(work))
     }
-    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, Math.min(...rounds), bars_ms.loading)
+    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, Math.min(...rounds), barsMs.loading)
   })
 }

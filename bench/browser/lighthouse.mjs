@@ -17,7 +17,7 @@ import { root } from '../../scripts/sources.mjs'
 const VERSION = '13.5.0'
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const RUNS = Number(process.env.RUNS ?? 3)
-const debugging_port = 20_000 + Math.floor(Math.random() * 20_000)
+const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
 
 /** @type {[name: string, role: string | null, at: string][]} */
 const screens = [
@@ -66,7 +66,7 @@ async function once(role, at) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
-    args: [...args, `--remote-debugging-port=${debugging_port}`],
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
   })
   try {
     if (role) {
@@ -76,7 +76,7 @@ async function once(role, at) {
       await page.close()
     }
     const flags = {
-      port: debugging_port,
+      port: debuggingPort,
       onlyCategories: Object.keys(BARS),
       disableStorageReset: true,
       logLevel: 'error',

@@ -8,12 +8,12 @@ import {
 import { money, type Money } from '../../domain/money.ts'
 import { freezeLines, type FrozenLine, payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { totalOf } from '../../domain/treatment.ts'
-import { demo_codes } from '../../demo/treatment-codes.ts'
+import { demoCodes } from '../../demo/treatment-codes.ts'
 import { die, pick, roll } from './dice.ts'
 import { ratesOf } from './people.ts'
 import type { Visit } from './visits.ts'
 
-export const card_fee_percentage = 2.8
+export const CARD_FEE_PERCENTAGE = 2.8
 
 interface Payment {
   amount: Money
@@ -38,29 +38,29 @@ export interface Bill {
   manual_deduction: Money | null
 }
 
-const codes = demo_codes.filter(({ default_cost }) => default_cost > 0)
+const codes = demoCodes.filter(({ default_cost }) => default_cost > 0)
 
 /** The invoice of a completed appointment, or null, by the product's own rules. */
-export function billOf(visit: Visit, days_since: number): Bill | null {
+export function billOf(visit: Visit, daysSince: number): Bill | null {
   if (visit.status !== 'completed' || roll(30, visit.id) > 0.8) return null
-  return bill(visit, visit.id, visit.doctor_id, days_since)
+  return bill(visit, visit.id, visit.doctor_id, daysSince)
 }
 
 /** A standalone invoice: no appointment, no doctor. */
-export const deskSale = (visit: Visit, days_since: number): Bill | null =>
-  days_since > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, days_since) : null
+export const deskSale = (visit: Visit, daysSince: number): Bill | null =>
+  daysSince > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, daysSince) : null
 
-function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: number): Bill {
+function bill(visit: Visit, seed: number, doctor_id: number | null, daysSince: number): Bill {
   const lines = freezeLines(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
   const total_amount = totalOf(lines)
   const payout_share = doctor_id === null ? null : shareOf(lines)
   const fate = roll(32, seed)
-  const cancelled_later = fate < 0.02 ? (fate < 0.015 ? 0 : 45) : null
-  const cancelled = cancelled_later !== null && cancelled_later < days_since
+  const cancelledLater = fate < 0.02 ? (fate < 0.015 ? 0 : 45) : null
+  const cancelled = cancelledLater !== null && cancelledLater < daysSince
   let balance = openingBalance(total_amount)
   const payments: Payment[] = []
   for (const { part, later } of instalments(fate, seed, cancelled)) {
-    if (later >= days_since) break
+    if (later >= daysSince) break
     const amount = part === 1 ? outstanding(balance) : money(Math.floor(total_amount * part))
     const payment_method = roll(33 + payments.length, seed) < 0.55 ? 'card' : 'cash'
     const paid_before = balance.paid_amount
@@ -73,7 +73,7 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: 
             paid_before,
             amount,
             payment_method,
-            card_fee_percentage,
+            card_fee_percentage: CARD_FEE_PERCENTAGE,
           })
     balance = takePayment(balance, amount)
     payments.push({ amount, payment_method, later, payout })
@@ -88,7 +88,7 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, days_since: 
     status: cancelled ? 'cancelled' : balance.status,
     flagged: roll(37, seed) < 0.01,
     payments,
-    cancelled_later: cancelled ? cancelled_later : null,
+    cancelled_later: cancelled ? cancelledLater : null,
     manual_deduction: deducts ? money(10) : null,
   }
 }

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import type { Day } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/connect.ts'
-import { demo_codes } from '../../demo/treatment-codes.ts'
+import { demoCodes } from '../../demo/treatment-codes.ts'
 import { withBareTables } from './bare-tables.ts'
 import { billWriter } from './bill-writer.ts'
 import { billOf, deskSale } from './bills.ts'
 import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
-import { columns, type Table, tables } from './tables.ts'
+import { COLUMNS, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
 import { visitRow, visitsOf } from './visits.ts'
 
@@ -21,7 +21,7 @@ export async function fillClinic(connection: Connection, scale: number, today: D
       set_config('idle_in_transaction_session_timeout', '0', true), set_config('maintenance_work_mem', '512MB', true)`)
     const { rows } = await client.query('select from users limit 1')
     if (rows.length > 0) throw new Error('The database is in use already: the big clinic only goes into an empty one.')
-    const sheets = new Sheets<Table>(client, columns)
+    const sheets = new Sheets<Table>(client, COLUMNS)
     await withBareTables(client, tables, () => fillTables(sheets, sizeOf(scale, today)))
     await client.query('select fill_patient_words()')
     await moveSequencesOn(client)
@@ -37,7 +37,7 @@ export async function fillClinic(connection: Connection, scale: number, today: D
 async function fillTables(sheets: Sheets<Table>, size: Size) {
   for (const row of userRows(size)) sheets.add('users', row)
   for (const row of doctorRows(size)) sheets.add('doctors', row)
-  for (const { code, description, default_cost, active } of demo_codes) {
+  for (const { code, description, default_cost, active } of demoCodes) {
     sheets.add('treatment_codes', [code, description, default_cost, code.startsWith('SPC-'), active])
   }
   for (const row of patientRows(size)) {
@@ -46,10 +46,10 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   }
   const add = billWriter(sheets, size)
   for (const visit of visitsOf(size)) {
-    const days_since = size.today - visit.day
-    const own = billOf(visit, days_since)
+    const daysSince = size.today - visit.day
+    const own = billOf(visit, daysSince)
     sheets.add('appointments', visitRow(size, own !== null && own.status !== 'cancelled', visit))
-    for (const bill of [own, deskSale(visit, days_since)]) if (bill) add(bill)
+    for (const bill of [own, deskSale(visit, daysSince)]) if (bill) add(bill)
     if (sheets.full) await sheets.write()
   }
   await sheets.write()

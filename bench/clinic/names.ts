@@ -12,7 +12,7 @@ export interface Community {
   has_fathers_name: boolean
 }
 
-const arab_men: readonly Name[] = [
+const ARAB_MEN: readonly Name[] = [
   ['Mohammed', 'محمد'],
   ['Ahmed', 'أحمد'],
   ['Abdullah', 'عبدالله'],
@@ -31,7 +31,7 @@ const arab_men: readonly Name[] = [
   ['Mubarak', 'مبارك'],
 ]
 
-const arab_women: readonly Name[] = [
+const ARAB_WOMEN: readonly Name[] = [
   ['Fatima', 'فاطمة'],
   ['Maryam', 'مريم'],
   ['Aisha', 'عائشة'],
@@ -52,8 +52,8 @@ const arab_women: readonly Name[] = [
 const qatari: Community = {
   weight: 22,
   nationality: ['634'],
-  men: arab_men,
-  women: arab_women,
+  men: ARAB_MEN,
+  women: ARAB_WOMEN,
   families: [
     ['Al-Kuwari', 'الكواري'],
     ['Al-Marri', 'المري'],
@@ -74,7 +74,7 @@ const qatari: Community = {
 }
 
 // Egypt, Lebanon, Jordan, Syria, Sudan, Palestine, Tunisia
-const arab: Community = {
+const ARAB: Community = {
   weight: 25,
   nationality: ['818', '422', '400', '760', '729', '275', '788'],
   men: [
@@ -141,7 +141,7 @@ const keralite = community(12, '356', {
   families: latin('Nair', 'Menon', 'Pillai', 'Varghese', 'Mathew', 'Kurup', 'Philip', 'George'),
 })
 
-const north_indian = community(8, '356', {
+const northIndian = community(8, '356', {
   men: latin('Rajesh', 'Vijay', 'Sanjay', 'Deepak', 'Manoj', 'Ravi', 'Amit'),
   women: latin('Priya', 'Kavya', 'Meera', 'Nisha', 'Pooja', 'Sunita', 'Neha'),
   families: latin('Sharma', 'Iyer', 'Reddy', 'Das', 'Gupta', 'Patel', 'Joshi'),
@@ -197,9 +197,9 @@ const spanish = community(1, '724', {
 
 export const communities: readonly Community[] = [
   qatari,
-  arab,
+  ARAB,
   keralite,
-  north_indian,
+  northIndian,
   filipino,
   pakistani,
   nepali,

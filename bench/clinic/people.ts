@@ -3,9 +3,9 @@ import { die, pick, roll } from './dice.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
-export const admin_id = 1
-export const receptionist_id = 3
-const staff = [
+export const ADMIN_ID = 1
+export const RECEPTIONIST_ID = 3
+const STAFF = [
   ['admin', 'Huda Al-Mannai'],
   ['manager', 'Sunil Kurian'],
   ['receptionist', 'Maricel Domingo'],
@@ -13,23 +13,23 @@ const staff = [
 
 /** Accounts without a usable password: `clinic create-admin` makes one to sign in with. */
 export function* userRows({ doctors }: Size): Generator<Row> {
-  for (const [position, [role, name]] of staff.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]
+  for (const [position, [role, name]] of STAFF.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]
   for (let id = 1; id <= doctors; id++) {
-    yield [staff.length + id, `Dr. ${fullName(1_000_000_000 + id).latin}`, `doctor${id}@bench.example`, '!', 'doctor']
+    yield [STAFF.length + id, `Dr. ${fullName(1_000_000_000 + id).latin}`, `doctor${id}@bench.example`, '!', 'doctor']
   }
 }
 
 export function* doctorRows({ doctors }: Size): Generator<Row> {
   for (let id = 1; id <= doctors; id++) {
     const { is_specialist, general_payout_percentage, specialist_payout_percentage } = ratesOf(id)
-    yield [id, staff.length + id, is_specialist, general_payout_percentage, specialist_payout_percentage]
+    yield [id, STAFF.length + id, is_specialist, general_payout_percentage, specialist_payout_percentage]
   }
 }
 
-export const ratesOf = (doctor_id: number) => ({
-  is_specialist: doctor_id % 5 < 2,
-  general_payout_percentage: 30 + (doctor_id % 3) * 2.5,
-  specialist_payout_percentage: 40 + (doctor_id % 4) * 1.25,
+export const ratesOf = (doctorId: number) => ({
+  is_specialist: doctorId % 5 < 2,
+  general_payout_percentage: 30 + (doctorId % 3) * 2.5,
+  specialist_payout_percentage: 40 + (doctorId % 4) * 1.25,
 })
 
 /** Every third name is written in Arabic. */

@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams'
 
 export type Row = readonly (string | number | boolean | null)[]
 
-const chunk_length = 64 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 /** Buffers rows and writes them to their tables by COPY. */
 export class Sheets<Name extends string> {
@@ -28,7 +28,7 @@ export class Sheets<Name extends string> {
     this.texts.set(name, chunks)
     const last = chunks.length - 1
     // Written by hand, since a stream with one string per row would be slow.
-    if ((chunks[last]?.length ?? chunk_length) < chunk_length) chunks[last] += text
+    if ((chunks[last]?.length ?? CHUNK_LENGTH) < CHUNK_LENGTH) chunks[last] += text
     else chunks.push(text)
   }
 

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../domain/calendar.ts'
 
-const days_in_all = 1_826
-const days_ahead = 30
+const DAYS_IN_ALL = 1_826
+const DAYS_AHEAD = 30
 /** The days around today are those of scale 1 at every scale, so that the list of a day is equally long everywhere. */
-const days_alike = 7
+const DAYS_ALIKE = 7
 
 export interface Size {
   scale: number
@@ -18,10 +18,10 @@ export interface Size {
 
 /** Scale 1 is a chain of clinics: 100,000 patients, a million appointments in five years, 550 a day with 30 doctors. */
 export function sizeOf(scale: number, today: Day): Size {
-  const a_day = 1_000_000 / days_in_all
-  const first = addDays(today, days_ahead - days_in_all + 1)
-  const days = Array.from({ length: days_in_all }, (_, position) => addDays(first, position))
-  const position = days_in_all - 1 - days_ahead
+  const aDay = 1_000_000 / DAYS_IN_ALL
+  const first = addDays(today, DAYS_AHEAD - DAYS_IN_ALL + 1)
+  const days = Array.from({ length: DAYS_IN_ALL }, (_, position) => addDays(first, position))
+  const position = DAYS_IN_ALL - 1 - DAYS_AHEAD
   return {
     scale,
     patients: Math.round(100_000 * scale),
@@ -29,9 +29,9 @@ export function sizeOf(scale: number, today: Day): Size {
     days,
     today: position,
     load(day) {
-      if (Math.abs(day - position) <= days_alike) return Math.round(a_day)
+      if (Math.abs(day - position) <= DAYS_ALIKE) return Math.round(aDay)
       // A whole number of appointments each day that adds up to what the scale says.
-      return Math.floor((day + 1) * a_day * scale) - Math.floor(day * a_day * scale)
+      return Math.floor((day + 1) * aDay * scale) - Math.floor(day * aDay * scale)
     },
   }
 }

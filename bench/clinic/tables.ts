@@ -1,5 +1,5 @@
 /** The tables that are filled and their columns; other columns get their defaults. */
-export const columns = {
+export const COLUMNS = {
   users: 'id, name, email, password_hash, role',
   doctors: 'id, user_id, is_specialist, general_payout_percentage, specialist_payout_percentage',
   treatment_codes: 'code, description, default_cost, is_specialist, active',
@@ -16,5 +16,5 @@ export const columns = {
   voided_payouts: 'payout_id, voided_at',
   manual_deductions: 'invoice_id, payout_id, amount, reason, created_at, created_by',
 }
-export type Table = keyof typeof columns
-export const tables = Object.keys(columns) as Table[]
+export type Table = keyof typeof COLUMNS
+export const tables = Object.keys(COLUMNS) as Table[]

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '../../domain/appointment.ts'
 import { timeOfDay } from '../../domain/calendar.ts'
 import { die, roll } from './dice.ts'
-import { receptionist_id } from './people.ts'
+import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
@@ -16,8 +16,8 @@ export interface Visit {
   status: AppointmentStatus
 }
 
-const first_hour = 8 * 60
-const length_minutes = 30
+const FIRST_HOUR = 8 * 60
+const LENGTH_MINUTES = 30
 
 /** Appointments day by day, without overlaps of a doctor or a patient. */
 export function* visitsOf(size: Size): Generator<Visit> {
@@ -26,7 +26,7 @@ export function* visitsOf(size: Size): Generator<Visit> {
     const load = size.load(day)
     for (let position = 0; position < load; position++) {
       id += 1
-      const start = first_hour + Math.floor(position / size.doctors) * length_minutes
+      const start = FIRST_HOUR + Math.floor(position / size.doctors) * LENGTH_MINUTES
       yield {
         id,
         // A prime stride visits every patient once before it repeats one.
@@ -34,24 +34,24 @@ export function* visitsOf(size: Size): Generator<Visit> {
         doctor_id: (position % size.doctors) + 1,
         day,
         start: timeOfDay(start),
-        end: timeOfDay(start + length_minutes),
+        end: timeOfDay(start + LENGTH_MINUTES),
         status: statusOf(id, day < size.today),
       }
     }
   }
 }
 
-function statusOf(id: number, is_past: boolean): AppointmentStatus {
+function statusOf(id: number, isPast: boolean): AppointmentStatus {
   const chance = roll(20, id)
   if (chance < 0.1) return 'cancelled'
-  return is_past && chance < 0.96 ? 'completed' : 'scheduled'
+  return isPast && chance < 0.96 ? 'completed' : 'scheduled'
 }
 
-const notes = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
+const NOTES = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
 
 export function visitRow(
   { days }: Size,
-  has_active_invoice: boolean,
+  hasActiveInvoice: boolean,
   { id, patient_id, doctor_id, day, start, end, status }: Visit,
 ): Row {
   const date = days[day] ?? ''
@@ -61,10 +61,10 @@ export function visitRow(
     doctor_id,
     `${date} ${start}:00`,
     `${date} ${end}:00`,
-    notes[die(21, id, 10)] ?? null,
+    NOTES[die(21, id, 10)] ?? null,
     status,
     `${days[Math.max(0, day - 1 - die(22, id, 20))]} 10:00:00+03`,
-    receptionist_id,
-    has_active_invoice,
+    RECEPTIONIST_ID,
+    hasActiveInvoice,
   ]
 }

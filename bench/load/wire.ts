@@ -46,7 +46,7 @@ export class Wire {
     this.received.push(chunk)
     this.length += chunk.length
     if (this.wanted === 0) this.wanted = wholeLength(Buffer.concat(this.received))
-    if (this.wanted === chunked ? !chunk.subarray(-7).includes('0\r\n\r\n') : this.length < this.wanted) return
+    if (this.wanted === CHUNKED ? !chunk.subarray(-7).includes('0\r\n\r\n') : this.length < this.wanted) return
     const whole = Buffer.concat(this.received)
     this.received = []
     this.length = 0
@@ -58,7 +58,7 @@ export class Wire {
   }
 }
 
-const chunked = -1
+const CHUNKED = -1
 
 /** Length of the response with its head; 0 while the head is incomplete. */
 function wholeLength(answer: Buffer): number {
@@ -66,5 +66,5 @@ function wholeLength(answer: Buffer): number {
   if (end < 0) return 0
   const head = answer.toString('latin1', 0, end).toLowerCase()
   const length = /\ncontent-length: *(\d+)/.exec(head)?.[1]
-  return length === undefined ? chunked : end + 4 + Number(length)
+  return length === undefined ? CHUNKED : end + 4 + Number(length)
 }

@@ -25,7 +25,7 @@ function* one(sent: Sent): Generator<Sent, void, string> {
   yield sent
 }
 
-const single_works = {
+const singleWorks = {
   // A few hundred patients, as in an hour at a clinic: the access log writes each of them once a minute.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
   search: ({ search_terms }, turn) =>
@@ -66,7 +66,7 @@ const single_works = {
   csv: ({ csv_range }) => one({ path: `/api/reports/export?type=invoices&${new URLSearchParams(csv_range)}` }),
 } satisfies Record<string, Work>
 
-const often = (times: number, name: keyof typeof single_works) => Array.from({ length: times }, () => name)
+const often = (times: number, name: keyof typeof singleWorks) => Array.from({ length: times }, () => name)
 const mix = [
   ...often(45, 'patient'),
   ...often(25, 'invoices'),
@@ -79,12 +79,12 @@ const mix = [
 ]
 
 export const works = {
-  ...single_works,
+  ...singleWorks,
   /** The mixture of a clinic's day: mostly reads, some writes. */
   mixed: (dataset, turn) => {
     const name = mix[turn % mix.length] ?? 'patient'
     // There are few completed appointments without an invoice: each of these bills takes the next one.
-    return single_works[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
+    return singleWorks[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
   },
 } satisfies Record<string, Work>
 

@@ -9,7 +9,7 @@ import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 
 /** The kinds of records, each with its name in sentences. */
-export const records = {
+export const RECORDS = {
   patients: 'patient',
   appointments: 'appointment',
   invoices: 'invoice',
@@ -19,10 +19,10 @@ export const records = {
   'treatment-codes': 'treatment code',
 } as const
 
-export type RecordNoun = keyof typeof records
-export type RecordName = (typeof records)[RecordNoun]
+export type RecordNoun = keyof typeof RECORDS
+export type RecordName = (typeof RECORDS)[RecordNoun]
 
-export const RECORD_NOUNS = Object.keys(records) as RecordNoun[]
+export const RECORD_NOUNS = Object.keys(RECORDS) as RecordNoun[]
 
 // The lists below are functions, so that the web app leaves out those that it does not ask for.
 
@@ -46,11 +46,11 @@ export const refusalsOfNouns = () => ({
   ...patients.refusals,
   ...appointments.refusals,
   ...invoices.refusals,
-  ...reports.refusals,
-  ...clinic.refusals,
-  ...doctors.refusals,
-  ...users.refusals,
-  ...treatment_codes.refusals,
+  ...reports.REFUSALS,
+  ...clinic.REFUSALS,
+  ...doctors.REFUSALS,
+  ...users.REFUSALS,
+  ...treatment_codes.REFUSALS,
 })
 
 /** Two concurrent requests may both pass the rules; a database constraint then refuses the second. */

@@ -1,7 +1,7 @@
 /** Which limit of failed attempts was reached. */
 export type Attempts = 'codes' | 'email' | 'address'
 
-const attempts: Record<Attempts, string> = {
+const ATTEMPTS: Record<Attempts, string> = {
   codes: 'wrong passwords or codes',
   email: 'failed sign-ins for this e-mail',
   address: 'failed sign-ins from this address',
@@ -34,7 +34,7 @@ export const refusals = {
   'sign-in.code-needed': 'Enter the code from your authenticator app',
   'sign-in.busy': 'Too many people are signing in just now. Please try again in a few seconds.',
   'sign-in.too-many': ({ of, minutes, known_devices }: TooMany) =>
-    `Too many ${attempts[of]}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${known_devices ? ', or sign in on a device that you have signed in on before' : ''}.`,
+    `Too many ${ATTEMPTS[of]}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${known_devices ? ', or sign in on a device that you have signed in on before' : ''}.`,
   'second-factor.wrong-code': 'This code is not right, or was used already. Enter a new one.',
   'second-factor.wrong-first-code': 'This code is not right. Enter the one that your app shows now.',
   'second-factor.required': 'Your clinic asks for a second factor. Set it up in your profile to go on.',

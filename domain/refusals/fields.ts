@@ -10,7 +10,7 @@ const labelOf = ({ field }: Field) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const kinds: Record<string, string> = {
+const KINDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
 /** What is wrong with one field of a request, as a sentence that a receptionist can act on. */
 export const FIELD_REFUSALS = {
   'field.required': (at: Field) => `${labelOf(at)} is required`,
-  'field.wrong-kind': ({ kind, ...at }: Field & { kind: string }) => `${labelOf(at)} must be ${kinds[kind] ?? kind}`,
+  'field.wrong-kind': ({ kind, ...at }: Field & { kind: string }) => `${labelOf(at)} must be ${KINDS[kind] ?? kind}`,
   'field.too-short': ({ bound, ...at }: Bounded) => `${labelOf(at)} must have at least ${bound} characters`,
   'field.too-long': ({ bound, ...at }: Bounded) => `${labelOf(at)} must have at most ${bound} characters`,
   'field.no-entry': (at: Field) => `${labelOf(at)} need at least one entry`,

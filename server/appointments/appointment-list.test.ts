@@ -9,16 +9,16 @@ const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const doctor = clinic.as('doctor')
 const { own_doctor, book, completeAppointment, issueInvoice } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('a doctor', () => {
   test('sees only their own appointments; another doctor’s is not found', async () => {
     const mine = await book()
-    const theirs = await book({ doctor_id: other_doctor })
+    const theirs = await book({ doctor_id: otherDoctor })
     expect((await doctor.get(`/api/appointments/${mine.id}`)).status).toBe(200)
     const hidden = await doctor.get(`/api/appointments/${theirs.id}`)
     expect([hidden.status, hidden.body]).toMatchObject([404, { error: 'Appointment not found' }])
-    for (const path of ['/api/appointments', `/api/appointments?doctor_id=${other_doctor}`] as const) {
+    for (const path of ['/api/appointments', `/api/appointments?doctor_id=${otherDoctor}`] as const) {
       const { body } = await doctor.get(path)
       expect(body.map(({ doctor_id }) => doctor_id).filter((id) => id !== own_doctor)).toEqual([])
     }
@@ -26,7 +26,7 @@ describe('a doctor', () => {
 
   test('completes their own appointments, and may not book, edit or cancel', async () => {
     const mine = await book()
-    const theirs = await book({ doctor_id: other_doctor })
+    const theirs = await book({ doctor_id: otherDoctor })
     expect((await doctor.put(`/api/appointments/${theirs.id}/status`, { status: 'completed' })).status).toBe(404)
     expect((await doctor.put(`/api/appointments/${mine.id}/status`, { status: 'cancelled' })).status).toBe(403)
     expect((await doctor.put(`/api/appointments/${theirs.id}/status`, { status: 'cancelled' })).status).toBe(403)
@@ -51,13 +51,13 @@ describe('the list', () => {
   test('can be filtered by patient, doctor and uninvoiced', async () => {
     const invoiced = await completeAppointment()
     const { patient_id } = invoiced
-    const ready = await completeAppointment({ patient_id, doctor_id: other_doctor })
+    const ready = await completeAppointment({ patient_id, doctor_id: otherDoctor })
     const scheduled = await book({ patient_id })
     const invoice = await issueInvoice({ patient_id, appointment_id: invoiced.id })
     const ids = async (query: string) =>
       (await receptionist.get(`/api/appointments?patient_id=${patient_id}${query}`)).body.map(({ id }) => id)
     expect(await ids('')).toEqual([invoiced.id, ready.id, scheduled.id])
-    expect(await ids(`&doctor_id=${other_doctor}`)).toEqual([ready.id])
+    expect(await ids(`&doctor_id=${otherDoctor}`)).toEqual([ready.id])
     expect(await ids('&uninvoiced=true')).toEqual([ready.id])
     expect((await receptionist.get(`/api/appointments/${invoiced.id}`)).body.active_invoice_id).toBe(invoice.id)
 
@@ -69,13 +69,13 @@ describe('the list', () => {
   test('of uninvoiced appointments follows every change of an appointment and its invoice, page by page', async () => {
     const completed = [
       await completeAppointment(),
-      await completeAppointment({ doctor_id: other_doctor }),
+      await completeAppointment({ doctor_id: otherDoctor }),
       await completeAppointment(),
     ]
     const expectTheSame = async (uninvoiced: unknown[]) => {
       for (const [who, filter] of [
         [receptionist, ''],
-        [receptionist, `&doctor_id=${other_doctor}`],
+        [receptionist, `&doctor_id=${otherDoctor}`],
         [clinic.as('doctor'), ''],
       ] as const) {
         const path = `/api/appointments?uninvoiced=true${filter}` as const
@@ -112,7 +112,7 @@ describe('the list', () => {
 test('the load counts the appointments of each day that are not cancelled; for a doctor, their own', async () => {
   const day = (time: string) => ({ datetime_start: `2028-02-29T${time}:00`, datetime_end: `2028-02-29T${time}:30` })
   await book(day('09'))
-  await book({ ...day('10'), doctor_id: other_doctor })
+  await book({ ...day('10'), doctor_id: otherDoctor })
   const gone = await book(day('11'))
   await receptionist.put(`/api/appointments/${gone.id}/status`, { status: 'cancelled' })
   const path = '/api/appointments/load?start_date=2028-02-28&end_date=2028-03-01'

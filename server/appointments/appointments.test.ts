@@ -6,7 +6,7 @@ const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient, freeHour, book, completeAppointment } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
@@ -119,7 +119,7 @@ describe('editing', () => {
     const { patient_id } = appointment
     const { status, body } = await receptionist.put(`/api/appointments/${appointment.id}`, {
       patient_id,
-      doctor_id: other_doctor,
+      doctor_id: otherDoctor,
       ...hour,
     })
     expect(status).toBe(200)

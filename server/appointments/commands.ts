@@ -14,13 +14,13 @@ import { registerPatient } from '../patients/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
-import { was_invoiced } from './queries.ts'
+import { wasInvoiced } from './queries.ts'
 import { type SentLine, writeTreatments } from './write-treatments.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const { treatments, allow_overlap = false, new_patient: _new_patient, replaces_appointment_id, ...asked } = input
+    const { treatments, allow_overlap = false, new_patient: _newPatient, replaces_appointment_id, ...asked } = input
     ensureAppointmentTimes(asked)
     const appointment = { ...asked, patient_id: await patientOf(tx, input) }
     const replaced = replaces_appointment_id
@@ -47,10 +47,10 @@ async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['b
 }
 
 /** Cancelled before the booking, which may take the same time. */
-async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
+async function cancelReplaced(tx: Tx, id: number, patientId: number) {
   const replaced = await findLocked(tx, id)
   ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
-  ensure(replaced.patient_id === patient_id, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
+  ensure(replaced.patient_id === patientId, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
   await settle(tx, replaced, { status: 'cancelled' })
 }
@@ -64,7 +64,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
     const clashes = await lockSlot(database, { ...appointment, id }, current.doctor_id)
-    const moved = slotKeys.some((key) => current[key] !== appointment[key])
+    const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
     const overlaps = moved ? checkOverlap(appointment, clashes, allow_overlap) : current.allow_overlap
     const updated = await database
       .updateTable('appointments')
@@ -123,7 +123,7 @@ interface TakingBack {
 async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_overlap }: TakingBack) {
   const { database, user } = tx
   const appointment = database.selectFrom('appointments').where('id', '=', current.id)
-  const invoiced = await appointment.select(was_invoiced.as('was_invoiced')).executeTakeFirstOrThrow()
+  const invoiced = await appointment.select(wasInvoiced.as('was_invoiced')).executeTakeFirstOrThrow()
   ensureTakenBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
@@ -157,8 +157,8 @@ async function changeStatus(
   })
 }
 
-const slotKeys = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
-const auditedFields = [...slotKeys, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
+const SLOT_KEYS = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
+const auditedFields = [...SLOT_KEYS, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
 
 const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => ({
   noun: 'appointments' as const,

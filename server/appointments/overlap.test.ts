@@ -5,7 +5,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const { own_doctor, registerPatient, book } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 
 let days = 0
 /** A day that no other test uses. */
@@ -86,10 +86,10 @@ test('a patient cannot see two doctors at the same time', async () => {
   const at = freshDay()
   const { id: patient_id } = await registerPatient({ full_name: 'Salem' })
   await book({ ...at('09:00', '09:30'), patient_id })
-  const { status, body } = await attempt({ ...at('09:15', '09:45'), patient_id, doctor_id: other_doctor })
+  const { status, body } = await attempt({ ...at('09:15', '09:45'), patient_id, doctor_id: otherDoctor })
   expect(status).toBe(409)
   expect(body.error).toBe('Salem already has an appointment with Dana Doctor from 09:00 to 09:30')
-  expect((await attempt({ ...at('09:15', '09:45'), doctor_id: other_doctor })).status).toBe(201)
+  expect((await attempt({ ...at('09:15', '09:45'), doctor_id: otherDoctor })).status).toBe(201)
 })
 
 describe('an appointment booked with allow_overlap', () => {
@@ -185,7 +185,7 @@ test("the database itself refuses an overlap that the command's check would miss
       })
       .execute()
   await expect(slip({})).rejects.toThrow(/overlap/)
-  await expect(slip({ doctor_id: other_doctor })).rejects.toThrow(/overlap/)
+  await expect(slip({ doctor_id: otherDoctor })).rejects.toThrow(/overlap/)
   await expect(slip(at('09:30', '09:30'))).rejects.toThrow(/check constraint/)
   await slip({ allow_overlap: true })
   const freed = { status: 'cancelled' as const }

@@ -15,10 +15,10 @@ interface Slot extends TimeRange {
 
 /**
  * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
- * without a deadlock. Returns the appointments that overlap. `current_doctor_id`: an inactive doctor who already has the
+ * without a deadlock. Returns the appointments that overlap. `currentDoctorId`: an inactive doctor who already has the
  * appointment may keep it.
  */
-export async function lockSlot(database: Database, appointment: Slot & { id?: number }, current_doctor_id?: number) {
+export async function lockSlot(database: Database, appointment: Slot & { id?: number }, currentDoctorId?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
   const [[found], overlaps] = await runBatch(
     database,
@@ -26,30 +26,30 @@ export async function lockSlot(database: Database, appointment: Slot & { id?: nu
     // A separate statement, so that it sees what was committed while waiting for the locks.
     overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
   )
-  const takes_appointments = found?.takes_appointments ?? null
-  ensure(takes_appointments !== null, invalid('doctor_id', 'doctor.unknown'))
-  ensure(takes_appointments || doctor_id === current_doctor_id, invalid('doctor_id', 'doctor.inactive'))
+  const takesAppointments = found?.takes_appointments ?? null
+  ensure(takesAppointments !== null, invalid('doctor_id', 'doctor.unknown'))
+  ensure(takesAppointments || doctor_id === currentDoctorId, invalid('doctor_id', 'doctor.inactive'))
   ensure(found?.patient, invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
   return overlaps
 }
 
 /** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
-const lockedDoctorAndPatient = preparedQuery((database, doctor_id: number, patient_id: number) => {
-  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
+const lockedDoctorAndPatient = preparedQuery((database, doctorId: number, patientId: number) => {
+  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctorId).forNoKeyUpdate()
   const patient = database
     .selectFrom('patients')
     .select(sql<Pick<Patient, 'merged_into_id'>>`json_build_object('merged_into_id', merged_into_id)`.as('patient'))
-    .where('id', '=', patient_id)
+    .where('id', '=', patientId)
     .forNoKeyUpdate()
   return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
 })
 
 /** Whether the appointment overlaps others. Refuses (409, with the overlaps) unless allow_overlap is set. */
-export function checkOverlap(appointment: Slot, conflicts: Overlaps, allow_overlap: boolean) {
+export function checkOverlap(appointment: Slot, conflicts: Overlaps, allowOverlap: boolean) {
   const [first] = conflicts
   if (!first) return false
-  if (allow_overlap) return true
+  if (allowOverlap) return true
   const who = first.doctor_id === appointment.doctor_id ? first.doctor_name : first.patient_name
   const whom = first.doctor_id === appointment.doctor_id ? first.patient_name : first.doctor_name
   const from = first.datetime_start.slice(11, 16)
@@ -66,11 +66,11 @@ const overlapping = preparedQuery(
   (
     database,
     id: number | null,
-    patient_id: number,
-    doctor_id: number,
-    day_start: LocalTime,
-    datetime_start: LocalTime,
-    datetime_end: LocalTime,
+    patientId: number,
+    doctorId: number,
+    dayStart: LocalTime,
+    datetimeStart: LocalTime,
+    datetimeEnd: LocalTime,
   ) =>
     database
       .selectFrom('appointments')
@@ -88,13 +88,13 @@ const overlapping = preparedQuery(
         'appointments.status',
       ])
       .where(({ or, eb }) =>
-        or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
+        or([eb('appointments.doctor_id', '=', doctorId), eb('appointments.patient_id', '=', patientId)]),
       )
       .where('appointments.status', '<>', sql.lit('cancelled'))
       // No appointment spans midnight, so only this day needs to be read.
-      .where('appointments.datetime_start', '>=', hiddenFromPlanner(day_start))
-      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetime_end))
-      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetime_start))
+      .where('appointments.datetime_start', '>=', hiddenFromPlanner(dayStart))
+      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetimeEnd))
+      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetimeStart))
       .where('appointments.id', 'is distinct from', id)
       .orderBy('appointments.datetime_start')
       .orderBy('appointments.id'),

@@ -69,7 +69,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 /** Written inline rather than as a parameter: a generic plan could not use the partial index of active appointments. */
 const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
-const business_hours = sql<BusinessHours>`(select business_hours from clinic)`
+const businessHours = sql<BusinessHours>`(select business_hours from clinic)`
 const treatments = sql<AppointmentDetails['treatments']>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost)
     order by position), '[]')
@@ -77,19 +77,19 @@ const treatments = sql<AppointmentDetails['treatments']>`(
 )`
 
 /** Joined by patient, for which there is an index; there is none for the cancelled invoices of an appointment. */
-export const was_invoiced = sql<boolean>`exists (
+export const wasInvoiced = sql<boolean>`exists (
   select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
 )`
 
 export const detailedAppointments = (database: Database) =>
   allAppointments(database)
-    .select([treatments.as('treatments'), business_hours.as('business_hours'), was_invoiced.as('was_invoiced')])
+    .select([treatments.as('treatments'), businessHours.as('business_hours'), wasInvoiced.as('was_invoiced')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
-const detailsOf = preparedQuery((database, id: number, doctor_id: number | null) =>
+const detailsOf = preparedQuery((database, id: number, doctorId: number | null) =>
   detailedAppointments(database)
     .where('appointments.id', '=', id)
-    .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
+    .where(sql<SqlBool>`(${doctorId}::bigint is null or appointments.doctor_id = ${doctorId})`),
 )
 
 /** The longest range that a request may ask for. */
@@ -110,8 +110,8 @@ export async function appointmentLoad(
     .where('status', '<>', CANCELLED)
     .where('datetime_start', '>=', startOf(start))
     .where('datetime_start', '<', startOf(addDays(end, 1)))
-  const doctor_id = ownRowsOf(context)
-  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
+  const doctorId = ownRowsOf(context)
+  if (doctorId !== null) query = query.where('doctor_id', '=', doctorId)
   return query.groupBy(day).orderBy(day).execute()
 }
 
@@ -119,8 +119,8 @@ const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
   const query = allAppointments(context.database)
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
+  const doctorId = ownRowsOf(context)
+  return doctorId === null ? query : query.where('appointments.doctor_id', '=', doctorId)
 }
 
 const allAppointments = (database: Database) =>

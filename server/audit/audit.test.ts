@@ -3,10 +3,10 @@ import { api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { endodontics, recordFactory } from '../../test/support/factories.ts'
 import { newLines } from '../../test/support/audit-lines.ts'
-import { callWith, every_noun } from '../../test/support/noun-cases.ts'
+import { callWith, everyNoun } from '../../test/support/noun-cases.ts'
 import { openSession } from '../session/sessions.ts'
 
 const clinic = await clinicApp()
@@ -17,7 +17,7 @@ const huda = (await clinic.hire('admin', 'Huda')).user
 const lines = newLines(clinic.database)
 const phone = authenticator(clinic)
 let made = 0
-let recovery_code: string | undefined
+let recoveryCode: string | undefined
 
 const hired = () => clinic.hire('manager', `Hired ${++made}`)
 
@@ -27,7 +27,12 @@ type Act = [
   prepare: (session: Session) => Promise<(session: Session) => Promise<{ status: number }>>,
 ]
 
-const someUser = (role = 'manager') => ({ name: 'User', email: `audited${++made}@example.test`, role, password })
+const someUser = (role = 'manager') => ({
+  name: 'User',
+  email: `audited${++made}@example.test`,
+  role,
+  password: PASSWORD,
+})
 const created = async (body: object) => (await admin.post('/api/settings/users', body)).body.id
 const slotOf = async () => {
   return { patient_id: (await make.registerPatient()).id, doctor_id: make.own_doctor, ...make.freeHour() }
@@ -42,7 +47,7 @@ const paidInvoice = async () => {
 const listed: Partial<Record<EndpointName, Act>> = {
   signIn: [
     ['session.opened'],
-    async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password }),
+    async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password: PASSWORD }),
   ],
   signOut: [['session.closed'], async () => (session) => session.post('/api/auth/logout')],
   exportReport: [['report.exported'], async () => (session) => session.get('/api/reports/export?type=payouts')],
@@ -165,7 +170,7 @@ const listed: Partial<Record<EndpointName, Act>> = {
       const code = await phone.begin(asking)
       return async (session) => {
         const answer = await session.put('/api/profile/second-factor', { code: code() })
-        recovery_code ??= answer.body.recovery_codes?.[0]
+        recoveryCode ??= answer.body.recovery_codes?.[0]
         return answer
       }
     },
@@ -173,7 +178,7 @@ const listed: Partial<Record<EndpointName, Act>> = {
   removeSecondFactor: [
     ['second-factor.turned-off'],
     async () => (session) =>
-      session.delete('/api/profile/second-factor', { current_password: password, code: recovery_code }),
+      session.delete('/api/profile/second-factor', { current_password: PASSWORD, code: recoveryCode }),
   ],
   resetSecondFactor: [
     ['second-factor.reset'],
@@ -186,12 +191,12 @@ const listed: Partial<Record<EndpointName, Act>> = {
   changePassword: [
     ['password.changed', 'session.closed'],
     async () => (session) =>
-      session.put('/api/profile/password', { current_password: password, new_password: 'another password' }),
+      session.put('/api/profile/password', { current_password: PASSWORD, new_password: 'another password' }),
   ],
 }
 
 /** The cases in `test/nouns` that name their audit entries. */
-const brought = every_noun
+const brought = everyNoun
   .flatMap((noun) => Object.entries(noun.calls))
   .flatMap(([key, { records, input }]): [string, Act][] => {
     const prepare: Act[1] = async (caller) => {

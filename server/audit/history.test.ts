@@ -25,7 +25,7 @@ await new Promise((resolve) => setTimeout(resolve, 700))
 type Path = '/api/patients/1/history'
 const historyFor = async (role: Role, path: string) => (await clinic.as(role).get(path as Path)).body
 const kindsFor = async (role: Role, path: string) => (await historyFor(role, path)).map(({ kind }) => kind)
-const of_invoice = `/api/invoices/${invoice.id}/history`
+const ofInvoice = `/api/invoices/${invoice.id}/history`
 
 describe('the history of', () => {
   test('a patient shows the changes of the record, newest first, and to admins also who opened it', async () => {
@@ -53,32 +53,32 @@ describe('the history of', () => {
 
   test('an invoice shows its payments, and deductions to those who may see payouts', async () => {
     const common = ['payment.recorded', 'payment.recorded', 'invoice.issued']
-    expect(await kindsFor('admin', of_invoice)).toEqual(['invoice.seen', 'payout.deducted', ...common])
-    expect(await kindsFor('manager', of_invoice)).toEqual(['payout.deducted', ...common])
-    expect(await kindsFor('doctor', of_invoice)).toEqual(['payout.deducted', ...common])
-    expect(await kindsFor('receptionist', of_invoice)).toEqual(common)
-    const theirs = (await colleague.get(of_invoice as Path)).body
+    expect(await kindsFor('admin', ofInvoice)).toEqual(['invoice.seen', 'payout.deducted', ...common])
+    expect(await kindsFor('manager', ofInvoice)).toEqual(['payout.deducted', ...common])
+    expect(await kindsFor('doctor', ofInvoice)).toEqual(['payout.deducted', ...common])
+    expect(await kindsFor('receptionist', ofInvoice)).toEqual(common)
+    const theirs = (await colleague.get(ofInvoice as Path)).body
     expect(theirs.map(({ kind }) => kind)).toEqual(common)
   })
 })
 
 /** A doctor's percentages and earnings, and the numbers they have in this test. */
-const earnings = /payout|percentage|share|gross|deduct|Lab repair|157\.14|255\.54|7\.16|412\.68|\b40\b|\b35\b/
+const EARNINGS = /payout|percentage|share|gross|deduct|Lab repair|157\.14|255\.54|7\.16|412\.68|\b40\b|\b35\b/
 
 test('nothing about a doctor’s earnings is shown to a receptionist or another doctor', async () => {
-  for (const path of [of_invoice, `/api/appointments/${appointment}/history`, `/api/patients/${patient_id}/history`]) {
+  for (const path of [ofInvoice, `/api/appointments/${appointment}/history`, `/api/patients/${patient_id}/history`]) {
     const recorded = JSON.stringify(await historyFor('receptionist', path)).replaceAll(/"at":"[^"]+"/g, '')
-    expect(recorded).not.toMatch(earnings)
+    expect(recorded).not.toMatch(EARNINGS)
   }
-  const colleagues = JSON.stringify((await colleague.get(of_invoice as Path)).body).replaceAll(/"at":"[^"]+"/g, '')
-  expect(colleagues).not.toMatch(earnings)
+  const colleagues = JSON.stringify((await colleague.get(ofInvoice as Path)).body).replaceAll(/"at":"[^"]+"/g, '')
+  expect(colleagues).not.toMatch(EARNINGS)
   // Control: a user who may see earnings gets them, so the search above would find them.
-  expect(JSON.stringify(await historyFor('manager', of_invoice))).toMatch(earnings)
+  expect(JSON.stringify(await historyFor('manager', ofInvoice))).toMatch(EARNINGS)
 })
 
 test("the client's address is shown to admins only", async () => {
   for (const role of ROLES) {
-    for (const entry of await historyFor(role, of_invoice)) {
+    for (const entry of await historyFor(role, ofInvoice)) {
       expect('address' in entry && 'request_id' in entry).toBe(role === 'admin')
     }
   }

@@ -75,8 +75,8 @@ test('a backup made during writes and restored elsewhere shows the clinic at one
 })
 
 test('a patient merged into one who was registered later still refers to them', async () => {
-  const { id: gone, other_id: kept_id } = await recordFactory(clinic).twoPatients()
-  await clinic.as('admin').post(`/api/patients/${kept_id}/merge`, { other_id: gone })
+  const { id: gone, other_id: keptId } = await recordFactory(clinic).twoPatients()
+  await clinic.as('admin').post(`/api/patients/${keptId}/merge`, { other_id: gone })
   const file = newFile()
   await backUpInto(file, connection)
   const elsewhere = await newDatabase()
@@ -86,7 +86,7 @@ test('a patient merged into one who was registered later still refers to them', 
     .select('merged_into_id')
     .where('id', '=', gone)
     .execute()
-  expect(merged).toEqual([{ merged_into_id: kept_id }])
+  expect(merged).toEqual([{ merged_into_id: keptId }])
   expect((await checkClinic(elsewhere.database)).wrong).toEqual([])
 })
 

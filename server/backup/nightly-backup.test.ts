@@ -11,31 +11,31 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const clinic = await clinicApp()
 const { folder } = await backupPlaces(clinic)
-const backup_dir = join(folder, 'nights')
-const settings = { backup_dir, backup_keep: 3, clinic_time_zone: 'Asia/Qatar' }
+const backupDir = join(folder, 'nights')
+const settings = { backup_dir: backupDir, backup_keep: 3, clinic_time_zone: 'Asia/Qatar' }
 const backUpAt = (instant: string) => backUpWhenDue(settings, clinic.connection, new Date(instant))
-const files = async () => (await readdir(backup_dir)).toSorted()
+const files = async () => (await readdir(backupDir)).toSorted()
 
 beforeEach(async () => {
-  await rm(backup_dir, { recursive: true, force: true })
+  await rm(backupDir, { recursive: true, force: true })
 })
 
 test('one is due at three at night in the clinic, and at once if it is missing', async () => {
   // Midnight in UTC is three o'clock in Qatar.
-  expect(await backUpAt('2026-11-18T06:00:00Z')).toBe(join(backup_dir, 'clinic-2026-11-18.backup'))
+  expect(await backUpAt('2026-11-18T06:00:00Z')).toBe(join(backupDir, 'clinic-2026-11-18.backup'))
   expect(await backUpAt('2026-11-18T23:59:00Z')).toBeUndefined()
-  expect(await backUpAt('2026-11-19T00:00:00Z')).toBe(join(backup_dir, 'clinic-2026-11-19.backup'))
+  expect(await backUpAt('2026-11-19T00:00:00Z')).toBe(join(backupDir, 'clinic-2026-11-19.backup'))
   expect(await backUpAt('2026-11-19T00:10:00Z')).toBeUndefined()
   expect(await files()).toEqual(['clinic-2026-11-18.backup', 'clinic-2026-11-19.backup'])
-  for (const name of await files()) await verifyBackup(join(backup_dir, name))
+  for (const name of await files()) await verifyBackup(join(backupDir, name))
 })
 
 test('the oldest nightly backups are deleted, and no other file', async () => {
-  await mkdir(backup_dir)
+  await mkdir(backupDir)
   const others = ['clinic-2020-01-01.backup.txt', 'before the move.backup', 'my-clinic-2020-01-01.backup']
   const dead = 'clinic-2020-01-01.backup.1.part'
-  for (const name of [...others, dead]) await writeFile(join(backup_dir, name), '')
-  await utimes(join(backup_dir, dead), 0, 0)
+  for (const name of [...others, dead]) await writeFile(join(backupDir, name), '')
+  await utimes(join(backupDir, dead), 0, 0)
   for (const day of [10, 11, 12, 13, 14]) await backUpAt(`2026-11-${day}T06:00:00Z`)
   const mine = [12, 13, 14].map((day) => `clinic-2026-11-${day}.backup`)
   expect(await files()).toEqual([...mine, ...others].toSorted())
@@ -51,7 +51,7 @@ test('a failed one deletes no earlier backup and leaves no unfinished file', asy
 
 test('of several processes with one folder only one makes it', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => backUpAt('2026-11-18T06:00:00Z').catch(String)))
-  expect(all.filter((file) => file === join(backup_dir, 'clinic-2026-11-18.backup'))).toHaveLength(1)
+  expect(all.filter((file) => file === join(backupDir, 'clinic-2026-11-18.backup'))).toHaveLength(1)
   expect(await files()).toEqual(['clinic-2026-11-18.backup'])
 })
 
@@ -59,7 +59,7 @@ test('the clinic makes it after opening, and stops at once when it closes', asyn
   const backups = keepBackups(settings, clinic.connection, createLog('silent'))
   await expect.poll(() => files().catch(() => []), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.backup$/)])
   await backups.stop()
-  await rm(backup_dir, { recursive: true })
+  await rm(backupDir, { recursive: true })
   const closing = keepBackups(settings, clinic.connection, createLog('silent'))
   await closing.stop()
   expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([])

@@ -24,15 +24,15 @@ export function keepBackups({ backup_dir, ...settings }: Settings, connection: C
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
-    let pause_ms = LOOKING_MS
+    let pauseMs = LOOKING_MS
     try {
       const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal)
       if (file !== undefined) log.info(`The backup of the night is ${file}.`)
     } catch (error) {
-      pause_ms = AFTER_A_FAILURE_MS
+      pauseMs = AFTER_A_FAILURE_MS
       if (!ending.signal.aborted) log.error(`The backup of the night failed: ${sentenceOf(error)}`)
     }
-    if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pause_ms).unref()
+    if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pauseMs).unref()
   }
   looking = look()
   const stop = async () => {

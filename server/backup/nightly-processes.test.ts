@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const clinic = await clinicApp()
 const { folder } = await backupPlaces(clinic)
-const made = /The backup of the night is/g
+const MADE = /The backup of the night is/g
 
 /** Locks the patients, so that a backup waits until they are released. */
 async function holdPatients() {
@@ -24,20 +24,20 @@ async function holdPatients() {
 }
 
 /** Opens two apps at the same time; returns how often they log that they made the nightly backup. */
-async function openTwo(backup_dir: string, urls: string[]) {
-  const environment = { BACKUP_DIR: backup_dir, BACKUP_KEEP: '2', LOG_LEVEL: 'info' }
+async function openTwo(backupDir: string, urls: string[]) {
+  const environment = { BACKUP_DIR: backupDir, BACKUP_KEEP: '2', LOG_LEVEL: 'info' }
   const seen = new Set<string>()
-  const watcher = watch(backup_dir, (_event, name) => name?.endsWith('.part') && seen.add(name))
+  const watcher = watch(backupDir, (_event, name) => name?.endsWith('.part') && seen.add(name))
   const goOn = await holdPatients()
   const both = await Promise.all(urls.map((DATABASE_URL) => startClinicProcess({ ...environment, DATABASE_URL })))
   await Promise.all(both.map(({ open }) => open))
-  const unfinished = async () => (await readdir(backup_dir)).filter((name) => name.endsWith('.part')).length
+  const unfinished = async () => (await readdir(backupDir)).filter((name) => name.endsWith('.part')).length
   // Both begin one, and the second gives up.
   await expect.poll(() => seen.size, { timeout: 15_000 }).toBe(2)
   await expect.poll(unfinished, { timeout: 15_000 }).toBe(1)
   watcher.close()
   await goOn()
-  const said = () => both.flatMap((each) => [...each.said().matchAll(made)]).length
+  const said = () => both.flatMap((each) => [...each.said().matchAll(MADE)]).length
   await expect.poll(said, { timeout: 60_000 }).toBeGreaterThan(0)
   for (const { child } of both) child.kill('SIGTERM')
   expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0])
@@ -46,14 +46,14 @@ async function openTwo(backup_dir: string, urls: string[]) {
 }
 
 test('of two apps with one folder and one database only one makes the backup and deletes the oldest', async () => {
-  const backup_dir = join(folder, 'shared')
+  const backupDir = join(folder, 'shared')
   const url = urlOf(clinic.owner_connection)
   expect((await runCommandLine({ DATABASE_URL: url }, 'migrate')).code).toBe(0)
-  await mkdir(backup_dir)
+  await mkdir(backupDir)
   const old = ['clinic-2020-01-01.backup', 'clinic-2020-01-02.backup']
-  for (const name of old) await writeFile(join(backup_dir, name), '')
-  expect(await openTwo(backup_dir, [url, url])).toBe(1)
-  const names = (await readdir(backup_dir)).toSorted()
+  for (const name of old) await writeFile(join(backupDir, name), '')
+  expect(await openTwo(backupDir, [url, url])).toBe(1)
+  const names = (await readdir(backupDir)).toSorted()
   expect(names).toEqual(['clinic-2020-01-02.backup', expect.stringMatching(/^clinic-\d{4}-\d\d-\d\d\.backup$/)])
-  await verifyBackup(join(backup_dir, names[1] ?? ''))
+  await verifyBackup(join(backupDir, names[1] ?? ''))
 })

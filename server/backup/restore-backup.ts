@@ -88,13 +88,13 @@ const adminsIn = (database: Database) =>
 /** Returns when the backup was made. */
 async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
   let table = ''
-  let made_at = ''
+  let madeAt = ''
   let copy: Copy | undefined
   let wakeTriggers: (() => Promise<void>) | undefined
   try {
     for await (const part of parts) {
       if (part.kind === 'header') {
-        made_at = part.header.made_at
+        madeAt = part.header.made_at
         await makeSchema(database, part.header)
         wakeTriggers = await disableTriggers(database)
         await sql.raw(EMPTY_ALL).execute(database)
@@ -115,7 +115,7 @@ async function fill(database: Database, client: Client, parts: AsyncIterable<Par
     await copy?.breakOff()
   }
   await wakeTriggers?.()
-  return made_at
+  return madeAt
 }
 
 /** A forged backup may name a system table, which the owner may be able to write to. */

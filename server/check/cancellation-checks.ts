@@ -23,7 +23,7 @@ const laterThanTheEnd: Check = sql`
  * A payout of the month of the cancellation must be voided, by the clinic's clock; an older one must be reversed by a
  * row of its own.
  */
-const takenBack = (time_zone: string): Check => sql`
+const takenBack = (timeZone: string): Check => sql`
   select format('Payout %s of invoice %s: %s', id, invoice_id, case
     when status <> 'cancelled' then 'is taken back, though the invoice is not cancelled'
     when due = 'void' then 'must be voided and not reversed, as it is of the month of the cancellation'
@@ -31,8 +31,8 @@ const takenBack = (time_zone: string): Check => sql`
   from (
     select payouts.id, payouts.invoice_id, invoices.status, voided.voided_at, reversal.id as reversal_id, case
       when invoices.cancelled_at is null then 'stay'
-      when date_trunc('month', payouts.created_at at time zone ${time_zone})
-        = date_trunc('month', invoices.cancelled_at at time zone ${time_zone}) then 'void'
+      when date_trunc('month', payouts.created_at at time zone ${timeZone})
+        = date_trunc('month', invoices.cancelled_at at time zone ${timeZone}) then 'void'
       else 'reverse' end as due
     from payouts
     join invoices on invoices.id = payouts.invoice_id
@@ -68,10 +68,10 @@ const voids: Check = sql`
   where voided.voided_at is distinct from invoices.cancelled_at or payouts.reverses_payout_id is not null
 `
 
-export const cancellationChecks = (time_zone: string): Check[] => [
+export const cancellationChecks = (timeZone: string): Check[] => [
   refunds,
   laterThanTheEnd,
-  takenBack(time_zone),
+  takenBack(timeZone),
   reversals,
   voids,
 ]

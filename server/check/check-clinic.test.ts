@@ -16,7 +16,7 @@ const merge = (invoice: string, into: string, hidden = true) =>
   `update patients set merged_into_id = ${into}, hidden = ${hidden}
     where id = (select patient_id from invoices where id = ${invoice})`
 const merged = (problem: string) => new RegExp(`^Patient #\\d+: was merged into #\\d+, ${problem}$`)
-const another = '(select patient_id from appointments where id = $visit)'
+const ANOTHER = '(select patient_id from appointments where id = $visit)'
 
 describe('finds', () => {
   test.each<[string, string, RegExp]>([
@@ -147,16 +147,16 @@ describe('finds', () => {
       `update invoices set paid_amount = 400.01 where id = $partial`,
       /^Patient \d+: the balance is 650.49, but lines and payments make it 650.50$/,
     ],
-    ['a merged patient who is not hidden', merge('$alone', another, false), merged('and is not hidden')],
+    ['a merged patient who is not hidden', merge('$alone', ANOTHER, false), merged('and is not hidden')],
     ['a patient merged into themselves', merge('$alone', 'id'), merged('themselves')],
     [
       'a patient merged into one who was merged',
-      `update patients set hidden = true, merged_into_id = case when id = ${another} then id - 1 else ${another} end
-        where id = ${another} or id = (select patient_id from invoices where id = $alone)`,
+      `update patients set hidden = true, merged_into_id = case when id = ${ANOTHER} then id - 1 else ${ANOTHER} end
+        where id = ${ANOTHER} or id = (select patient_id from invoices where id = $alone)`,
       merged('who was merged too'),
     ],
-    ['a merged patient with appointments', merge('$paid', another), merged('and still has appointments')],
-    ['a merged patient with invoices', merge('$alone', another), merged('and still has invoices')],
+    ['a merged patient with appointments', merge('$paid', ANOTHER), merged('and still has appointments')],
+    ['a merged patient with invoices', merge('$alone', ANOTHER), merged('and still has invoices')],
   ])('%s', async (_what, corruption, sentence) =>
     expect(await findingsAfter(corruption)).toContainEqual(expect.stringMatching(sentence)),
   )

@@ -24,21 +24,21 @@ const MOST_FINDINGS_A_CHECK = 100
  * Recomputes every figure from its rows, in SQL that is independent of the code that wrote it. It runs in one snapshot,
  * so that concurrent work causes no findings.
  */
-export const checkClinic = (database: Database, time_zone = DEFAULT_TIME_ZONE): Promise<Outcome> =>
+export const checkClinic = (database: Database, timeZone = DEFAULT_TIME_ZONE): Promise<Outcome> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((snapshot) => checkSnapshot(snapshot, time_zone))
+    .execute((snapshot) => checkSnapshot(snapshot, timeZone))
 
 /** Checks the clinic in the snapshot of one transaction. */
-export async function checkSnapshot(snapshot: Database, time_zone: string): Promise<Outcome> {
+export async function checkSnapshot(snapshot: Database, timeZone: string): Promise<Outcome> {
   // A large clinic takes longer than any request may.
   await sql`set local statement_timeout = 0`.execute(snapshot)
   const checks = [
     ...invoiceChecks,
     ...payoutChecks,
-    ...cancellationChecks(time_zone),
+    ...cancellationChecks(timeZone),
     ...appointmentChecks,
     ...patientChecks,
     ...auditChecks,

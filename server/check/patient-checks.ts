@@ -36,7 +36,7 @@ const merged: Check = sql`
 `
 
 /** Compares patient_words and search_words, which triggers maintain, with the patients' texts. */
-const kept_words: Check = sql`
+const keptWords: Check = sql`
   select format('Patient #%s: the search should find them by ‘%s’ as %s, and does not', id, word, full_name) as sentence
   from (
     select word, hidden, full_name, id from patients, unnest(words_of(search_text)) as word
@@ -55,4 +55,4 @@ const kept_words: Check = sql`
   from (select word from patient_words except select word from search_words) unknown
 `
 
-export const patientChecks: Check[] = [balances, merged, kept_words]
+export const patientChecks: Check[] = [balances, merged, keptWords]

@@ -2,35 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { workedClinic } from '../../test/support/worked-clinic.ts'
 
 const { findingsAfter } = await workedClinic()
-const last_payment = 'select max(id) from payments where invoice_id = $paid'
-const first_payout = 'select min(id) from payouts where invoice_id = $paid'
+const LAST_PAYMENT = 'select max(id) from payments where invoice_id = $paid'
+const FIRST_PAYOUT = 'select min(id) from payouts where invoice_id = $paid'
 
 describe('finds', () => {
   test.each<[string, string, RegExp]>([
     [
       'a part of the share that the payment did not earn',
-      `update payouts set gross_amount = gross_amount - 0.01 where id = (${first_payout})`,
+      `update payouts set gross_amount = gross_amount - 0.01 where id = (${FIRST_PAYOUT})`,
       /^Payment \d+ on invoice \d+: its payout is of 157.13, but it earned 157.14$/,
     ],
-    ['a payment without a payout', `delete from payouts where id = (${first_payout})`, /has no payout/],
+    ['a payment without a payout', `delete from payouts where id = (${FIRST_PAYOUT})`, /has no payout/],
     [
       'a payout at another time than its payment',
-      `update payouts set created_at = created_at + interval '1 month' where id = (${first_payout})`,
+      `update payouts set created_at = created_at + interval '1 month' where id = (${FIRST_PAYOUT})`,
       /its payout has another doctor, invoice, method or time/,
     ],
     [
       'a card fee that is not the percentage',
-      `update payouts set deduction = 7.15 where payment_id = (${last_payment})`,
+      `update payouts set deduction = 7.15 where payment_id = (${LAST_PAYMENT})`,
       /7.15 is deducted, but the card fee of 2.80 % of 255.54 is 7.16/,
     ],
     [
       'a fee on cash',
-      `update payouts set deduction = 0.01 where id = (${first_payout})`,
+      `update payouts set deduction = 0.01 where id = (${FIRST_PAYOUT})`,
       /0.01 is deducted, but the card fee of 2.80 % of 157.14 is 0/,
     ],
     [
       'a payout of an invoice that has no doctor',
-      `update payouts set invoice_id = $alone where id = (${first_payout})`,
+      `update payouts set invoice_id = $alone where id = (${FIRST_PAYOUT})`,
       /^Payout \d+: invoice \d+ has no doctor$/,
     ],
     [
@@ -40,7 +40,7 @@ describe('finds', () => {
     ],
     [
       'a deduction from another record than that which closed the invoice',
-      `update manual_deductions set payout_id = (${first_payout}) where invoice_id = $paid`,
+      `update manual_deductions set payout_id = (${FIRST_PAYOUT}) where invoice_id = $paid`,
       /is not on the payout of the payment that closed invoice/,
     ],
     [
@@ -87,7 +87,7 @@ describe('finds', () => {
     ],
     [
       'a voided payout of an active invoice',
-      `insert into voided_payouts select id, now() from payouts where id = (${first_payout})`,
+      `insert into voided_payouts select id, now() from payouts where id = (${FIRST_PAYOUT})`,
       /is taken back, though the invoice is not cancelled/,
     ],
     [

@@ -114,8 +114,8 @@ describe('business hours that leave booked appointments outside', () => {
     })
     const booked = []
     for (const hour of [19, 18, 17, 16, 15, 14]) booked.push(await make.book(at(String(hour))))
-    const called_off = await make.book(at('14', '2031-05-09'))
-    await clinic.as('receptionist').put(`/api/appointments/${called_off.id}/status`, { status: 'cancelled' })
+    const calledOff = await make.book(at('14', '2031-05-09'))
+    await clinic.as('receptionist').put(`/api/appointments/${calledOff.id}/status`, { status: 'cancelled' })
     await make.book(at('09', '2031-05-09'))
     await make.book(at('10', '2031-05-10'))
 

@@ -18,7 +18,7 @@ export async function updateClinicSettings(
     const { database } = tx
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...auditedFields, ...VERSION_COLUMNS])
+      .select(['logo_id', ...AUDITED_FIELDS, ...VERSION_COLUMNS])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureVersion(tx, version, current, 'clinic')
@@ -31,7 +31,7 @@ export async function updateClinicSettings(
         logo_id: picture ? await storeImage(tx, picture) : remove_logo ? null : undefined,
         ...edited(tx),
       })
-      .returning(auditedFields)
+      .returning(AUDITED_FIELDS)
       .executeTakeFirstOrThrow()
     const removed = !picture && remove_logo === true && current.logo_id !== null
     if ((picture || removed) && current.logo_id) await discardImage(tx, current.logo_id)
@@ -45,7 +45,7 @@ export async function updateClinicSettings(
   })
 }
 
-const auditedFields = [
+const AUDITED_FIELDS = [
   'clinic_name',
   'address',
   'phone',

@@ -18,8 +18,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example']
 const ADMIN_PASSWORD = 'a-long-password'
 
-async function contentsIn(data_dir: string) {
-  const embedded = await openHere(data_dir)
+async function contentsIn(dataDir: string) {
+  const embedded = await openHere(dataDir)
   const database = openDatabase({ connection: embedded.connection, max: 1 })
   const contents = await contentsOf(database)
   await database.destroy()

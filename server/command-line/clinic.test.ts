@@ -8,23 +8,23 @@ import { stopServer } from '../database/embedded/postmaster.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let data_dir = ''
-const run = (...words: string[]) => runCommandLine({ DATA_DIR: data_dir }, ...words)
+let dataDir = ''
+const run = (...words: string[]) => runCommandLine({ DATA_DIR: dataDir }, ...words)
 const runKnowing = (ADMIN_PASSWORD: string, ...words: string[]) =>
-  runCommandLine({ DATA_DIR: data_dir, ADMIN_PASSWORD }, ...words)
-const serverOn = async () => (await readLockFile(join(data_dir, 'database')))?.pid
+  runCommandLine({ DATA_DIR: dataDir, ADMIN_PASSWORD }, ...words)
+const serverOn = async () => (await readLockFile(join(dataDir, 'database')))?.pid
 
 beforeAll(async () => {
-  data_dir = await mkdtemp(join(tmpdir(), 'clinic-command-'))
-  await chmod(data_dir, 0o755)
+  dataDir = await mkdtemp(join(tmpdir(), 'clinic-command-'))
+  await chmod(dataDir, 0o755)
 })
 afterAll(async () => {
-  await stopServer(data_dir)
-  await rm(data_dir, { recursive: true, force: true })
+  await stopServer(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 const HUDA = ['--name', 'Huda Al-Kuwari', '--email', 'huda@clinic.example']
-const password = 'a-long-password'
+const PASSWORD = 'a-long-password'
 
 test('help lists every command and needs no database', async () => {
   const { code, said } = await run('help')
@@ -80,7 +80,7 @@ test.each([['--password', 'a-long-password'], ['--password=a-long-password']])(
   async (...words) => {
     const { code, said } = await run('create-admin', ...HUDA, ...words)
     expect([code, said]).toEqual([1, expect.stringContaining('set ADMIN_PASSWORD')])
-    expect(said).not.toContain(password)
+    expect(said).not.toContain(PASSWORD)
   },
 )
 
@@ -93,7 +93,7 @@ test('an unknown option is named in the error', async () => {
 describe('beside a running clinic', () => {
   let clinic: ClinicProcess
   beforeAll(async () => {
-    clinic = await startClinicProcess({ DATA_DIR: data_dir })
+    clinic = await startClinicProcess({ DATA_DIR: dataDir })
     await clinic.open
   })
   afterAll(async () => {
@@ -105,14 +105,14 @@ describe('beside a running clinic', () => {
     const answer = await fetch(`${clinic.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'huda@clinic.example', password }),
+      body: JSON.stringify({ email: 'huda@clinic.example', password: PASSWORD }),
     })
     return answer.status
   }
 
   test('create-admin creates an account that can sign in at once', async () => {
     expect(await signIn()).toBe(401)
-    expect(await runKnowing(password, 'create-admin', ...HUDA)).toEqual({
+    expect(await runKnowing(PASSWORD, 'create-admin', ...HUDA)).toEqual({
       code: 0,
       said: 'huda@clinic.example can sign in now.\n',
     })
@@ -120,7 +120,7 @@ describe('beside a running clinic', () => {
   })
 
   test('an existing email is refused with a sentence', async () => {
-    const { code, said } = await runKnowing(password, 'create-admin', ...HUDA)
+    const { code, said } = await runKnowing(PASSWORD, 'create-admin', ...HUDA)
     expect(code).toBe(1)
     expect(said).toBe('Another user has this e-mail address.\n')
   })

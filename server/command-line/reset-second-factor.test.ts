@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { runCommandLine } from '../../test/support/clinic-process.ts'
 import { urlOf } from '../../test/support/test-server.ts'
 
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const clinic = await clinicApp()
 const phone = authenticator(clinic)
 const { email, id } = clinic.as('admin').user
-const signIn = () => clinic.stranger.post('/api/auth/login', { email, password })
+const signIn = () => clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })
 const run = (...words: string[]) =>
   runCommandLine({ DATABASE_URL: urlOf(clinic.owner_connection) }, 'reset-second-factor', ...words)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLines } from '../../test/support/audit-lines.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { ROLES } from '../../domain/access.ts'
 import { onceAMinute } from './once-a-minute.ts'
@@ -145,12 +145,15 @@ describe('refusals', () => {
 })
 
 test('the log never contains a password, a token, or a hash of one', async () => {
-  const { body } = await clinic.stranger.post('/api/auth/login', { email: clinic.as('admin').user.email, password })
+  const { body } = await clinic.stranger.post('/api/auth/login', {
+    email: clinic.as('admin').user.email,
+    password: PASSWORD,
+  })
   for (const role of ROLES) await clinic.as(role).get('/api/settings/users')
   await settled()
   const all = JSON.stringify(await clinic.database.selectFrom('audit_log').selectAll().execute())
   expect(all).toContain('user.created')
-  for (const secret of [password, body.token, '$argon2id$', 'password_hash', 'token_hash'])
+  for (const secret of [PASSWORD, body.token, '$argon2id$', 'password_hash', 'token_hash'])
     expect(all).not.toContain(secret)
 })
 

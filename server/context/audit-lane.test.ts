@@ -10,16 +10,16 @@ afterAll(() => Promise.all(clients.map((client) => client.end())))
 
 /** Each connection writes on one lane. There are 32, so two of 33 connections share one. */
 async function twoOnOneLane(): Promise<[Client, Client, number]> {
-  const by_lane = new Map<number, Client>()
+  const byLane = new Map<number, Client>()
   for (let tries = 0; tries < 33; tries++) {
     const client = new Client(connection)
     clients.push(client)
     await client.connect()
     const { rows } = await client.query<{ lane: number }>('select pg_backend_pid() % 32 as lane')
     const lane = rows[0]?.lane ?? -1
-    const other = by_lane.get(lane)
+    const other = byLane.get(lane)
     if (other) return [other, client, lane]
-    by_lane.set(lane, client)
+    byLane.set(lane, client)
   }
   throw new Error('33 connections on 32 lanes, and no two on one')
 }
@@ -33,11 +33,11 @@ test('a writer waits for the other writer on its lane and follows its row', asyn
   await write(first, 'first')
   await second.query('begin')
   const waiting = write(second, 'second')
-  const is_waiting = async () => {
+  const isWaiting = async () => {
     const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(owner)
     return rows.length
   }
-  await expect.poll(is_waiting).toBe(1)
+  await expect.poll(isWaiting).toBe(1)
   await first.query('commit')
   await waiting
   await second.query('commit')

@@ -165,9 +165,9 @@ describe('a key', () => {
     const bill = { patient_id: (await registerPatient()).id, treatments: endodontics, payment_method: 'cash' }
     const first = await receptionist.post('/api/invoices', bill, key)
     expect(first.status).toBe(201)
-    const too_much = { ...bill, paid_amount: 5_000 }
-    expect((await receptionist.post('/api/invoices', too_much, key)).status).toBe(409)
-    expect((await receptionist.post('/api/invoices', too_much, freshKey())).status).toBe(400)
+    const tooMuch = { ...bill, paid_amount: 5_000 }
+    expect((await receptionist.post('/api/invoices', tooMuch, key)).status).toBe(409)
+    expect((await receptionist.post('/api/invoices', tooMuch, freshKey())).status).toBe(400)
     expect((await receptionist.post('/api/invoices', bill, key)).text).toBe(first.text)
   })
 

@@ -27,11 +27,11 @@ export function once(
   // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
   // stored, so that nobody can test guesses of it.
   const key = createHash('sha256').update(creation.key).digest('base64url')
-  const request_hash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
+  const requestHash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   const { user, now } = context
   const created = transact(context, async (tx) => JSON.stringify(await create(tx)), {
     idempotency: {
-      claim: claim.of(user.id, user.role, key, request_hash, now),
+      claim: claim.of(user.id, user.role, key, requestHash, now),
       storeAnswer: (answer) => storeAnswer.of(user.id, key, status, answer),
     },
   })
@@ -40,7 +40,7 @@ export function once(
     // another.
     const refused = error instanceof Refusal && error.kind !== 'unauthorized'
     const perhapsDone = violatedConstraint(error) === 'idempotency_keys_pkey' || refused
-    const earlier = perhapsDone ? await transact(context, (tx) => earlierAnswer(tx, key, request_hash)) : undefined
+    const earlier = perhapsDone ? await transact(context, (tx) => earlierAnswer(tx, key, requestHash)) : undefined
     if (earlier === undefined) throw error
     return earlier
   })
@@ -54,15 +54,11 @@ const claim = preparedQuery(
       .values({ user_id, role, key, request_hash, status: null, answer: null, created_at }),
 )
 
-const storeAnswer = preparedQuery((database, user_id: number, key: string, status: number, answer: string) =>
-  database
-    .updateTable('idempotency_keys')
-    .set({ status, answer })
-    .where('user_id', '=', user_id)
-    .where('key', '=', key),
+const storeAnswer = preparedQuery((database, userId: number, key: string, status: number, answer: string) =>
+  database.updateTable('idempotency_keys').set({ status, answer }).where('user_id', '=', userId).where('key', '=', key),
 )
 
-async function earlierAnswer({ database, user }: Context, key: string, request_hash: Buffer) {
+async function earlierAnswer({ database, user }: Context, key: string, requestHash: Buffer) {
   const earlier = await database
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer', 'role'])
@@ -70,7 +66,7 @@ async function earlierAnswer({ database, user }: Context, key: string, request_h
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier) return undefined
-  ensure(earlier.request_hash.equals(request_hash), conflict('idempotency-key.used'))
+  ensure(earlier.request_hash.equals(requestHash), conflict('idempotency-key.used'))
   ensure(earlier.role === user.role, conflict('idempotency-key.of-another-role'))
   return earlier.answer ?? 'null'
 }

@@ -78,7 +78,7 @@ test('a cursor shows no name, is different each time, and works for its own list
       /<(.+)>/.exec(String((await admin.get(`${path}?limit=3` as '/api/patients')).headers['link']))?.[1] ?? '',
       'http://x',
     ).searchParams.get('cursor') ?? ''
-  const [cursor, again, of_users] = [
+  const [cursor, again, ofUsers] = [
     await cursorOf('/api/patients'),
     await cursorOf('/api/patients'),
     await cursorOf('/api/settings/users'),
@@ -91,7 +91,7 @@ test('a cursor shows no name, is different each time, and works for its own list
   expect(text).not.toMatch(/patient|true|false/i)
   expect(again).not.toBe(cursor)
   expect((await admin.get(`/api/patients?limit=3&cursor=${cursor}`)).status).toBe(200)
-  expect((await admin.get(`/api/patients?limit=3&cursor=${of_users}`)).status).toBe(400)
+  expect((await admin.get(`/api/patients?limit=3&cursor=${ofUsers}`)).status).toBe(400)
   const changed = Buffer.from(cursor, 'base64url')
   changed[20] = (changed[20] ?? 0) ^ 1
   expect((await admin.get(`/api/patients?limit=3&cursor=${changed.toString('base64url')}`)).status).toBe(400)

@@ -109,7 +109,7 @@ export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>
   })
 }
 
-const sent = (query: CompiledQuery<JsonPage>, planned_anew: boolean) => (planned_anew ? unnamed(query) : query)
+const sent = (query: CompiledQuery<JsonPage>, plannedAnew: boolean) => (plannedAnew ? unnamed(query) : query)
 
 const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

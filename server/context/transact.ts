@@ -72,6 +72,6 @@ export async function lockSession({ database, user, session_id }: PublicContext 
   if (user && session_id !== undefined) await sendWithNext(database, sessionLock.of(session_id, user.id, user.role))
 }
 
-const sessionLock = preparedQuery((database, session_id: number, user_id: number, role: Role) => ({
-  compile: () => sql`select lock_session(${session_id}, ${user_id}, ${role})`.compile(database),
+const sessionLock = preparedQuery((database, sessionId: number, userId: number, role: Role) => ({
+  compile: () => sql`select lock_session(${sessionId}, ${userId}, ${role})`.compile(database),
 }))

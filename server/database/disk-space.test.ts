@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 
 const notices: string[] = []
 const notice = (sentence: string) => void notices.push(sentence)
 // One reserve is larger than any disk, the other smaller.
 const full = diskSpaceOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
-const with_room = diskSpaceOf(tmpdir(), { reserve_bytes: 1, notice })
-let disk: DiskSpace = with_room
+const withRoom = diskSpaceOf(tmpdir(), { reserve_bytes: 1, notice })
+let disk: DiskSpace = withRoom
 const clinic = await clinicApp({ disk: { ensure: () => disk.ensure() } })
 const [admin, receptionist] = [clinic.as('admin'), clinic.as('receptionist')]
 
@@ -34,14 +34,14 @@ test('a caller without permission still gets 403 on a full disk', async () => {
 
 test('on a full disk users can still sign in and read', async () => {
   disk = full
-  const sign_in = { email: receptionist.user.email, password }
-  expect((await clinic.stranger.post('/api/auth/login', sign_in)).status).toBe(200)
+  const signIn = { email: receptionist.user.email, password: PASSWORD }
+  expect((await clinic.stranger.post('/api/auth/login', signIn)).status).toBe(200)
   expect((await receptionist.get('/api/patients')).status).toBe(200)
   expect((await receptionist.get('/api/reports/dashboard')).status).toBe(200)
 })
 
 test('with free space again, the same request is stored', async () => {
-  disk = with_room
+  disk = withRoom
   expect((await register()).status).toBe(201)
 })
 

@@ -19,11 +19,11 @@ interface Options {
 
 /** Checked before every write, so that the clinic's own writes never use up the reserve. */
 export function diskSpaceOf(
-  data_dir: string,
+  dataDir: string,
   { reserve_bytes = 100 * MB, notice = () => undefined }: Options,
 ): DiskSpace {
   // The write-ahead log may be on another disk.
-  const folders = [data_dir, join(data_dir, 'database/pg_wal')]
+  const folders = [dataDir, join(dataDir, 'database/pg_wal')]
   let looking: Promise<boolean> | undefined
   let lookedAt = -Infinity
   let wasFull = false
@@ -31,8 +31,8 @@ export function diskSpaceOf(
   async function look(): Promise<boolean> {
     const free = await Promise.all(folders.map(freeBytes))
     const isFull = Math.min(...free) < reserve_bytes
-    if (isFull && !wasFull) notice(`The disk of ${data_dir} is full: nothing is stored until there is room again.`)
-    if (wasFull && !isFull) notice(`There is room again on the disk of ${data_dir}.`)
+    if (isFull && !wasFull) notice(`The disk of ${dataDir} is full: nothing is stored until there is room again.`)
+    if (wasFull && !isFull) notice(`There is room again on the disk of ${dataDir}.`)
     wasFull = isFull
     return isFull
   }

@@ -23,9 +23,9 @@ function withTls(host: string) {
 describe('with two servers in the list', async () => {
   const { connection } = await freshDatabase()
   const { username, password, hostname, port, pathname, searchParams } = new URL(urlOf(connection))
-  const socket_folder = searchParams.get('host')
+  const socketFolder = searchParams.get('host')
   const dial = () =>
-    socket_folder === null ? connect(Number(port || 5432), hostname) : connect(`${socket_folder}/.s.PGSQL.5432`)
+    socketFolder === null ? connect(Number(port || 5432), hostname) : connect(`${socketFolder}/.s.PGSQL.5432`)
   const doors: Door[] = []
 
   /** A TCP proxy to the test server, which can be closed to simulate a lost machine. */

@@ -7,9 +7,9 @@ export type Connection = Pick<
 >
 
 /** One URL for each server of a DATABASE_URL that lists several: `postgres://user@one:5432,two:5433/clinic`. */
-export function addressesOf(database_url: string): string[] {
-  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(database_url) ?? []
-  if (!hosts.includes(',')) return [database_url]
+export function addressesOf(databaseUrl: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(databaseUrl) ?? []
+  if (!hosts.includes(',')) return [databaseUrl]
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 

@@ -3,12 +3,12 @@ import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../.
 import { ordinary } from '../../test/guards/ordinary.ts'
 import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
-import { every_noun } from '../../test/support/noun-cases.ts'
+import { everyNoun } from '../../test/support/noun-cases.ts'
 import { workedClinic } from '../../test/support/worked-clinic.ts'
 
 const { clinic, named } = await workedClinic()
 const { owner } = clinic
-const refusals = [...listed_refusals, ...every_noun.flatMap(({ attacks = [] }) => attacks)]
+const refusals = [...listed_refusals, ...everyNoun.flatMap(({ attacks = [] }) => attacks)]
 
 test('every constraint and trigger of the schema is tested here, and none that no longer exists', async () => {
   const attacked = [...refusals, ...upkeep].map(({ guard }) => guard)
@@ -34,8 +34,8 @@ test.each(upkeep.map((attack) => [title(attack), attack] as const))(
   'keeps data consistent, and the check finds its absence: %s',
   async (_title, { guard, statement, besides = [] }) => {
     // These writes bypass the audit trail, and the check reports that with the trigger enabled as well.
-    const in_step = await findingsAfter(owner, named(statement), besides)
+    const inStep = await findingsAfter(owner, named(statement), besides)
     const without = await findingsAfter(owner, named(statement), [...besides, guard])
-    expect(without.filter((finding) => !in_step.includes(finding))).not.toEqual([])
+    expect(without.filter((finding) => !inStep.includes(finding))).not.toEqual([])
   },
 )

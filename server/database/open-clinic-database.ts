@@ -43,17 +43,17 @@ export async function openClinicDatabase(
   const { database_url, database_owner_url, data_dir, named_statements } = config
   if (database_url !== undefined) {
     const connection = { connectionString: database_url }
-    const owner_connection = { connectionString: database_owner_url ?? database_url }
+    const ownerConnection = { connectionString: database_owner_url ?? database_url }
     if (role === 'app' && !(await setUpRole(connection))) hooks.notice?.(unlimited)
-    return connect(owner_connection, named_statements, (owner, warn) =>
+    return connect(ownerConnection, named_statements, (owner, warn) =>
       restrictedConnection(owner, { connection, named_statements, warn }),
     )
   }
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
   try {
-    const owner_connection = { ...embedded.connection, options: EMBEDDED_SETTINGS }
-    const connected = await connect(owner_connection, named_statements, async () => ({
-      ...owner_connection,
+    const ownerConnection = { ...embedded.connection, options: EMBEDDED_SETTINGS }
+    const connected = await connect(ownerConnection, named_statements, async () => ({
+      ...ownerConnection,
       user: APP_LOGIN,
     }))
     return { ...connected, close: () => connected.close().finally(() => embedded.stop()) }

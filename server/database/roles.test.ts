@@ -10,11 +10,11 @@ import { grantToApp, isRestricted } from './roles.ts'
 import { APP_RIGHTS } from './schema.ts'
 import type { Database } from './schema.ts'
 
-const { database: owner, connection: owner_connection } = await emptyDatabase()
+const { database: owner, connection: ownerConnection } = await emptyDatabase()
 await migrate(owner)
 await grantToApp(owner)
 const account = inject('test_server').app
-const app_connection = asUser(owner_connection, account)
+const appConnection = asUser(ownerConnection, account)
 
 /** The result of a statement, which is always rolled back: 'done', or the code of the error. */
 async function outcome(database: Database, statement: string): Promise<string> {
@@ -39,11 +39,11 @@ const tables = await names(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
 )
 // Only append-only tables have a trigger before TRUNCATE.
-const append_only = await names(
+const appendOnly = await names(
   `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid where tgtype & 34 = 34 order by 1`,
 )
 const as = (connection: Connection) => openDatabase({ connection, max: 2 })
-const app = as(app_connection)
+const app = as(appConnection)
 
 const REFUSED = '42501'
 const FORBIDDEN: [string, (table: string) => string][] = [
@@ -69,18 +69,18 @@ test('each table has a line in APP_RIGHTS, and append-only tables cannot be chan
   const unchanging = Object.entries<readonly string[]>(APP_RIGHTS).filter(
     ([, rights]) => !rights.includes('update') && !rights.includes('delete'),
   )
-  expect(append_only.length).toBeGreaterThanOrEqual(7)
-  const kept_by_triggers = ['patient_words', 'search_words']
-  expect(unchanging.map(([name]) => name).toSorted()).toEqual([...append_only, ...kept_by_triggers].toSorted())
+  expect(appendOnly.length).toBeGreaterThanOrEqual(7)
+  const keptByTriggers = ['patient_words', 'search_words']
+  expect(unchanging.map(([name]) => name).toSorted()).toEqual([...appendOnly, ...keptByTriggers].toSorted())
 })
 
-describe.each([...append_only, 'schema_migrations'])('%s', (table) => {
+describe.each([...appendOnly, 'schema_migrations'])('%s', (table) => {
   test.each(FORBIDDEN)('the app may not %s it, while the owner could', async (what, statement) => {
     expect(await outcome(app, statement(table))).toBe(REFUSED)
-    const stopped_by_trigger = ['delete', 'truncate'].includes(what) && table !== 'schema_migrations'
-    const by_owner = await outcome(owner, statement(table))
-    expect(by_owner).not.toBe(REFUSED)
-    if (!stopped_by_trigger) expect(by_owner).toBe('done')
+    const stoppedByTrigger = ['delete', 'truncate'].includes(what) && table !== 'schema_migrations'
+    const byOwner = await outcome(owner, statement(table))
+    expect(byOwner).not.toBe(REFUSED)
+    if (!stoppedByTrigger) expect(byOwner).toBe('done')
   })
 
   test('the app may not update any of its columns, nor lock its rows for that', async () => {
@@ -152,12 +152,12 @@ describe('on an external server', () => {
   }
 
   test('an account that is already restricted is used as it is', async () => {
-    expect(await enter(app_connection)).toEqual(app_connection)
+    expect(await enter(appConnection)).toEqual(appConnection)
     expect(warnings).toEqual([])
   })
 
   test('the owner’s own account takes the app’s role from its first statement on', async () => {
-    const connection = await enter(owner_connection)
+    const connection = await enter(ownerConnection)
     const database = as(connection)
     expect(await isRestricted(database)).toBe(true)
     expect(await outcome(database, 'delete from payments')).toBe(REFUSED)
@@ -166,15 +166,15 @@ describe('on an external server', () => {
   })
 
   test("behind a pooler, which ignores connection options, the app runs with the account's rights and warns", async () => {
-    expect(await enter(owner_connection, false)).toEqual(owner_connection)
+    expect(await enter(ownerConnection, false)).toEqual(ownerConnection)
     expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')])
   })
 
   test('an account made for the app is granted its role automatically', async () => {
     const newcomer = { user: `${account.user}_new`, password: account.password }
-    await onServer(owner_connection, `create role ${newcomer.user} login password '${newcomer.password}'`)
+    await onServer(ownerConnection, `create role ${newcomer.user} login password '${newcomer.password}'`)
     try {
-      const connection = asUser(owner_connection, newcomer)
+      const connection = asUser(ownerConnection, newcomer)
       const database = as(connection)
       expect(await outcome(database, 'select from patients')).toBe(REFUSED)
       expect(await enter(connection)).toEqual(connection)
@@ -183,7 +183,7 @@ describe('on an external server', () => {
       expect(await outcome(database, 'delete from payments')).toBe(REFUSED)
       await database.destroy()
     } finally {
-      await onServer(owner_connection, `drop role ${newcomer.user}`)
+      await onServer(ownerConnection, `drop role ${newcomer.user}`)
     }
   })
 })

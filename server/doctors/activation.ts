@@ -26,11 +26,11 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
 }
 
 /** Deactivates the doctor record; past appointments and payouts keep it. */
-export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number) {
+export async function deactivateDoctor(tx: Tx<PublicContext>, userId: number) {
   const { id } = await tx.database
     .updateTable('doctors')
     .set({ active: false, version: nextVersion })
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirstOrThrow()
   record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })

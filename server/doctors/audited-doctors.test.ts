@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { formOf } from '../../test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const doctor_id = clinic.as('doctor').user.doctor_id ?? 0
+const doctorId = clinic.as('doctor').user.doctor_id ?? 0
 const recorded = newEntries(clinic.database)
 
 const entry = (kind: string, record_id: number, more: object = {}) => {
@@ -18,7 +18,7 @@ const pictureIn = (background: string) =>
     .toBuffer()
 const pictures = async () => (await clinic.database.selectFrom('images').select('id').execute()).length
 const save = async (body: unknown) => {
-  const answer = await admin.put(`/api/settings/doctors/${doctor_id}`, body)
+  const answer = await admin.put(`/api/settings/doctors/${doctorId}`, body)
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -28,11 +28,11 @@ test('a change of settings records the differences, and whether there is a new p
   await save({ bio: 'Studied in Doha.', general_payout_percentage: 37.5 })
   const first = await save(formOf({ profile_image: await pictureIn('#ffffff') }))
   expect(await recorded()).toEqual([
-    entry('doctor.updated', doctor_id, {
+    entry('doctor.updated', doctorId, {
       before: { bio: null, general_payout_percentage: 35 },
       after: { bio: 'Studied in Doha.', general_payout_percentage: 37.5 },
     }),
-    entry('doctor.updated', doctor_id, { before: {}, after: {}, details: { picture: true } }),
+    entry('doctor.updated', doctorId, { before: {}, after: {}, details: { picture: true } }),
   ])
   expect(await pictures()).toBe(1)
   const second = await save(formOf({ profile_image: await pictureIn('#000000') }))
@@ -45,7 +45,7 @@ test('a change of settings records the differences, and whether there is a new p
 test('becoming a doctor, ending that and becoming one again is recorded each time, with the payout rates', async () => {
   await recorded()
   const user = { name: 'Dalia', email: 'dalia@example.test', role: 'doctor' }
-  const { body } = await admin.post('/api/settings/users', { ...user, password })
+  const { body } = await admin.post('/api/settings/users', { ...user, password: PASSWORD })
   const { id } = (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === body.id) ?? { id: 0 }
   const become = (fields: object) => admin.put(`/api/settings/users/${body.id}`, { ...user, ...fields })
   const versionOf = async () => (await admin.get(`/api/settings/doctors/${id}`)).body.version
@@ -54,10 +54,10 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
   expect(await versionOf()).toBe(before + 1)
   await become({ specialist_payout_percentage: 45 })
   expect(await versionOf()).toBe(before + 2)
-  const of_doctors = (await recorded()).filter(({ noun }) => noun === 'doctors')
+  const ofDoctors = (await recorded()).filter(({ noun }) => noun === 'doctors')
   const about = { is_specialist: false, qualification: null, specialization: null, bio: null, active: true }
   const after = { user_id: body.id, ...about, general_payout_percentage: 35, specialist_payout_percentage: 40 }
-  expect(of_doctors).toEqual([
+  expect(ofDoctors).toEqual([
     entry('doctor.activated', id, { after }),
     entry('doctor.deactivated', id),
     entry('doctor.activated', id, { after: { ...after, specialist_payout_percentage: 45 } }),
@@ -72,9 +72,9 @@ test('settings of an unknown doctor are refused, naming the doctor', async () =>
 test('an inactive doctor can be activated again; an old version and a file that is no picture are refused', async () => {
   const { version } = await save({ active: false })
   expect((await save({ active: true })).active).toBe(true)
-  const late = await admin.put(`/api/settings/doctors/${doctor_id}`, { bio: 'Late', version })
+  const late = await admin.put(`/api/settings/doctors/${doctorId}`, { bio: 'Late', version })
   expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('this doctor')])
-  const no_picture = formOf({ profile_image: Buffer.from('not a picture') })
-  const { status, body } = await admin.put(`/api/settings/doctors/${doctor_id}`, no_picture)
+  const noPicture = formOf({ profile_image: Buffer.from('not a picture') })
+  const { status, body } = await admin.put(`/api/settings/doctors/${doctorId}`, noPicture)
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['profile_image']])
 })

@@ -31,10 +31,10 @@ describe('the list of doctors', () => {
     ['doctor', ['Dana Doctor']],
   ] as const)('shows %s the percentages of %j', async ([role, seen]) => {
     const { body } = await clinic.as(role).get('/api/doctors')
-    const with_rates = body.filter((doctor) => 'general_payout_percentage' in doctor && doctor.active)
-    const with_any = body.filter((doctor) => Object.keys(doctor).some((key) => key.includes('percentage')))
-    expect(with_rates.map(({ name }) => name)).toEqual(seen)
-    expect(with_any.filter(({ active }) => active)).toEqual(with_rates)
+    const withRates = body.filter((doctor) => 'general_payout_percentage' in doctor && doctor.active)
+    const withAny = body.filter((doctor) => Object.keys(doctor).some((key) => key.includes('percentage')))
+    expect(withRates.map(({ name }) => name)).toEqual(seen)
+    expect(withAny.filter(({ active }) => active)).toEqual(withRates)
   })
 })
 

@@ -11,11 +11,11 @@ export function documentationRoutes({ http }: Server) {
     reference ??= JSON.stringify(openApi())
     return reply.type(MEDIA_TYPES.json).send(reference)
   })
-  http.get('/api/docs', async (_request, reply) => reply.type(MEDIA_TYPES.html).send(page))
-  http.get('/api/docs/start.js', async (_request, reply) => reply.type(MEDIA_TYPES.js).send(start))
-  for (const [file, media_type] of Object.entries(assets)) {
+  http.get('/api/docs', async (_request, reply) => reply.type(MEDIA_TYPES.html).send(PAGE))
+  http.get('/api/docs/start.js', async (_request, reply) => reply.type(MEDIA_TYPES.js).send(START))
+  for (const [file, mediaType] of Object.entries(assets)) {
     http.get(`/api/docs/${file}`, async (_request, reply) =>
-      reply.type(media_type).send(await readFile(require.resolve(`swagger-ui-dist/${file}`))),
+      reply.type(mediaType).send(await readFile(require.resolve(`swagger-ui-dist/${file}`))),
     )
   }
 }
@@ -34,7 +34,7 @@ const assets = {
   'favicon-32x32.png': 'image/png',
 }
 
-const page = `<!doctype html>
+const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -52,7 +52,7 @@ const page = `<!doctype html>
 `
 
 // A separate file, because the content security policy forbids inline scripts.
-const start = `SwaggerUIBundle({
+const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
   deepLinking: true,

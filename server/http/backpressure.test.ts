@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withBackpressure } from './backpressure.ts'
 
-async function* pieces(times: number, left: () => void = () => undefined, each_ms = 4) {
+async function* pieces(times: number, left: () => void = () => undefined, eachMs = 4) {
   try {
     for (let index = 0; index < times; index++) {
-      if (each_ms > 0) await sleep(each_ms)
+      if (eachMs > 0) await sleep(eachMs)
       yield index
     }
   } finally {
@@ -13,11 +13,11 @@ async function* pieces(times: number, left: () => void = () => undefined, each_m
   }
 }
 
-async function rests(othersAtWork: () => number, each_ms?: number) {
+async function rests(othersAtWork: () => number, eachMs?: number) {
   const rested: number[] = []
   const read: number[] = []
   const rest = async (ms: number) => void rested.push(ms)
-  for await (const piece of withBackpressure(pieces(5, undefined, each_ms), othersAtWork, rest)) read.push(piece)
+  for await (const piece of withBackpressure(pieces(5, undefined, eachMs), othersAtWork, rest)) read.push(piece)
   expect(read).toEqual([0, 1, 2, 3, 4])
   return rested
 }
@@ -32,10 +32,10 @@ test.each([
   ['very many others', 10_000, 500],
 ])(
   'with %s in flight it pauses after each piece, longer than that piece took for each of them',
-  async (_, others, least_ms) => {
+  async (_, others, leastMs) => {
     const rested = await rests(() => others)
     expect(rested).toHaveLength(5)
-    for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(least_ms)
+    for (const ms of rested) expect(ms).toBeGreaterThanOrEqual(leastMs)
     for (const ms of rested) expect(ms, 'never long').toBeLessThanOrEqual(500)
   },
 )

@@ -9,10 +9,10 @@ export async function* withBackpressure<Piece>(
 ) {
   let asked = performance.now()
   for await (const piece of pieces) {
-    const took_ms = Math.max(LEAST_MS, performance.now() - asked)
+    const tookMs = Math.max(LEAST_MS, performance.now() - asked)
     yield piece
     const others = othersAtWork()
-    if (others > 0) await rest(Math.min(LONGEST_PAUSE_MS, PAUSE_FACTOR * others * took_ms))
+    if (others > 0) await rest(Math.min(LONGEST_PAUSE_MS, PAUSE_FACTOR * others * tookMs))
     asked = performance.now()
   }
 }

@@ -7,7 +7,7 @@ import { diskFull } from '../database/disk-space.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
 import { whoOf } from './log.ts'
 
-const statuses: Record<RefusalKind, number> = {
+const STATUSES: Record<RefusalKind, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -77,7 +77,7 @@ function answerTo(error: unknown): Answer {
     const { retry_after_seconds, ...details } = error.details
     const headers = typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
     return {
-      status: statuses[error.kind],
+      status: STATUSES[error.kind],
       body: { ...refusalBody(error.coded), ...details },
       ...(headers && { headers }),
     }

@@ -8,14 +8,14 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { formOf } from '../../test/support/form.ts'
 import { rawAnswer } from '../../test/support/raw-answer.ts'
 
-const web_folder = await mkdtemp(join(tmpdir(), 'clinic-headers-'))
-await mkdir(join(web_folder, 'assets'))
-await writeFile(join(web_folder, 'index.html'), '<!doctype html><title>Clinic</title>')
-await writeFile(join(web_folder, 'assets/main-abc.js'), 'export {}')
-afterAll(() => rm(web_folder, { recursive: true }))
+const webFolder = await mkdtemp(join(tmpdir(), 'clinic-headers-'))
+await mkdir(join(webFolder, 'assets'))
+await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Clinic</title>')
+await writeFile(join(webFolder, 'assets/main-abc.js'), 'export {}')
+afterAll(() => rm(webFolder, { recursive: true }))
 
 const clinic = await clinicApp({
-  web_folder,
+  web_folder: webFolder,
   isProxy: (address) => address.endsWith('127.0.0.1'),
   limits: { header_ms: 300, lateness_check_ms: 100, body_bytes: 10_000 },
 })
@@ -141,10 +141,10 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(/^default-src '(self|none)'.*frame-ancestors 'none'/),
 }
-const of_data = { 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') }
+const ofData = { 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') }
 const expected = ({ kind, what }: Case) => ({
   ...always,
-  ...(kind === 'page' ? {} : of_data),
+  ...(kind === 'page' ? {} : ofData),
   ...(what === 'a picture' && { 'cache-control': 'public, max-age=31536000, immutable' }),
 })
 

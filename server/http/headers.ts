@@ -34,8 +34,8 @@ const PAGE_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': PAGE_POLICY
 export const REFUSAL_HEADERS: Readonly<Record<string, string>> = DATA_HEADERS
 
 /** The security headers of every answer. */
-export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, by_https: boolean) {
-  const secure = by_https ? HTTPS_HEADERS : {}
+export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, byHttps: boolean) {
+  const secure = byHttps ? HTTPS_HEADERS : {}
   const isReference = /^\/api\/docs\b/.test(url)
   if (isReference) return { ...PAGE_HEADERS, ...secure, 'cache-control': 'no-store', 'x-request-id': id }
   return { ...(url.startsWith('/api/') ? DATA_HEADERS : PAGE_HEADERS), ...secure, 'x-request-id': id }

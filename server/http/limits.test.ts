@@ -101,8 +101,8 @@ test.each(bands)('%s lies between %d and %d: %s', (what, least, most) => {
 })
 
 test('every limit is in the table above, so that doubling or halving one fails a test', () => {
-  const held_by_the_server = ['header_bytes', 'header_ms', 'json_depth', 'request_ms', 'silence_ms', 'keep_alive_ms']
-  const held = [...held_by_the_server, ...boundaries.map(([what]) => what), ...bands.map(([what]) => what)]
+  const heldByTheServer = ['header_bytes', 'header_ms', 'json_depth', 'request_ms', 'silence_ms', 'keep_alive_ms']
+  const held = [...heldByTheServer, ...boundaries.map(([what]) => what), ...bands.map(([what]) => what)]
   expect(held.toSorted()).toEqual(Object.keys(limits).toSorted())
   for (const [what, least, most] of bands) {
     expect([limits[what] * 2 > most, limits[what] / 2 < least], what).toEqual([true, true])

@@ -1,16 +1,16 @@
-const kB = 1024
-const MB = 1024 * kB
+const K_B = 1024
+const MB = 1024 * K_B
 const SECOND_MS = 1000
 
 /** All limits for one request, one client and all clients together. */
 export const limits = {
   /** Per request. */
-  header_bytes: 16 * kB,
+  header_bytes: 16 * K_B,
   header_ms: 15 * SECOND_MS,
   body_bytes: MB,
   json_depth: 20,
   form_fields: 50,
-  form_field_bytes: 64 * kB,
+  form_field_bytes: 64 * K_B,
   form_pictures: 2,
   /** From the first byte to the last; an upload of 10 MB at 1.4 Mbit/s just passes. */
   request_ms: 60 * SECOND_MS,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { createApp } from '../start/app.ts'
 import { createLog } from './log.ts'
 
@@ -23,12 +23,12 @@ test('the log shows who called what and what failed, and no submitted data', asy
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'Curious', 'idempotency-key': 'kept-to-oneself' }
   const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
     http.inject({ method, url, headers, ...(payload && { payload }) })
-  await send('POST', '/api/auth/login', { email: user.email, password })
+  await send('POST', '/api/auth/login', { email: user.email, password: PASSWORD })
   await send('GET', '/api/patients/search?q=Noor')
   await send('POST', '/api/patients', { full_name: 'Noor', national_id: '28163400001' })
   await send('GET', '/api/broken?q=Noor')
   const recorded = lines.join('')
-  for (const secret of [password, token, user.email, 'Noor', '28163400001', 'Curious', 'kept-to-oneself']) {
+  for (const secret of [PASSWORD, token, user.email, 'Noor', '28163400001', 'Curious', 'kept-to-oneself']) {
     expect(recorded).not.toContain(secret)
   }
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(

@@ -7,9 +7,9 @@ const clinic = await clinicApp()
 const part = (name: string, value: string, more = '') =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 const complete = `${part('clinic_name', 'Clinic')}--edge--\r\n`
-const boundary = 'multipart/form-data; boundary=edge'
+const BOUNDARY = 'multipart/form-data; boundary=edge'
 
-const send = (payload: string, type = boundary) =>
+const send = (payload: string, type = BOUNDARY) =>
   clinic.http.inject({
     method: 'PUT',
     url: '/api/settings/clinic',
@@ -24,14 +24,14 @@ test('a form is parsed', async () => {
 test.for([
   ['no boundary', complete, 'multipart/form-data'],
   ['another boundary', complete, 'multipart/form-data; boundary=other'],
-  ['nothing at all', '', boundary],
-  ['a missing end', complete.slice(0, -10), boundary],
-  ['a truncated picture', part('logo', 'GIF89a', '; filename="a.gif"').slice(0, -2), boundary],
-  ['no header', '--edge\r\n\r\nvalue\r\n--edge--\r\n', boundary],
-  ['a name that pollutes prototypes', `${part('__proto__', 'x')}${complete}`, boundary],
-  ['more fields than any form has', `${part('x', 'y').repeat(60)}${complete}`, boundary],
-  ['more pictures than any form has', `${part('p', 'y', '; filename="a"').repeat(5)}${complete}`, boundary],
-  ['a text of megabytes', part('address', 'x'.repeat(3_000_000)) + complete, boundary],
+  ['nothing at all', '', BOUNDARY],
+  ['a missing end', complete.slice(0, -10), BOUNDARY],
+  ['a truncated picture', part('logo', 'GIF89a', '; filename="a.gif"').slice(0, -2), BOUNDARY],
+  ['no header', '--edge\r\n\r\nvalue\r\n--edge--\r\n', BOUNDARY],
+  ['a name that pollutes prototypes', `${part('__proto__', 'x')}${complete}`, BOUNDARY],
+  ['more fields than any form has', `${part('x', 'y').repeat(60)}${complete}`, BOUNDARY],
+  ['more pictures than any form has', `${part('p', 'y', '; filename="a"').repeat(5)}${complete}`, BOUNDARY],
+  ['a text of megabytes', part('address', 'x'.repeat(3_000_000)) + complete, BOUNDARY],
 ] as const)('a form with %s is refused with a sentence', async ([, payload, type]) => {
   const { statusCode, body } = await send(payload, type)
   expect([400, 413]).toContain(statusCode)
@@ -49,7 +49,7 @@ test('a call that takes no form refuses one rather than ignoring its fields', as
   const { statusCode, body } = await clinic.http.inject({
     method: 'PUT',
     url: `/api/invoices/${id}/cancel`,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': boundary },
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': BOUNDARY },
     payload: `${part('cancellation_reason', 'Wrong patient')}--edge--\r\n`,
   })
   expect(statusCode).toBe(415)

@@ -18,19 +18,19 @@ export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_
 type AccessLog = Server['access_log']
 
 /** Without the sign-in's own 401, which its command records. */
-function refusedToken(access_log: AccessLog, { context, headers, routeOptions }: FastifyRequest) {
+function refusedToken(accessLog: AccessLog, { context, headers, routeOptions }: FastifyRequest) {
   if (headers.authorization === undefined || routeOptions.url === api.signIn.path) return
-  access_log.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)
+  accessLog.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)
 }
 
 /** Too many attempts: the password was not compared. */
-function refusedUnread(access_log: AccessLog, { context, body, routeOptions }: FastifyRequest) {
+function refusedUnread(accessLog: AccessLog, { context, body, routeOptions }: FastifyRequest) {
   const { url } = routeOptions
   if (url !== api.signIn.path && url !== api.unlockSession.path) return
   const typed = isSignedIn(context) ? context.user.email : (body as { email?: unknown } | undefined)?.email
   const email = typeof typed === 'string' ? typed.slice(0, 254).toLowerCase() : null
   const details = { email, too_many: true }
-  access_log.refused(
+  accessLog.refused(
     context,
     { kind: 'sign-in.refused', noun: 'users', details },
     `sign-in ${context.client?.address} ${email}`,
@@ -38,7 +38,7 @@ function refusedUnread(access_log: AccessLog, { context, body, routeOptions }: F
 }
 
 /** A doctor gets 404 for records of other doctors. Other roles have no hidden records, so their 404s are not logged. */
-function refusedAccess(access_log: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+function refusedAccess(accessLog: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
   const { context, method, routeOptions, params } = request
   if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
@@ -50,13 +50,13 @@ function refusedAccess(access_log: AccessLog, request: FastifyRequest, { statusC
     record_id,
     details: { method, path, status },
   } as const
-  access_log.refused(context, entry, `${method} ${path} ${record_id}`)
+  accessLog.refused(context, entry, `${method} ${path} ${record_id}`)
 }
 
 /** Only a valid id is logged: the insert would fail for anything else, and the line would be lost. */
 function recordIn({ id = '' }: { id?: string }) {
-  const record_id = /^\d+$/.test(id) ? Number(id) : 0
-  return record_id > 0 && Number.isSafeInteger(record_id) ? record_id : null
+  const recordId = /^\d+$/.test(id) ? Number(id) : 0
+  return recordId > 0 && Number.isSafeInteger(recordId) ? recordId : null
 }
 
 const isSignedIn = (context: PublicContext): context is Context => 'user' in context

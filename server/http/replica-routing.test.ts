@@ -89,8 +89,8 @@ test('a request without a position is answered by the primary', async () => {
 })
 
 test('a malformed position is ignored', async () => {
-  for (const made_up of ['', 'FFFFFFFF', '0/0/0', '<script>', '1'.repeat(5_000)]) {
-    expect(await patientsSeenFrom(made_up)).toContain('Latifa')
+  for (const madeUp of ['', 'FFFFFFFF', '0/0/0', '<script>', '1'.repeat(5_000)]) {
+    expect(await patientsSeenFrom(madeUp)).toContain('Latifa')
   }
 })
 

@@ -161,18 +161,18 @@ const sendFile = (
   server: Server,
   request: FastifyRequest,
   reply: FastifyReply,
-  media_type: string,
+  mediaType: string,
   { filename, chunks }: CsvFile,
 ) => {
   reply.header('content-disposition', `attachment; filename="${filename}"`)
-  return sendStream(server, request, reply, media_type, chunks)
+  return sendStream(server, request, reply, mediaType, chunks)
 }
 
 async function sendStream(
   server: Server,
   request: FastifyRequest,
   reply: FastifyReply,
-  media_type: string,
+  mediaType: string,
   chunks: Chunks,
 ) {
   const { session_id } = request.context as Context
@@ -180,5 +180,5 @@ async function sendStream(
     session: String(session_id),
     head_only: request.method === 'HEAD',
   })
-  void reply.type(media_type).send(body)
+  void reply.type(mediaType).send(body)
 }

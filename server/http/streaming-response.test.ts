@@ -65,13 +65,13 @@ test('a client that disconnects during a pause releases the permit at once, and 
       yield row
     }
   }
-  const for_ever = (_ms: number, _value: undefined, { signal }: { signal: AbortSignal }) => {
+  const forEver = (_ms: number, _value: undefined, { signal }: { signal: AbortSignal }) => {
     rested += 1
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('left')))
     })
   }
-  const stream = (await bodyOfChunks(server, counted(), { rest: for_ever })) as Readable
+  const stream = (await bodyOfChunks(server, counted(), { rest: forEver })) as Readable
   stream.resume()
   await expect.poll(() => rested).toBe(1)
   const before = asked

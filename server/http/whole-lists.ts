@@ -6,12 +6,12 @@ import type { AccessLog } from '../context/access-log.ts'
 
 /** Logs who read a list longer than any page, with its number of rows: copying all records looks like that. */
 export function logWholeList(
-  access_log: AccessLog,
+  accessLog: AccessLog,
   context: PublicContext,
   { method, path, reads = [] }: Pick<Endpoint, 'method' | 'path' | 'reads'>,
   rows: number,
 ) {
   if (rows <= LONGEST_PAGE || !('user' in context)) return
   const noun = AUDIT_NOUNS.find((known) => reads[0] === known) ?? null
-  access_log.seen(context as Context, { kind: 'list.seen', noun, details: { method, path, rows } })
+  accessLog.seen(context as Context, { kind: 'list.seen', noun, details: { method, path, rows } })
 }

@@ -75,12 +75,12 @@ describe('the memory for decoding a picture', () => {
 
   test('is used by one picture at a time, and all are read', async () => {
     const upload = png(4_000, 4_000)
-    const at_once: number[] = []
-    const looking = setInterval(() => at_once.push(sharp.counters().process), 1)
+    const atOnce: number[] = []
+    const looking = setInterval(() => atOnce.push(sharp.counters().process), 1)
     const answers = await Promise.all(Array.from({ length: 5 }, () => saveLogo(upload)))
     clearInterval(looking)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(Math.max(...at_once)).toBe(1)
+    expect(Math.max(...atOnce)).toBe(1)
   })
 
   test('has a queue, and pictures are refused when it is full', async () => {

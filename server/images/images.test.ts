@@ -6,7 +6,7 @@ import { formOf } from '../../test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const doctor_id = clinic.as('doctor').user.doctor_id ?? 0
+const doctorId = clinic.as('doctor').user.doctor_id ?? 0
 
 const red = { r: 200, g: 30, b: 30 }
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } })
@@ -27,13 +27,13 @@ describe('a picture', () => {
     ['png', 'image/png', drawn(40, 20).png()],
     ['jpg', 'image/jpeg', drawn(40, 20).jpeg()],
     ['gif', 'image/png', drawn(40, 20).gif()],
-  ] as const)('is accepted as %s and served as %s', async ([, media_type, image]) => {
+  ] as const)('is accepted as %s and served as %s', async ([, mediaType, image]) => {
     const { status, body } = await saveLogo(await image.toBuffer())
     expect(status).toBe(200)
     const served = await fetched(body.logo_url)
     expect(served.status).toBe(200)
     expect(served.headers).toMatchObject({
-      'content-type': media_type,
+      'content-type': mediaType,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await fetched(after.logo_url)).status).toBe(200)
 
     const shared = String(after.logo_url).split('/').at(-1) ?? ''
-    await clinic.database.updateTable('doctors').set({ profile_image_id: shared }).where('id', '=', doctor_id).execute()
+    await clinic.database.updateTable('doctors').set({ profile_image_id: shared }).where('id', '=', doctorId).execute()
     await saveLogo(await drawn(12, 12).png().toBuffer())
     expect((await fetched(after.logo_url)).status).toBe(200)
   })
@@ -88,7 +88,7 @@ describe('a picture', () => {
 
   test('of a doctor appears in the list and on the public pages', async () => {
     const profile_image = await drawn(10, 20).png().toBuffer()
-    const { body } = await admin.put(`/api/settings/doctors/${doctor_id}`, formOf({ bio: 'x', profile_image }))
+    const { body } = await admin.put(`/api/settings/doctors/${doctorId}`, formOf({ bio: 'x', profile_image }))
     expect((await fetched(body.profile_image)).status).toBe(200)
     const [listed] = (await clinic.as('receptionist').get('/api/doctors')).body
     const [shown] = (await clinic.stranger.get('/api/public/clinic')).body.team

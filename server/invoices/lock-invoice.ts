@@ -16,7 +16,7 @@ export interface LockedInvoice extends InvoiceBalance {
   card_fee_percentage: number
 }
 
-export const card_fee = sql<number>`(select card_processing_fee from clinic)`
+export const cardFee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Locks the invoice's row; every command that changes an invoice begins with this. */
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
@@ -29,7 +29,7 @@ const invoiceForUpdate = preparedQuery((database, id: number) =>
   database
     .selectFrom('invoices')
     .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
-    .select(card_fee.as('card_fee_percentage'))
+    .select(cardFee.as('card_fee_percentage'))
     .where('id', '=', id)
     .forNoKeyUpdate(),
 )

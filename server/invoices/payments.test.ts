@@ -66,10 +66,10 @@ describe('a payment', () => {
   })
 
   test('on an unknown invoice is a 404, but an invalid amount is reported first', async () => {
-    const pay_nothing = (amount: number) =>
+    const payNothing = (amount: number) =>
       receptionist.post('/api/invoices/999999/payments', { amount, payment_method: 'cash' })
-    expect((await pay_nothing(1)).body).toMatchObject({ error: 'Invoice not found' })
-    expect((await pay_nothing(0)).status).toBe(400)
+    expect((await payNothing(1)).body).toMatchObject({ error: 'Invoice not found' })
+    expect((await payNothing(0)).status).toBe(400)
   })
 
   test('cannot be changed or deleted in the database', async () => {
@@ -131,9 +131,9 @@ describe('a manual deduction', () => {
     ])
     await deduct(id, 1.5, 'Re-treatment')
     const { body: records } = await admin.get('/api/doctors/payouts')
-    const of_invoice = records.filter((record) => record.invoice_id === id)
+    const ofInvoice = records.filter((record) => record.invoice_id === id)
     // 35 % of 900.00 and of 150.50, in two parts; 2.8 % of the second is 6.38
-    expect(of_invoice).toMatchObject([
+    expect(ofInvoice).toMatchObject([
       { gross_amount: 227.68, deduction: 57.88, manual_deduction_reason: 'Lab costs; Re-treatment' },
       { gross_amount: 140, deduction: 0, manual_deduction_reason: null },
     ])

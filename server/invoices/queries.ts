@@ -79,14 +79,14 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
-  if (anyStatus && (filter.active || filter.flagged)) query = query.where(is_active)
+  if (anyStatus && (filter.active || filter.flagged)) query = query.where(isActive)
   if (filter.flagged) return query.where(isFlagged)
   return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 // Written inline rather than as parameters: a generic plan could not use the partial indexes.
 const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
-export const is_active = sql<SqlBool>`invoices.status <> 'cancelled'`
+export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
@@ -111,15 +111,15 @@ const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
 
 const oneInvoice = preparedQuery((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
 
-const linesOf = preparedQuery((database, invoice_id: number) =>
+const linesOf = preparedQuery((database, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost'])
-    .where('invoice_id', '=', invoice_id)
+    .where('invoice_id', '=', invoiceId)
     .orderBy('position'),
 )
 
-const paymentsOf = preparedQuery((database, invoice_id: number) =>
+const paymentsOf = preparedQuery((database, invoiceId: number) =>
   database
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
@@ -131,7 +131,7 @@ const paymentsOf = preparedQuery((database, invoice_id: number) =>
       'users.name as recorded_by_name',
       'payments.notes',
     ])
-    .where('payments.invoice_id', '=', invoice_id)
+    .where('payments.invoice_id', '=', invoiceId)
     .orderBy('payments.id'),
 )
 
@@ -145,7 +145,7 @@ function earningsOf(
   return { doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
 }
 
-const manualDeductions = preparedQuery((database, invoice_id: number) =>
+const manualDeductions = preparedQuery((database, invoiceId: number) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')
@@ -156,7 +156,7 @@ const manualDeductions = preparedQuery((database, invoice_id: number) =>
       'manual_deductions.created_at',
       'users.name as created_by_name',
     ])
-    .where('manual_deductions.invoice_id', '=', invoice_id)
+    .where('manual_deductions.invoice_id', '=', invoiceId)
     .orderBy('manual_deductions.id'),
 )
 

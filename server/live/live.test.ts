@@ -4,8 +4,8 @@ import type { Noun } from '../../contract/endpoint.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { type Channel, databaseChannel, localChannel } from '../changes/channel.ts'
 
-const own_channel = localChannel()
-const clinic = await clinicApp({ channel: own_channel })
+const ownChannel = localChannel()
+const clinic = await clinicApp({ channel: ownChannel })
 const { connection, database } = clinic
 
 /** Resolves with the next change of this noun on the channel. */
@@ -58,7 +58,7 @@ test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
   'a creation is announced, with headers %j',
   async (headers) => {
     const recorded: (readonly Noun[])[] = []
-    own_channel.subscribe((changed) => recorded.push(changed))
+    ownChannel.subscribe((changed) => recorded.push(changed))
     await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' }, headers)
     await expect.poll(() => recorded).toContainEqual(['patients'])
   },

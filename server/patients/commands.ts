@@ -74,16 +74,16 @@ const personOf = ({ full_name, contact_number, email, national_id }: Person): Pe
 })
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
-async function moveRecords(context: Context, id: number, other_id: number) {
+async function moveRecords(context: Context, id: number, otherId: number) {
   const { database } = context
   await database
     .updateTable('patients')
     .set({ hidden: true, merged_into_id: id, ...edited(context) })
-    .where('id', '=', other_id)
+    .where('id', '=', otherId)
     .execute()
-  await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', other_id).execute()
+  await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', otherId).execute()
   const move = async (table: 'appointments' | 'invoices') => {
-    const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', other_id)
+    const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', otherId)
     const rows = await moving.returning('id').execute()
     return rows.map((row) => row.id).toSorted((a, b) => a - b)
   }

@@ -30,10 +30,10 @@ export const possibleDuplicates = ({ database }: Context, described: Described, 
 }
 
 /** Each word of one name sounds like a word of the other, and their numbers are equal ('Baby 1', 'Baby 2'). */
-const namesakes = (full_name: string): RawBuilder<unknown> => sql`array(
+const namesakes = (fullName: string): RawBuilder<unknown> => sql`array(
   with words as materialized (
     select array(select '% ' || sound || ' %' from unnest(word_sounds(word, true)) as sound) as patterns, length(word)
-    from unnest(name_words(${full_name})) as word
+    from unnest(name_words(${fullName})) as word
   ), alike as materialized (
     select patients.id, patients.full_name from patients
     where sound_text like any((select patterns from words order by length desc limit 1)::text[])
@@ -41,7 +41,7 @@ const namesakes = (full_name: string): RawBuilder<unknown> => sql`array(
   )
   select alike.id from alike
   where cardinality(name_words(alike.full_name)) = (select count(*) from words)
-    and ${numbersIn(sql.ref('alike.full_name'))} = ${numbersIn(full_name)}
+    and ${numbersIn(sql.ref('alike.full_name'))} = ${numbersIn(fullName)}
 )`
 
 const numbersIn = (text: unknown) => sql`trim(regexp_replace(folded(${text}), '[^0-9]+', ' ', 'g'))`

@@ -18,12 +18,12 @@ export async function lockPatient(database: Database, id: number) {
  * Locks both patients of a merge after their invoices and appointments, in the same order as commands that change an
  * appointment or invoice, to avoid deadlocks.
  */
-export async function lockPatients(database: Database, id: number, other_id: number) {
+export async function lockPatients(database: Database, id: number, otherId: number) {
   for (const table of ['invoices', 'appointments'] as const) {
     await database
       .selectFrom(table)
       .select('id')
-      .where('patient_id', '=', other_id)
+      .where('patient_id', '=', otherId)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
@@ -31,12 +31,12 @@ export async function lockPatients(database: Database, id: number, other_id: num
   const patients = await database
     .selectFrom('patients')
     .select(['id', ...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])
-    .where('id', 'in', [id, other_id])
+    .where('id', 'in', [id, otherId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   const stays = patients.find((patient) => patient.id === id)
-  const goes = patients.find((patient) => patient.id === other_id)
+  const goes = patients.find((patient) => patient.id === otherId)
   if (!stays) throw missing('patient')
   ensure(goes, invalid('other_id', 'patient.unknown'))
   return { stays, goes }

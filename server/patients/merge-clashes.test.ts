@@ -5,7 +5,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const { registerPatient, book, completeAppointment } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Doctor of the Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Doctor of the Other')).user.doctor_id)
 
 const at = (day: number) => ({ datetime_start: `2031-03-0${day}T09:00`, datetime_end: `2031-03-0${day}T09:30` })
 const merge = (id: number, other_id: number) => manager.post(`/api/patients/${id}/merge`, { other_id })
@@ -15,7 +15,7 @@ test('of more than three clashes the first three are named, with the number of t
   const goes = await registerPatient()
   for (const day of [1, 2, 3, 4, 5]) {
     await book({ patient_id: stays.id, ...at(day) })
-    await book({ patient_id: goes.id, doctor_id: other_doctor, ...at(day) })
+    await book({ patient_id: goes.id, doctor_id: otherDoctor, ...at(day) })
   }
   const { status, body } = await merge(stays.id, goes.id)
   expect([status, body.conflicts?.length]).toEqual([409, 10])

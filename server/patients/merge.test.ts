@@ -58,8 +58,8 @@ describe('the data of both', () => {
 
     const invoices = (await admin.get(`/api/invoices?patient_id=${stays.id}`)).body.map(({ id }) => id)
     expect(new Set(invoices)).toEqual(new Set([invoice.id, cancelled.id, own.id]))
-    const moved_ids = (await admin.get(`/api/appointments?patient_id=${stays.id}`)).body.map(({ id }) => id)
-    expect(new Set(moved_ids)).toEqual(new Set([appointment.id, booked.id]))
+    const movedIds = (await admin.get(`/api/appointments?patient_id=${stays.id}`)).body.map(({ id }) => id)
+    expect(new Set(movedIds)).toEqual(new Set([appointment.id, booked.id]))
     expect((await admin.get(`/api/invoices/${invoice.id}`)).body).toMatchObject({
       patient_id: stays.id,
       paid_amount: 200,
@@ -164,13 +164,13 @@ describe('a merge is refused and changes nothing', () => {
     const { stays, goes } = await twice()
     const third = await registerPatient()
     await merge(stays.id, goes.id)
-    for (const [id, other_id] of [
+    for (const [id, otherId] of [
       [third.id, goes.id],
       [goes.id, third.id],
       [stays.id, goes.id],
     ] as const) {
-      expect(await merge(id, other_id)).toMatchObject(already)
-      expect(await manager.get(`/api/patients/${id}/merge/${other_id}`)).toMatchObject(already)
+      expect(await merge(id, otherId)).toMatchObject(already)
+      expect(await manager.get(`/api/patients/${id}/merge/${otherId}`)).toMatchObject(already)
     }
     expect((await details(third.id)).hidden).toBe(false)
   })
@@ -187,11 +187,11 @@ describe('a merge is refused and changes nothing', () => {
 
   test('if both have an appointment at the same time, which is named', async () => {
     const { stays, goes } = await twice()
-    const other_doctor = Number((await clinic.hire('doctor', `Doctor ${++made}`)).user.doctor_id)
+    const otherDoctor = Number((await clinic.hire('doctor', `Doctor ${++made}`)).user.doctor_id)
     const day = '2031-03-01'
     const at = (from: string, to: string) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
     const one = await book({ patient_id: stays.id, ...at('09:00', '09:30') })
-    const other = await completeAppointment({ patient_id: goes.id, doctor_id: other_doctor, ...at('09:15', '10:00') })
+    const other = await completeAppointment({ patient_id: goes.id, doctor_id: otherDoctor, ...at('09:15', '10:00') })
     const error =
       `Both have an appointment at the same time: on 2031-03-01 from 09:00 to 09:30 with ${one.doctor_name} ` +
       `and from 09:15 to 10:00 with ${other.doctor_name}`

@@ -9,36 +9,36 @@ import type { Context } from '../context/context.ts'
 import { patientDetails } from './queries.ts'
 
 /** Previews a merge, with the same refusals as the merge itself. */
-export async function mergePreview(context: Context, id: number, other_id: number): Promise<MergePreview> {
+export async function mergePreview(context: Context, id: number, otherId: number): Promise<MergePreview> {
   const { database } = context
-  ensureTwoPatients(id, other_id)
+  ensureTwoPatients(id, otherId)
   const stays = await patientDetails(context, id)
-  const goes = await patientDetails(context, other_id)
+  const goes = await patientDetails(context, otherId)
   ensureMergeable(goes, stays)
-  await ensureNoClash(database, id, other_id)
-  return { stays, goes, result: mergedPerson(stays, goes), moves: await movesOf(database, other_id) }
+  await ensureNoClash(database, id, otherId)
+  return { stays, goes, result: mergedPerson(stays, goes), moves: await movesOf(database, otherId) }
 }
 
-const movesOf = (database: Database, patient_id: number) =>
+const movesOf = (database: Database, patientId: number) =>
   database
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('appointments')
         .select(fn.countAll<number>().as('n'))
-        .where('patient_id', '=', patient_id)
+        .where('patient_id', '=', patientId)
         .as('appointments'),
-      selectFrom('invoices').select(fn.countAll<number>().as('n')).where('patient_id', '=', patient_id).as('invoices'),
+      selectFrom('invoices').select(fn.countAll<number>().as('n')).where('patient_id', '=', patientId).as('invoices'),
       selectFrom('payments')
         .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
         .select(fn.countAll<number>().as('n'))
-        .where('invoices.patient_id', '=', patient_id)
+        .where('invoices.patient_id', '=', patientId)
         .as('payments'),
     ])
     .$narrowType<MergePreview['moves']>()
     .executeTakeFirstOrThrow()
 
 /** Refuses (409, with the overlaps) two patients with appointments at the same time: they cannot be one person. */
-export async function ensureNoClash(database: Database, stays_id: number, goes_id: number) {
-  const pairs = await overlappingPairs(database, stays_id, goes_id)
+export async function ensureNoClash(database: Database, staysId: number, goesId: number) {
+  const pairs = await overlappingPairs(database, staysId, goesId)
   const clashes = pairs.filter(({ one, other }) => areClashing(one, other))
   if (clashes.length === 0) return
   const named = clashes.slice(0, MOST_NAMED).map(({ one, other }) => ({
@@ -48,7 +48,7 @@ export async function ensureNoClash(database: Database, stays_id: number, goes_i
   }))
   const conflicts = clashes
     .flatMap(({ one, other }) => [one, other])
-    .map(({ allow_overlap: _allow_overlap, ...appointment }) => appointment)
+    .map(({ allow_overlap: _allowOverlap, ...appointment }) => appointment)
   throw conflict('patient.visits-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
 }
 
@@ -72,7 +72,7 @@ interface OverlappingAppointment {
   allow_overlap: boolean
 }
 
-async function overlappingPairs(database: Database, stays_id: number, goes_id: number) {
+async function overlappingPairs(database: Database, staysId: number, goesId: number) {
   const { rows } = await sql<{ one: OverlappingAppointment; other: OverlappingAppointment }>`
     with visits as materialized (
       select appointments.id, appointments.patient_id, patients.full_name as patient_name, appointments.doctor_id,
@@ -81,10 +81,10 @@ async function overlappingPairs(database: Database, stays_id: number, goes_id: n
       join patients on patients.id = appointments.patient_id
       join doctors on doctors.id = appointments.doctor_id
       join users on users.id = doctors.user_id
-      where appointments.patient_id in (${stays_id}, ${goes_id}) and status <> 'cancelled'
+      where appointments.patient_id in (${staysId}, ${goesId}) and status <> 'cancelled'
     )
     select row_to_json(one) as one, row_to_json(other) as other
-    from visits one join visits other on one.patient_id = ${stays_id} and other.patient_id = ${goes_id}
+    from visits one join visits other on one.patient_id = ${staysId} and other.patient_id = ${goesId}
       and one.datetime_start < other.datetime_end and other.datetime_start < one.datetime_end
     order by one.datetime_start, one.id, other.id
   `.execute(database)

@@ -33,12 +33,12 @@ describe('a patient whose name contains the typed text', () => {
   test('comes before one whose name only sounds like it, hidden ones last, on every page', async () => {
     const admin = clinic.as('admin')
     const { body: hidden } = await admin.post('/api/patients', { full_name: 'Mohammed Aaa', hidden: true })
-    const { body: hidden_alike } = await admin.post('/api/patients', { full_name: 'Muhamad Aaa', hidden: true })
+    const { body: hiddenAlike } = await admin.post('/api/patients', { full_name: 'Muhamad Aaa', hidden: true })
     const { body: whole } = await receptionist.get(path('mohammed'))
-    const kinds = whole.map(({ full_name, hidden: is_hidden }) => [is_hidden, !/mohammed/i.test(full_name)])
+    const kinds = whole.map(({ full_name, hidden: isHidden }) => [isHidden, !/mohammed/i.test(full_name)])
     expect(kinds.map(String)).toEqual(kinds.map(String).toSorted())
     expect(new Set(kinds.map(String)).size).toBe(4)
-    expect(whole.slice(-2).map(({ id }) => id)).toEqual([hidden.id, hidden_alike.id])
+    expect(whole.slice(-2).map(({ id }) => id)).toEqual([hidden.id, hiddenAlike.id])
     for (const limit of [1, 2, 3, 7, 200]) {
       const pages = await pagesOf(receptionist, path('mohammed'), limit, 200)
       expect(pages.flat()).toEqual(whole)

@@ -49,18 +49,18 @@ describe('patients who owe', () => {
   })
 
   test('are the same rows in every order, and their sum is the dashboard’s figure', async () => {
-    const by_name = await listed('hasBalance=true')
+    const byName = await listed('hasBalance=true')
     for (const sort of ['balance', 'owing_since']) {
       const rows = await listed(`sort=${sort}`)
-      expect(rows.toSorted((a, b) => a.id - b.id)).toEqual(by_name.toSorted((a, b) => a.id - b.id))
+      expect(rows.toSorted((a, b) => a.id - b.id)).toEqual(byName.toSorted((a, b) => a.id - b.id))
     }
-    const debts = by_name.map(({ full_name, balance, owing_since }) => [full_name, balance, owing_since])
+    const debts = byName.map(({ full_name, balance, owing_since }) => [full_name, balance, owing_since])
     expect(debts).toEqual([
       ['Long, little', 280, '2026-10-02T08:00:00.000Z'],
       ['Short, much', 600.25, '2026-11-02T08:00:00.000Z'],
       ['Hidden', 9_000, '2026-10-01T08:00:00.000Z'],
     ])
-    for (const { id, owing_since } of by_name) {
+    for (const { id, owing_since } of byName) {
       expect((await admin.get(`/api/patients/${id}`)).body.owing_since).toBe(owing_since)
     }
     const { body: figures } = await admin.get('/api/reports/dashboard')

@@ -63,11 +63,11 @@ describe('registering', () => {
 
   test('a match of phone or national id is a warning, never a refusal', async () => {
     const first = await registerPatient({ full_name: 'Twin One', contact_number: '5511 0001', national_id: '111' })
-    const by_phone = await registerPatient({ full_name: 'Twin Two', contact_number: '+97455110001' })
-    const by_id = await registerPatient({ full_name: 'Twin Three', national_id: '١-1 1' })
+    const byPhone = await registerPatient({ full_name: 'Twin Two', contact_number: '+97455110001' })
+    const byId = await registerPatient({ full_name: 'Twin Three', national_id: '١-1 1' })
     const { id, full_name, contact_number, national_id } = first
-    expect(by_phone.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
-    expect(by_id.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
+    expect(byPhone.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
+    expect(byId.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
     const neither = await registerPatient({ full_name: 'Twin Four', contact_number: 'no phone' })
     expect(neither.possible_duplicates).toEqual([])
     expect((await registerPatient({ contact_number: 'none' })).possible_duplicates).toEqual([])
@@ -166,8 +166,8 @@ describe('hidden patients', () => {
     const { id } = (await admin.post('/api/patients', { full_name: 'Still Hidden', hidden: true })).body
     const { id: shown } = await registerPatient({ full_name: 'Shown' })
     // Refused before the body is validated.
-    const named_in_body = { id: shown, full_name: 'Still Hidden', hidden: false, email: 'x' }
-    expect((await receptionist.put(`/api/patients/${id}`, named_in_body)).status).toBe(403)
+    const namedInBody = { id: shown, full_name: 'Still Hidden', hidden: false, email: 'x' }
+    expect((await receptionist.put(`/api/patients/${id}`, namedInBody)).status).toBe(403)
     expect((await admin.get(`/api/patients/${id}`)).body.hidden).toBe(true)
   })
 
@@ -201,9 +201,9 @@ test('the balance is what is owed on invoices that are not cancelled', async () 
 test('a doctor sees only patients who have an appointment with them', async () => {
   const mine = await registerPatient({ full_name: 'Mine Indeed' })
   const others = await registerPatient({ full_name: 'Others Indeed' })
-  const other_doctor = (await clinic.hire('doctor', 'Other Doctor')).user.doctor_id
+  const otherDoctor = (await clinic.hire('doctor', 'Other Doctor')).user.doctor_id
   await book({ patient_id: mine.id, doctor_id: own_doctor })
-  await book({ patient_id: others.id, doctor_id: other_doctor })
+  await book({ patient_id: others.id, doctor_id: otherDoctor })
   const doctor = clinic.as('doctor')
   expect((await doctor.get(`/api/patients/${mine.id}`)).status).toBe(200)
   expect((await doctor.get(`/api/patients/${others.id}`)).status).toBe(404)

@@ -20,7 +20,7 @@ interface Filter {
 export function patientList(context: Context, { hasBalance, sort = 'name', q = '' }: Filter): PagedList<Patient> {
   const { database } = context
   const doctor_id = ownRowsOf(context)
-  if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), orders[sort])
+  if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
   const choices = { first: (limit: number) => run(database, first(limit)), planned_anew: isPlannedAnew(filter) }
@@ -46,7 +46,7 @@ const BY_LIKENESS = {
 } as const
 
 /** The largest or the oldest debt first; hidden patients last. */
-const orders = {
+const ORDERS = {
   balance: { by: { hidden: 'patients.hidden', less_owed: 'owed.less_owed', id: 'patients.id' }, direction: 'asc' },
   owing_since: {
     by: { hidden: 'patients.hidden', owing_since: 'owed.owing_since', id: 'patients.id' },
@@ -71,7 +71,7 @@ function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters
 }
 
 function patientsAlike(database: Database, filters: Filters, pageRequest?: PageRequest) {
-  const { doctor_id: _doctor_id, owing: _owing, ...search } = filters
+  const { doctor_id: _doctorId, owing: _owing, ...search } = filters
   return patientsBy(database, filters, pageRequest)
     .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
     .select('likeness.inexact')
@@ -92,32 +92,32 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
-  const doctor_id = ownRowsOf(context)
-  const question = doctor_id === null ? anyPatient.of(id) : ownPatient.of(id, doctor_id)
+  const doctorId = ownRowsOf(context)
+  const question = doctorId === null ? anyPatient.of(id) : ownPatient.of(id, doctorId)
   const [patient] = await runCoalesced(context.database, question)
   if (!patient) throw missing('patient')
   return patient
 }
 
 const anyPatient = preparedQuery((database, id: number) => allPatients(database).where('patients.id', '=', id))
-const ownPatient = preparedQuery((database, id: number, doctor_id: number) =>
-  allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
+const ownPatient = preparedQuery((database, id: number, doctorId: number) =>
+  allPatients(database).where(isOrBecameOf(doctorId)).where('patients.id', '=', id),
 )
 
 /** A subquery rather than a join: for a report with many rows, a join would make PostgreSQL read all patients. */
-export const nameOf = (patient_id: string) =>
-  sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patient_id)})`
+export const nameOf = (patientId: string) =>
+  sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patientId)})`
 
 /** What a patient owes on open invoices. */
-export const balanceOf = (patient_id: string) => sql<Money>`(
+export const balanceOf = (patientId: string) => sql<Money>`(
   select coalesce(sum(total_amount - paid_amount), 0) from invoices
-  where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
+  where invoices.patient_id = ${sql.ref(patientId)} and invoices.status in ('unpaid', 'partial')
 )`
 
 /** When the oldest open invoice of a patient was issued. */
-const owingSince = (patient_id: string) => sql<string | null>`(
+const owingSince = (patientId: string) => sql<string | null>`(
   select min(created_at) from invoices
-  where invoices.patient_id = ${sql.ref(patient_id)} and invoices.status in ('unpaid', 'partial')
+  where invoices.patient_id = ${sql.ref(patientId)} and invoices.status in ('unpaid', 'partial')
 )`
 
 const owes = sql<SqlBool>`exists (
@@ -145,7 +145,7 @@ const allPatients = (database: Database) =>
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
 
 /** Computed from all open invoices, since the list is sorted by the sums. */
-function owingPatients(database: Database, doctor_id: number | null) {
+function owingPatients(database: Database, doctorId: number | null) {
   const query = database
     .selectFrom((from) =>
       from
@@ -160,21 +160,21 @@ function owingPatients(database: Database, doctor_id: number | null) {
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
     .select(OWN_COLUMNS)
     .select(['owed.balance', 'owed.owing_since', 'owed.less_owed'])
-  return doctor_id === null ? query : query.where(isOf(doctor_id))
+  return doctorId === null ? query : query.where(isOf(doctorId))
 }
 
 /** Whether the patient has an appointment with this doctor. */
-const isOf = (doctor_id: number) => sql<SqlBool>`exists (
-  select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
+const isOf = (doctorId: number) => sql<SqlBool>`exists (
+  select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctorId}
 )`
 
 /** The same for a single patient, or the one whom they were merged into. */
-const isOrBecameOf = (doctor_id: number) => sql<SqlBool>`exists (
+const isOrBecameOf = (doctorId: number) => sql<SqlBool>`exists (
   select from appointments
-  where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctor_id}
+  where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctorId}
 )`
 
 /** The same as a list of ids, which is faster to filter a whole list by. */
-const isOneOf = (doctor_id: number) => sql<SqlBool>`patients.id = any(array(
-  select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctor_id}
+const isOneOf = (doctorId: number) => sql<SqlBool>`patients.id = any(array(
+  select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctorId}
 ))`

@@ -103,17 +103,17 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   }
 }
 
-const frozenLines = ({ database }: Context, invoice_id: number) =>
+const frozenLines = ({ database }: Context, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'payout_percentage', 'payout_share'])
-    .where('invoice_id', '=', invoice_id)
+    .where('invoice_id', '=', invoiceId)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()
     .orderBy('position')
     .execute()
 
-const deductionsOn = ({ database }: Context, payout_id: number) =>
+const deductionsOn = ({ database }: Context, payoutId: number) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')
@@ -123,7 +123,7 @@ const deductionsOn = ({ database }: Context, payout_id: number) =>
       'manual_deductions.created_at',
       'users.name as created_by_name',
     ])
-    .where('payout_id', '=', payout_id)
+    .where('payout_id', '=', payoutId)
     .orderBy('manual_deductions.id')
     .execute()
 
@@ -132,8 +132,8 @@ export const payoutRows = (context: Context) => withNames(ownFigures(context))
 
 function ownFigures(context: Context) {
   const query = figures(context.database)
-  const doctor_id = ownRowsOf(context)
-  return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
+  const doctorId = ownRowsOf(context)
+  return doctorId === null ? query : query.where('payouts.doctor_id', '=', doctorId)
 }
 
 const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`
@@ -193,6 +193,6 @@ const LATEST_FIRST = { by: { created_at: 'payouts.created_at', id: 'payouts.id' 
 const firstPayouts = firstPages(payouts.payouts.rows, LATEST_FIRST, payoutsBy)
 
 /** The payouts of one invoice, all of the same doctor. */
-export const payoutsOfInvoice = preparedQuery((database, invoice_id: number) =>
-  withNames(figures(database)).where('payouts.invoice_id', '=', invoice_id),
+export const payoutsOfInvoice = preparedQuery((database, invoiceId: number) =>
+  withNames(figures(database)).where('payouts.invoice_id', '=', invoiceId),
 )

@@ -15,7 +15,7 @@ export async function changePassword(
   context: Context,
   { current_password, new_password }: ParsedInput<Api['changePassword']>,
 ) {
-  const { attempt, password_hash: old_hash } = await ensureOwnPassword(context, current_password)
+  const { attempt, password_hash: oldHash } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
   ensure(new_password !== current_password, invalid('new_password', 'password.unchanged'))
   await ensureGoodPassword(context, { password: new_password, field: 'new_password', person: context.user })
@@ -25,7 +25,7 @@ export async function changePassword(
       .updateTable('users')
       .set({ password_hash })
       .where('id', '=', tx.user.id)
-      .where('password_hash', '=', old_hash)
+      .where('password_hash', '=', oldHash)
       .executeTakeFirstOrThrow()
     ensure(numUpdatedRows > 0n, conflict('password.changed-meanwhile'))
     record(tx, { kind: 'password.changed', noun: 'users', record_id: tx.user.id })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { clock, database, stranger } = clinic
 const start = clock.now
-const chrome =
+const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let count = 0
@@ -19,9 +19,9 @@ const later = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
 
-async function signIn(user_agent = chrome) {
-  const credentials = { email: someone.user.email, password }
-  const { body } = await stranger.post('/api/auth/login', credentials, { 'user-agent': user_agent })
+async function signIn(userAgent = CHROME) {
+  const credentials = { email: someone.user.email, password: PASSWORD }
+  const { body } = await stranger.post('/api/auth/login', credentials, { 'user-agent': userAgent })
   return clinic.withToken(body.token)
 }
 

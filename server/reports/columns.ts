@@ -15,9 +15,9 @@ const yesOrNo = (title: string, name: string): Column => ({
   cell: sql`case when ${field(name)} then 'yes' else 'no' end`,
 })
 /** A time on the clinic's clock. */
-const time = (title: string, name: string, time_zone: string): Column => ({
+const time = (title: string, name: string, timeZone: string): Column => ({
   title,
-  cell: sql`to_char(${field(name)} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS')`,
+  cell: sql`to_char(${field(name)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
 /**
  * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
@@ -35,9 +35,9 @@ const text = (title: string, name: string): Column => {
 
 /** The columns of each report, in the order in which a bookkeeper reads them. */
 export const columns = {
-  invoices: (time_zone: string): Column[] => [
+  invoices: (timeZone: string): Column[] => [
     asIs('Invoice', 'id'),
-    time('Date', 'created_at', time_zone),
+    time('Date', 'created_at', timeZone),
     text('Patient', 'patient_name'),
     text('Doctor', 'doctor_name'),
     asIs('Appointment', 'appointment_id'),
@@ -55,14 +55,14 @@ export const columns = {
       cell: sql`coalesce(nullif(array_to_string(rows.payment_methods, ' and '), ''), rows.payment_method)`,
     },
     yesOrNo('Flagged', 'request_admin_review'),
-    time('Cancelled', 'cancelled_at', time_zone),
+    time('Cancelled', 'cancelled_at', timeZone),
     text('Cancelled by', 'cancelled_by_name'),
     text('Cancellation reason', 'cancellation_reason'),
     amount('Refund due', 'refund_due'),
   ],
-  payouts: (time_zone: string): Column[] => [
+  payouts: (timeZone: string): Column[] => [
     asIs('Payout', 'id'),
-    time('Date', 'created_at', time_zone),
+    time('Date', 'created_at', timeZone),
     text('Doctor', 'doctor_name'),
     text('Patient', 'patient_name'),
     asIs('Invoice', 'invoice_id'),

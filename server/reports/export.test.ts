@@ -8,17 +8,17 @@ const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
 const { own_doctor, registerPatient, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 await makeSpecialist(clinic, own_doctor)
 
-const byte_order_mark = '\u{FEFF}'
+const BYTE_ORDER_MARK = '\u{FEFF}'
 const file = async (query: string, person = admin) => {
   const answer = await person.get(`/api/reports/export?${query}`)
   expect(answer.status).toBe(200)
   return { ...answer, text: answer.body as unknown as string }
 }
 const rows = async (query: string, person = admin) =>
-  readCsv((await file(query, person)).text.replace(byte_order_mark, ''))
+  readCsv((await file(query, person)).text.replace(BYTE_ORDER_MARK, ''))
 
 const made: Record<string, number> = {}
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await moveClock(clinic, '2026-11-17T21:00:00Z')
   made['18th'] = (await issueInvoice()).id
   made['flagged'] = (await issueInvoice({ request_admin_review: true, paid_amount: 1_050.5 })).id
-  const appointment = await completeAppointment({ doctor_id: other_doctor })
+  const appointment = await completeAppointment({ doctor_id: otherDoctor })
   const { patient_id, id: appointment_id } = appointment
   made['other doctor'] = (await issueInvoice({ patient_id, appointment_id, paid_amount: 10 })).id
   made['without doctor'] = (await issueInvoice({ appointment_id: null, paid_amount: 10 })).id
@@ -48,9 +48,9 @@ describe('the file', () => {
     const { headers, text } = await file('type=invoices')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="invoices_report_20261119000000.csv"')
-    expect(text.startsWith(`${byte_order_mark}Invoice,Date,Patient,Doctor,`)).toBe(true)
+    expect(text.startsWith(`${BYTE_ORDER_MARK}Invoice,Date,Patient,Doctor,`)).toBe(true)
     expect(text.endsWith('\r\n')).toBe(true)
-    expect(text.lastIndexOf(byte_order_mark)).toBe(0)
+    expect(text.lastIndexOf(BYTE_ORDER_MARK)).toBe(0)
     const payouts = await file('type=payouts')
     expect(payouts.headers['content-disposition']).toContain('"payouts_report_20261119000000.csv"')
   })
@@ -177,16 +177,16 @@ describe('the filters', () => {
 
 test('both files show what the lists show', async () => {
   const { body: invoices } = await admin.get('/api/invoices?include_flagged=true')
-  const invoice_rows = await rows('type=invoices&include_flagged=true')
+  const invoiceRows = await rows('type=invoices&include_flagged=true')
   expect(
-    invoice_rows.map((row) => [Number(row['Invoice']), Number(row['Total']), Number(row['Paid']), row['Status']]),
+    invoiceRows.map((row) => [Number(row['Invoice']), Number(row['Total']), Number(row['Paid']), row['Status']]),
   ).toEqual(
     invoices.toReversed().map(({ id, total_amount, paid_amount, status }) => [id, total_amount, paid_amount, status]),
   )
   const { body: payouts } = await admin.get('/api/doctors/payouts')
-  const payout_rows = await rows('type=payouts')
+  const payoutRows = await rows('type=payouts')
   expect(
-    payout_rows.map((row) => [Number(row['Payout']), Number(row['Gross amount']), Number(row['Deduction'])]),
+    payoutRows.map((row) => [Number(row['Payout']), Number(row['Gross amount']), Number(row['Deduction'])]),
   ).toEqual(payouts.toReversed().map(({ id, gross_amount, deduction }) => [id, gross_amount, deduction]))
 })
 
@@ -200,7 +200,7 @@ test('a deduction’s reason is a text, and a negative payout a number', async (
 })
 
 describe('the summary of what the file leaves out', () => {
-  const left_out = async (query: string, person = admin) => {
+  const leftOut = async (query: string, person = admin) => {
     const { status, body } = await person.get(`/api/reports/export/summary?${query}`)
     expect(status).toBe(200)
     return body
@@ -208,10 +208,10 @@ describe('the summary of what the file leaves out', () => {
   const filters = ['', '&status=paid', `&doctor_id=${own_doctor}`, '&end_date=2026-11-17', '&start_date=2026-11-18']
 
   test.each(filters)('with %j: included and left out rows together are all, for a manager too', async (filter) => {
-    const all_there_are = await rows(`type=invoices&include_flagged=true${filter}`)
+    const allThereAre = await rows(`type=invoices&include_flagged=true${filter}`)
     for (const person of [admin, manager]) {
-      const all = all_there_are.filter(({ Status }) => person === admin || Status !== 'cancelled')
-      const summary = await left_out(`type=invoices${filter}`, person)
+      const all = allThereAre.filter(({ Status }) => person === admin || Status !== 'cancelled')
+      const summary = await leftOut(`type=invoices${filter}`, person)
       const exported = await rows(`type=invoices${filter}`, person)
       const lacking = all.filter(({ Flagged }) => Flagged === 'yes')
       expect(summary.rows).toBe(exported.length)
@@ -228,13 +228,13 @@ describe('the summary of what the file leaves out', () => {
             ],
       )
     }
-    const whole = await left_out(`type=invoices&include_flagged=true${filter}`)
-    expect(whole).toEqual({ rows: all_there_are.length, left_out: [] })
+    const whole = await leftOut(`type=invoices&include_flagged=true${filter}`)
+    expect(whole).toEqual({ rows: allThereAre.length, left_out: [] })
   })
 
   test('leaves no payouts out for a flag', async () => {
     const exported = await rows('type=payouts')
-    expect(await left_out('type=payouts')).toEqual({ rows: exported.length, left_out: [] })
+    expect(await leftOut('type=payouts')).toEqual({ rows: exported.length, left_out: [] })
   })
 
   test('has the same permissions as the file', async () => {

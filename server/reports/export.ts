@@ -6,7 +6,7 @@ import { onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import type { Sent } from '../http/parse.ts'
 import type { CsvFile } from '../http/serve.ts'
-import { guardCancelled, invoiceRows, is_active, withoutCancelled } from '../invoices/queries.ts'
+import { guardCancelled, invoiceRows, isActive, withoutCancelled } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
 import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
@@ -47,10 +47,10 @@ export async function exportSummary(context: Context, selection: Selection): Pro
   const counted = await (selection.type === 'invoices'
     ? countedInvoices(context, selection)
     : countedPayouts(context, selection))
-  const left_out = counted.filter(({ flagged }) => flagged && !selection.include_flagged)
+  const leftOut = counted.filter(({ flagged }) => flagged && !selection.include_flagged)
   return {
-    rows: counted.filter((group) => !left_out.includes(group)).reduce((sum, { count }) => sum + count, 0),
-    left_out: left_out.map(({ currency, count, total_amount }) => ({ currency, invoices: count, total_amount })),
+    rows: counted.filter((group) => !leftOut.includes(group)).reduce((sum, { count }) => sum + count, 0),
+    left_out: leftOut.map(({ currency, count, total_amount }) => ({ currency, invoices: count, total_amount })),
   }
 }
 
@@ -84,7 +84,7 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
-  if (withoutCancelled({ patient_id }, context)) query = query.where(is_active)
+  if (withoutCancelled({ patient_id }, context)) query = query.where(isActive)
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 

@@ -20,7 +20,7 @@ export async function dashboard(context: Context): Promise<Figures> {
 const startOf = (day: Day) => `${day}T00:00:00`
 
 const figuresFor = (role: Role) =>
-  preparedQuery((database, from: LocalTime, to: LocalTime, doctor_id: number | null) => {
+  preparedQuery((database, from: LocalTime, to: LocalTime, doctorId: number | null) => {
     const sees = (figure: DashboardFigure) => seesFigure(role, figure)
     const appointments = database
       .selectFrom('appointments')
@@ -28,7 +28,7 @@ const figuresFor = (role: Role) =>
       .where('status', '<>', sql.lit('cancelled'))
       .where('datetime_start', '>=', from)
       .where('datetime_start', '<', to)
-    const shownAppointments = role === 'doctor' ? appointments.where('doctor_id', '=', doctor_id ?? 0) : appointments
+    const shownAppointments = role === 'doctor' ? appointments.where('doctor_id', '=', doctorId ?? 0) : appointments
     return database
       .selectNoFrom([
         ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),

@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
 const { registerPatient, book, issueInvoice, pay } = recordFactory(clinic)
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
 const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'admin') =>
   (await clinic.as(role).get('/api/reports/dashboard')).body
 
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     const appointment = (start: string, fields = {}) =>
       book({ datetime_start: start, datetime_end: `${start.slice(0, 14)}59`, ...fields })
     await appointment('2026-11-18T00:00')
-    await appointment('2026-11-18T23:30', { doctor_id: other_doctor })
+    await appointment('2026-11-18T23:30', { doctor_id: otherDoctor })
     const off = await appointment('2026-11-18T10:00')
     await receptionist.put(`/api/appointments/${off.id}/status`, { status: 'cancelled' })
     await appointment('2026-11-17T23:30')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
@@ -18,7 +18,7 @@ describe('a hundred failures from one address within 15 minutes', () => {
       .insertInto('sign_in_failures')
       .values(Array.from({ length: times }, (_, n) => ({ email: `n${n}@example.test`, network, failed_at: clock.now })))
       .execute()
-  const from = (address: string, typed: object = { email, password }) =>
+  const from = (address: string, typed: object = { email, password: PASSWORD }) =>
     clinic.http.inject({ method: 'POST', url: '/api/auth/login', payload: typed, remoteAddress: address })
 
   test('refuse further attempts from there, for any email and even with the right password', async () => {
@@ -29,21 +29,23 @@ describe('a hundred failures from one address within 15 minutes', () => {
     expect(refused.json()).toMatchObject({
       error: 'Too many failed sign-ins from this address. Please try again in 10 minutes.',
     })
-    expect((await from('192.0.2.7', { email: 'nobody@example.test', password })).statusCode).toBe(429)
+    expect((await from('192.0.2.7', { email: 'nobody@example.test', password: PASSWORD })).statusCode).toBe(429)
     expect((await from('192.0.2.8')).statusCode).toBe(200)
   })
 
   test('are also counted for real attempts, and ninety-nine are not enough', async () => {
     await failed(98, '192.0.2.9')
-    expect((await from('192.0.2.9', { email: 'a@example.test', password })).statusCode).toBe(401)
+    expect((await from('192.0.2.9', { email: 'a@example.test', password: PASSWORD })).statusCode).toBe(401)
     expect((await from('192.0.2.9')).statusCode).toBe(200)
-    expect((await from('192.0.2.9', { email: 'b@example.test', password })).statusCode).toBe(401)
-    expect((await from('192.0.2.9', { email: 'c@example.test', password })).statusCode).toBe(429)
+    expect((await from('192.0.2.9', { email: 'b@example.test', password: PASSWORD })).statusCode).toBe(401)
+    expect((await from('192.0.2.9', { email: 'c@example.test', password: PASSWORD })).statusCode).toBe(429)
   })
 
   test('limit parallel attempts for different emails as well', async () => {
     await failed(90, '192.0.2.10')
-    const attempts = Array.from({ length: 30 }, (_, n) => from('192.0.2.10', { email: `p${n}@example.test`, password }))
+    const attempts = Array.from({ length: 30 }, (_, n) =>
+      from('192.0.2.10', { email: `p${n}@example.test`, password: PASSWORD }),
+    )
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
@@ -58,7 +60,7 @@ describe('a hundred failures from one address within 15 minutes', () => {
   test('cannot be avoided or attributed to somebody else with a forged header', async () => {
     await failed(100, '192.0.2.11')
     const headers = { 'x-forwarded-for': '192.0.2.12' }
-    const request = { method: 'POST', url: '/api/auth/login', payload: { email, password }, headers } as const
+    const request = { method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD }, headers } as const
     expect((await clinic.http.inject({ ...request, remoteAddress: '192.0.2.11' })).statusCode).toBe(429)
   })
 
@@ -75,7 +77,7 @@ test('count the client rather than a trusted proxy', async () => {
     behind.http.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { email: behind.as('manager').user.email, password },
+      payload: { email: behind.as('manager').user.email, password: PASSWORD },
       headers: { 'x-forwarded-for': forwarded },
       remoteAddress: '192.0.2.100',
     })

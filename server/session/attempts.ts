@@ -28,15 +28,15 @@ export interface Attempt {
  * Records an attempt as failed until it succeeds, or refuses it (429) without comparing the password. It is recorded
  * before the comparison and under a lock, so that parallel attempts cannot exceed a limit.
  */
-export const admitAttempt = (context: PublicContext, typed: string, known_as?: KnownAs): Promise<Attempt> =>
+export const admitAttempt = (context: PublicContext, typed: string, knownAs?: KnownAs): Promise<Attempt> =>
   transact(context, async ({ database, now, client }) => {
     const email = typed.toLowerCase()
-    const network = client && !known_as ? networkOf(client.address) : null
-    for (const limit of known_as ? limitsOfKnown(email, known_as) : limitsOfStranger(email, network)) {
+    const network = client && !knownAs ? networkOf(client.address) : null
+    for (const limit of knownAs ? limitsOfKnown(email, knownAs) : limitsOfStranger(email, network)) {
       await takeTurn(database, limit.queue)
       await ensureFewFailures(database, now, limit)
     }
-    const attempt = { email, network, known_as: known_as ?? null }
+    const attempt = { email, network, known_as: knownAs ?? null }
     const { id } = await database
       .insertInto('sign_in_failures')
       .values({ ...attempt, failed_at: now })
@@ -122,8 +122,8 @@ async function ensureFewFailures(database: Database, now: Date, limit: Limit) {
   if (oldest) throw tooManyFailures(limit, Date.parse(oldest.failed_at) + WINDOW_MS - now.getTime())
 }
 
-function tooManyFailures({ of, known_devices = false }: Limit, wait_ms: number) {
-  const minutes = Math.max(1, Math.ceil(wait_ms / 60_000))
-  const retry_after_seconds = Math.max(1, Math.ceil(wait_ms / 1000))
+function tooManyFailures({ of, known_devices = false }: Limit, waitMs: number) {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  const retry_after_seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return tooMany('sign-in.too-many', { of, minutes, known_devices }, { retry_after_seconds })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { endSession } from './commands.ts'
 import { openSession } from './sessions.ts'
 
@@ -9,7 +9,7 @@ const clinic = await clinicApp()
 const { database, stranger } = clinic
 const phone = authenticator(clinic)
 const recorded = newEntries(database)
-const chrome =
+const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let count = 0
@@ -21,7 +21,7 @@ const entry = (kind: string, record_id: number | null, more: object = {}) => {
   return { kind, noun: 'users', record_id, ...nothing, ...more }
 }
 const signIn = ({ user }: Member, fields: object = {}, headers: Record<string, string> = {}) =>
-  stranger.post('/api/auth/login', { email: user.email, password, ...fields }, headers)
+  stranger.post('/api/auth/login', { email: user.email, password: PASSWORD, ...fields }, headers)
 const sessionsOf = ({ user }: Member) =>
   database.selectFrom('sessions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
 
@@ -56,7 +56,7 @@ describe('the audit trail', () => {
     const maha = await hired()
     await recorded()
     const { code } = await phone.enrol(maha)
-    await maha.delete('/api/profile/second-factor', { current_password: password, code: code() })
+    await maha.delete('/api/profile/second-factor', { current_password: PASSWORD, code: code() })
     await phone.enrol(maha)
     await clinic.as('admin').delete(`/api/settings/users/${maha.user.id}/second-factor`)
     const { id } = maha.user
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
 describe('a session', () => {
   test('stores the address and device of its sign-in, or none if there was no request', async () => {
     const maha = await hired()
-    await signIn(maha, {}, { 'user-agent': chrome })
+    await signIn(maha, {}, { 'user-agent': CHROME })
     expect(await sessionsOf(maha)).toMatchObject([
       { address: null, browser: null, system: null },
       { address: '127.0.0.1', browser: 'Chrome', system: 'Windows' },
@@ -143,14 +143,14 @@ describe('a second factor is refused with a reason', () => {
     expect(await confirm(maha, 'abcd-efgh-2345-6777'), 'no recovery code confirms').toEqual([400, wrong])
     expect(await confirm(maha, code())).toEqual([200, undefined])
     expect(await confirm(maha, code(1))).toEqual([409, 'Your second factor is on already.'])
-    const again = maha.post('/api/profile/second-factor', { current_password: password })
+    const again = maha.post('/api/profile/second-factor', { current_password: PASSWORD })
     expect(await wanted(again)).toEqual([409, 'Your second factor is on already. Turn it off first.'])
   })
 
   test('when there is none to turn off, or with a used code', async () => {
     const maha = await hired()
     const turnOff = (code: string) =>
-      wanted(maha.delete('/api/profile/second-factor', { current_password: password, code }))
+      wanted(maha.delete('/api/profile/second-factor', { current_password: PASSWORD, code }))
     expect(await turnOff('000000')).toEqual([409, 'Your second factor is off already.'])
     const { code } = await phone.enrol(maha)
     expect(await turnOff(code(-1))).toEqual([400, 'This code is not right, or was used already. Enter a new one.'])
@@ -176,6 +176,6 @@ test('the right password and code clear the failures before them', async () => {
     ).length
   const { code } = await phone.enrol(maha)
   expect(await failures()).toBe(0)
-  await maha.delete('/api/profile/second-factor', { current_password: password, code: code() })
+  await maha.delete('/api/profile/second-factor', { current_password: PASSWORD, code: code() })
   expect(await failures()).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '../../domain/device.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { deleteExpired } from '../start/housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
 const start = clock.now
-const home = '192.0.2.1'
+const HOME = '192.0.2.1'
 
 let count = 0
 let email = ''
@@ -22,8 +22,8 @@ interface Typed {
   password?: string
   device_token?: string | undefined
 }
-const signIn = async (typed: Typed = {}, remoteAddress = home) => {
-  const payload = { email, password, ...typed }
+const signIn = async (typed: Typed = {}, remoteAddress = HOME) => {
+  const payload = { email, password: PASSWORD, ...typed }
   const answer = await clinic.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
   return { status: answer.statusCode, body: answer.json<{ device_token: string; error: string }>() }
 }
@@ -72,7 +72,7 @@ describe('failures for an email', () => {
     const device_token = await newDevice()
     await failed(
       100,
-      () => home,
+      () => HOME,
       () => `n${++count}@example.test`,
     )
     expect(await statusOf({})).toBe(429)
@@ -97,7 +97,7 @@ describe('a known device', () => {
     const colleague = (await clinic.hire('receptionist', 'Colleague', `colleague${++count}@example.test`)).user.email
     await failed(
       10,
-      () => home,
+      () => HOME,
       () => colleague,
     )
     expect(await statusOf({ email: colleague, device_token })).toBe(429)
@@ -110,7 +110,7 @@ describe('a known device', () => {
     ['empty', ''],
     ['no token at all', 'ü \u0000'],
   ] as const)('cannot be claimed with a token that is %s', async ([, device_token]) => {
-    await failed(10, () => home)
+    await failed(10, () => HOME)
     expect(await statusOf({ device_token })).toBe(429)
     await database.deleteFrom('sign_in_failures').execute()
     expect(await newDevice({ device_token })).not.toBe(device_token)
@@ -129,7 +129,7 @@ describe('a known device', () => {
 
   test('is no longer known after half a year without a sign-in, and its row is deleted', async () => {
     const device_token = await newDevice()
-    await failed(10, () => home)
+    await failed(10, () => HOME)
     const rows = () => database.selectFrom('known_devices').select('id').execute()
     const after = async (days: number) => {
       clock.now = new Date(start.getTime() + days * 24 * 3_600_000)
@@ -148,11 +148,11 @@ describe('a known device', () => {
     const first = await newDevice()
     clock.now = new Date(start.getTime() + 1000)
     for (let n = 0; n < MOST_KNOWN_DEVICES - 1; n++) await newDevice()
-    await failed(10, () => home)
+    await failed(10, () => HOME)
     expect(await statusOf({ device_token: first, password: 'not it' })).toBe(401)
     await database.deleteFrom('sign_in_failures').execute()
     await newDevice()
-    await failed(10, () => home)
+    await failed(10, () => HOME)
     expect(await statusOf({ device_token: first })).toBe(429)
   })
 })

@@ -14,17 +14,17 @@ const wait = (seconds: number) => {
 }
 
 /** The request was authorized, because the use of the session was stored. */
-const wasLetIn = (user_id: number) =>
+const wasLetIn = (userId: number) =>
   expect
-    .poll(() => database.selectFrom('sessions').select('last_used_at').where('user_id', '=', user_id).execute())
+    .poll(() => database.selectFrom('sessions').select('last_used_at').where('user_id', '=', userId).execute())
     .toEqual([{ last_used_at: clock.now.toISOString() }])
 
-const patient = '{"full_name":"Late"}'
-const form = '--b\r\nContent-Disposition: form-data; name="clinic_name"\r\n\r\nLate\r\n--b--\r\n'
+const PATIENT = '{"full_name":"Late"}'
+const FORM = '--b\r\nContent-Disposition: form-data; name="clinic_name"\r\n\r\nLate\r\n--b--\r\n'
 
 test.for([
-  ['POST', '/api/patients', 'application/json', patient, 201],
-  ['PUT', '/api/settings/clinic', 'multipart/form-data; boundary=b', form, 200],
+  ['POST', '/api/patients', 'application/json', PATIENT, 201],
+  ['PUT', '/api/settings/clinic', 'multipart/form-data; boundary=b', FORM, 200],
 ] as const)('%s %s whose body arrives after its sender was signed out does nothing', async (slowly) => {
   const [method, path, type, body, done] = slowly
   const send = async (name: string, meanwhile: (id: number) => Promise<unknown>) => {

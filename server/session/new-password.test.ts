@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const empty = await clinicApp({ staffed: false })
 const admin = clinic.as('admin')
 await clinic.database.updateTable('clinic').set({ clinic_name: 'Pearl Dental' }).execute()
-const common = 'This is one of the most common passwords, which are tried first.'
-const name =
+const COMMON = 'This is one of the most common passwords, which are tried first.'
+const NAME =
   'This is little more than the name or e-mail of the user, the clinic or this product, which are tried first.'
 
 let count = 0
@@ -26,7 +26,7 @@ const ways = {
     return admin.put(`/api/settings/users/${id}`, { name: 'Noor Haddad', email, role: 'manager', password: typed })
   },
   'a user changes their own': (typed: string) =>
-    someone.put('/api/profile/password', { current_password: password, new_password: typed }),
+    someone.put('/api/profile/password', { current_password: PASSWORD, new_password: typed }),
   'the first admin is created': (typed: string) =>
     empty.stranger.post('/api/setup/first-admin', { name: 'Noor Haddad', email: 'noor@example.test', password: typed }),
 }
@@ -35,12 +35,12 @@ describe.each(Object.entries(ways))('choosing a password when %s', (way, choose)
   const field = way === 'a user changes their own' ? 'new_password' : 'password'
 
   test.for([
-    ['password1', 'common', common],
-    ['Football1', 'common', common],
-    ['q1w2e3r4t5', 'common', common],
-    ['NoorHaddad', 'name', name],
-    ['Haddad-2026', 'name', name],
-    ['Clinic2026!', 'name', name],
+    ['password1', 'common', COMMON],
+    ['Football1', 'common', COMMON],
+    ['q1w2e3r4t5', 'common', COMMON],
+    ['NoorHaddad', 'name', NAME],
+    ['Haddad-2026', 'name', NAME],
+    ['Clinic2026!', 'name', NAME],
   ] as const)('%s is refused', async ([typed, weakness, sentence]) => {
     const { status, body } = await choose(typed)
     expect([status, body]).toMatchObject([400, { fields: { [field]: body.error }, code: `password.${weakness}` }])

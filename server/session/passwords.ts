@@ -4,19 +4,19 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { tooMany } from '../../domain/refusal.ts'
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id))
+export const hashPassword = (password: string) => inTurn(() => hash(password, ARGON2ID))
 
 /**
  * False for a missing hash, such as that of an unknown email, or one we did not make; takes as long as a comparison.
  */
-export async function isPasswordOf(password_hash: string | undefined, password: string): Promise<boolean> {
-  const known = password_hash !== undefined && OUR_HASH.test(password_hash)
-  const same = await inTurn(() => verify(known ? password_hash : DUMMY_HASH, password))
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const known = passwordHash !== undefined && OUR_HASH.test(passwordHash)
+  const same = await inTurn(() => verify(known ? passwordHash : DUMMY_HASH, password))
   return same && known
 }
 
 // Argon2id is the library's default algorithm; OWASP recommends these costs for it.
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Only hashes with these parameters are compared: a hash contains its own costs, and a forged one could demand
@@ -27,7 +27,7 @@ export const OUR_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 /** Takes as long to compare as a real hash, and matches no password. */
-const DUMMY_HASH = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${random(16)}$${random(32)}`
+const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$${random(16)}$${random(32)}`
 
 /** Half of the cores remain for other requests. */
 const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)))

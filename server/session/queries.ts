@@ -19,12 +19,12 @@ export async function liveSession(
   authorization: string | undefined,
   { as_use = true } = {},
 ): Promise<{ user: SessionUser; session_id: number }> {
-  const token_hash = hashOfToken(authorization)
-  if (!token_hash) throw unauthorized('session.none')
-  const found = await sessionOf(context.database, token_hash.toString('hex'))
+  const tokenHash = hashOfToken(authorization)
+  if (!tokenHash) throw unauthorized('session.none')
+  const found = await sessionOf(context.database, tokenHash.toString('hex'))
   if (!found || !isLiving(found, context)) throw sessionEnded()
   const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, ...user } = found
-  if (as_use) await keepAlive(context, token_hash, last_used_at)
+  if (as_use) await keepAlive(context, tokenHash, last_used_at)
   return { user: must_set_up ? { ...user, must_set_up_second_factor: true } : user, session_id }
 }
 
@@ -70,7 +70,7 @@ const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
 const TOKENS_A_QUERY = 8
 
 const livingOf = preparedQuery(
-  (database, ...token_hashes: string[]) =>
+  (database, ...tokenHashes: string[]) =>
     database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -82,15 +82,15 @@ const livingOf = preparedQuery(
       .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
       .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
-      .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(token_hashes)}]::bytea[])`)
+      .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(tokenHashes)}]::bytea[])`)
       .where('users.active', '=', true),
   TOKENS_A_QUERY,
 )
 
-async function sessionsOf(database: Database, token_hashes: string[]) {
+async function sessionsOf(database: Database, tokenHashes: string[]) {
   const found: Awaited<ReturnType<typeof livingOf>> = []
-  for (let from = 0; from < token_hashes.length; from += TOKENS_A_QUERY) {
-    const [first = '', ...others] = token_hashes.slice(from, from + TOKENS_A_QUERY).map((hash) => String.raw`\x${hash}`)
+  for (let from = 0; from < tokenHashes.length; from += TOKENS_A_QUERY) {
+    const [first = '', ...others] = tokenHashes.slice(from, from + TOKENS_A_QUERY).map((hash) => String.raw`\x${hash}`)
     const filled = Array.from({ length: TOKENS_A_QUERY }, (_, index) => others[index] ?? first)
     found.push(...(await livingOf(database, ...filled)))
   }

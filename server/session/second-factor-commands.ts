@@ -125,5 +125,5 @@ export async function ensureOwnSecondFactor({ database, user }: Context) {
 const lockUser = ({ database }: PublicContext, id: number) =>
   database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-const forgetSecondFactor = ({ database }: PublicContext, user_id: number) =>
-  database.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
+const forgetSecondFactor = ({ database }: PublicContext, userId: number) =>
+  database.deleteFrom('second_factors').where('user_id', '=', userId).execute()

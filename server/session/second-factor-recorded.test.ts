@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { database, stranger } = clinic
@@ -21,19 +21,19 @@ test('the audit trail records each change of what protects an account, and no se
   const someone = await clinic.hire('doctor', 'Somebody')
   const other = await clinic.hire('doctor', 'Other', someone.user.email.replace('@', '2@'))
   const { id, email } = someone.user
-  const signIn = (code?: string) => stranger.post('/api/auth/login', { email, password, code })
+  const signIn = (code?: string) => stranger.post('/api/auth/login', { email, password: PASSWORD, code })
 
   const code = await phone.begin(someone)
   expect(await kindsOf(() => phone.begin(other))).toEqual([])
-  const [turned_on] = await recordedBy(() => someone.put('/api/profile/second-factor', { code: code(-1) }))
-  expect(turned_on).toMatchObject({ kind: 'second-factor.turned-on', user_id: id, noun: 'users', record_id: id })
+  const [turnedOn] = await recordedBy(() => someone.put('/api/profile/second-factor', { code: code(-1) }))
+  expect(turnedOn).toMatchObject({ kind: 'second-factor.turned-on', user_id: id, noun: 'users', record_id: id })
 
   expect(await kindsOf(() => signIn())).toEqual([])
   expect(await kindsOf(() => signIn('000000'))).toEqual(['sign-in.refused'])
   expect(await kindsOf(() => signIn(code()))).toEqual(['session.opened'])
   expect(await kindsOf(() => someone.delete('/api/profile/sessions'))).toEqual(['session.closed'])
 
-  const off = { current_password: password, code: code(1) }
+  const off = { current_password: PASSWORD, code: code(1) }
   expect(await kindsOf(() => someone.delete('/api/profile/second-factor', off))).toEqual(['second-factor.turned-off'])
   await phone.enrol(other)
   const [reset] = await recordedBy(() => admin.delete(`/api/settings/users/${other.user.id}/second-factor`))
@@ -44,7 +44,7 @@ test('the audit trail records each change of what protects an account, and no se
     details: { sessions: 1 },
   })
 
-  const change = { current_password: password, new_password: 'a very new password' }
+  const change = { current_password: PASSWORD, new_password: 'a very new password' }
   expect(await kindsOf(() => someone.put('/api/profile/password', change))).toEqual(['password.changed'])
   const [ended] = await recordedBy(() => admin.delete(`/api/settings/users/${id}/sessions`))
   expect(ended).toMatchObject({
@@ -55,7 +55,7 @@ test('the audit trail records each change of what protects an account, and no se
   })
 
   const trail = JSON.stringify(await lines())
-  for (const secret of [password, 'a very new password', code(-1), code(), code(1), '000000', someone.token]) {
+  for (const secret of [PASSWORD, 'a very new password', code(-1), code(), code(1), '000000', someone.token]) {
     expect(trail).not.toContain(secret)
   }
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { CHANGES_PATH } from '../../contract/changes.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
@@ -65,21 +65,21 @@ describe('while the clinic requires one', () => {
     const { recovery_codes } = await phone.enrol(newcomer)
     expect((await newcomer.get('/api/patients')).status).toBe(200)
     expect((await newcomer.get('/api/auth/verify')).body.user).not.toHaveProperty('must_set_up_second_factor')
-    const proof = { current_password: password, code: recovery_codes[0] }
+    const proof = { current_password: PASSWORD, code: recovery_codes[0] }
     expect((await newcomer.delete('/api/profile/second-factor', proof)).status).toBe(204)
     expect((await newcomer.get('/api/patients')).status).toBe(403)
   })
 
   test('demo accounts, which are shared, are exempt', async () => {
-    const demo = { name: 'Demo', email: 'demo@example.test', role: 'admin', password, is_demo: true } as const
+    const demo = { name: 'Demo', email: 'demo@example.test', role: 'admin', password: PASSWORD, is_demo: true } as const
     await createUser(clinic.publicContext(), demo)
     const { body } = await clinic.stranger.post('/api/auth/login', demo)
     expect(body.user).not.toHaveProperty('must_set_up_second_factor')
     const visitor = clinic.withToken(body.token)
     expect((await visitor.get('/api/patients')).status).toBe(200)
-    const begun = await visitor.post('/api/profile/second-factor', { current_password: password })
+    const begun = await visitor.post('/api/profile/second-factor', { current_password: PASSWORD })
     expect([begun.status, begun.body.error]).toEqual([409, expect.stringContaining('demo account')])
-    const change = { current_password: password, new_password: 'another password' }
+    const change = { current_password: PASSWORD, new_password: 'another password' }
     expect((await visitor.put('/api/profile/password', change)).status).toBe(409)
     await require(false)
     const settings = { clinic_name: 'Pearl', require_second_factor: true }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { type PlainCode, refusals } from '../../domain/refusals/catalogue.ts'
 import { deleteExpired } from '../start/housekeeping.ts'
 import { openSession } from './sessions.ts'
@@ -20,10 +20,9 @@ beforeEach(async () => {
   someone = await clinic.hire('manager', `Someone ${count}`)
 })
 
-const later = (seconds: number) => {
-  clock.now = new Date(clock.now.getTime() + seconds * 1000)
-}
-const signIn = (code?: string) => stranger.post('/api/auth/login', { email: someone.user.email, password, code })
+const later = (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000))
+const signIn = (code?: string, { email } = someone.user) =>
+  stranger.post('/api/auth/login', { email, password: PASSWORD, code })
 const account = async () => (await someone.get('/api/profile')).body.second_factor
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
@@ -33,7 +32,7 @@ const [asks, wrong] = [answerOf('sign-in.code-needed'), answerOf('second-factor.
 describe('setting it up', () => {
   test('takes the password and a first code, ends the other sessions and returns ten recovery codes', async () => {
     const other = clinic.withToken((await signIn()).body.token)
-    const { body } = await someone.post('/api/profile/second-factor', { current_password: password })
+    const { body } = await someone.post('/api/profile/second-factor', { current_password: PASSWORD })
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret.replaceAll(' ', ''))
     expect(await account()).toEqual({ since: null, recovery_codes_left: 0, required: false })
@@ -79,7 +78,7 @@ describe('setting it up', () => {
     expect(await statusOf(confirm(first()))).toBe(400)
     expect(await statusOf(confirm(second()))).toBe(200)
     expect(await statusOf(confirm(second(1)))).toBe(409)
-    expect(await statusOf(someone.post('/api/profile/second-factor', { current_password: password }))).toBe(409)
+    expect(await statusOf(someone.post('/api/profile/second-factor', { current_password: PASSWORD }))).toBe(409)
   })
 
   test('is dropped after a day if unfinished', async () => {
@@ -108,8 +107,8 @@ describe('signing in', () => {
       const { status, body } = await signIn(code)
       expect([status, body]).toEqual([401, asks])
     }
-    for (const credentials of [{ email: someone.user.email }, { email: 'nobody@example.test' }]) {
-      const { body } = await stranger.post('/api/auth/login', { ...credentials, password: 'not it', code: '000000' })
+    for (const email of [someone.user.email, 'nobody@example.test']) {
+      const { body } = await stranger.post('/api/auth/login', { email, password: 'not it', code: '000000' })
       expect(body).toEqual({ error: 'Invalid email or password', code: 'sign-in.wrong', values: {} })
     }
   })
@@ -194,22 +193,22 @@ describe('turning it off', () => {
   test('takes the password and a code, or a recovery code', async () => {
     const { code, recovery_codes } = await phone.enrol(someone)
     expect((await turnOff('not it', code())).body.fields).toHaveProperty('current_password')
-    expect((await turnOff(password, '000000')).body.fields).toHaveProperty('code')
-    expect((await turnOff(password, '')).body.fields).toHaveProperty('code')
+    expect((await turnOff(PASSWORD, '000000')).body.fields).toHaveProperty('code')
+    expect((await turnOff(PASSWORD, '')).body.fields).toHaveProperty('code')
     expect((await account()).since).not.toBeNull()
-    expect(await statusOf(turnOff(password, recovery_codes[4] ?? ''))).toBe(204)
+    expect(await statusOf(turnOff(PASSWORD, recovery_codes[4] ?? ''))).toBe(204)
     expect(await account()).toEqual({ since: null, recovery_codes_left: 0, required: false })
     expect(await statusOf(signIn())).toBe(200)
-    expect(await statusOf(turnOff(password, code()))).toBe(409)
+    expect(await statusOf(turnOff(PASSWORD, code()))).toBe(409)
   })
 
   test('counts wrong ones like failed sign-ins', async () => {
     const { code } = await phone.enrol(someone)
     for (let tries = 0; tries < 5; tries++) {
       expect(await statusOf(turnOff('not it', code()))).toBe(400)
-      expect(await statusOf(turnOff(password, '000000'))).toBe(400)
+      expect(await statusOf(turnOff(PASSWORD, '000000'))).toBe(400)
     }
-    expect(await statusOf(turnOff(password, code()))).toBe(429)
+    expect(await statusOf(turnOff(PASSWORD, code()))).toBe(429)
   })
 })
 

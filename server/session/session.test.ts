@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { createUser } from '../users/commands.ts'
 
 const clinic = await clinicApp()
@@ -21,35 +21,35 @@ beforeEach(async () => {
 
 describe('signing in', () => {
   test('returns a token of 256 bits and the user', async () => {
-    const { status, body } = await signIn({ email, password })
+    const { status, body } = await signIn({ email, password: PASSWORD })
     expect(status).toBe(200)
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32)
     expect(body.user).toEqual(clinic.as('manager').user)
   })
 
   test('takes the email in any case, with spaces around it', async () => {
-    expect((await signIn({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
+    expect((await signIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
   })
 
   test('returns the doctor id to a doctor, and to nobody else', async () => {
-    const doctor = await signIn({ email: clinic.as('doctor').user.email, password })
+    const doctor = await signIn({ email: clinic.as('doctor').user.email, password: PASSWORD })
     expect(doctor.body.user.doctor_id).toEqual(expect.any(Number))
-    const manager = await signIn({ email, password })
+    const manager = await signIn({ email, password: PASSWORD })
     expect(manager.body.user.doctor_id).toBeNull()
   })
 
   test('stores neither the password nor the token in plain text', async () => {
-    const { body } = await signIn({ email, password })
+    const { body } = await signIn({ email, password: PASSWORD })
     const kept = await sql<{ kept: string }>`
       select string_agg(row_to_json(users)::text, '') || (select string_agg(encode(token_hash, 'escape'), '') from sessions) as kept
       from users`.execute(database)
     expect(kept.rows[0]?.kept).toContain('$argon2id$')
-    expect(kept.rows[0]?.kept).not.toContain(password)
+    expect(kept.rows[0]?.kept).not.toContain(PASSWORD)
     expect(kept.rows[0]?.kept).not.toContain(body.token)
   })
 
   test('compares no hash with higher costs than ours', async () => {
-    const costly = await hash(password, { memoryCost: 19_456, timeCost: 3, parallelism: 1 })
+    const costly = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 3, parallelism: 1 })
     const setHash = (password_hash: string) =>
       database.updateTable('users').set({ password_hash }).where('email', '=', email).execute()
     const { password_hash } = await database
@@ -58,26 +58,26 @@ describe('signing in', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     await setHash(costly)
-    expect((await signIn({ email, password })).status).toBe(401)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
     await setHash('x')
-    expect((await signIn({ email, password })).status).toBe(401)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(401)
     await setHash(password_hash)
-    expect((await signIn({ email, password })).status).toBe(200)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
   })
 
   test.for([
-    ['an unknown e-mail', { email: 'nobody@example.test', password }],
-    ['a wrong password', { email, password: `${password}!` }],
-    ['a password in another case', { email, password: password.toUpperCase() }],
+    ['an unknown e-mail', { email: 'nobody@example.test', password: PASSWORD }],
+    ['a wrong password', { email, password: `${PASSWORD}!` }],
+    ['a password in another case', { email, password: PASSWORD.toUpperCase() }],
   ] as const)('refuses %s with the same answer', async ([, credentials]) => {
     const { status, body } = await signIn(credentials)
     expect([status, body]).toEqual([401, { error: 'Invalid email or password', code: 'sign-in.wrong', values: {} }])
   })
 
   test.for([
-    [{ password }, { email: 'Email is required' }],
-    [{ email: '', password }, { email: 'Email must be a valid e-mail address' }],
-    [{ email: 'not an address', password }, { email: 'Email must be a valid e-mail address' }],
+    [{ password: PASSWORD }, { email: 'Email is required' }],
+    [{ email: '', password: PASSWORD }, { email: 'Email must be a valid e-mail address' }],
+    [{ email: 'not an address', password: PASSWORD }, { email: 'Email must be a valid e-mail address' }],
     [{ email }, { password: 'Password is required' }],
     [{ email, password: '' }, { password: 'Password is required' }],
     [{ email, password: 12_345_678 }, { password: 'Password must be text' }],
@@ -107,17 +107,17 @@ describe('signing in', () => {
   test('refuses a deactivated user', async () => {
     const former = await clinic.hire('receptionist', 'Former Receptionist')
     await database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
-    expect((await signIn({ email: former.user.email, password })).status).toBe(401)
+    expect((await signIn({ email: former.user.email, password: PASSWORD })).status).toBe(401)
     expect((await former.get('/api/auth/verify')).status).toBe(401)
   })
 
   test('refuses the demo accounts and their sessions on a server without the demo', async () => {
     const demo = await clinic.hire('manager', 'Demo Manager')
-    expect((await signIn({ email: demo.user.email, password })).status).toBe(200)
+    expect((await signIn({ email: demo.user.email, password: PASSWORD })).status).toBe(200)
     await database.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.id).execute()
     const sessions = () => database.selectFrom('sessions').select('id').where('user_id', '=', demo.user.id).execute()
     const before = await sessions()
-    const { status, body } = await signIn({ email: demo.user.email, password })
+    const { status, body } = await signIn({ email: demo.user.email, password: PASSWORD })
     expect([status, body]).toEqual([401, { error: 'Invalid email or password', code: 'sign-in.wrong', values: {} }])
     expect(await sessions(), 'none is opened that would live as soon as the demo is on').toEqual(before)
     expect((await demo.get('/api/auth/verify')).status).toBe(401)
@@ -131,7 +131,7 @@ describe('ten failures for one email within 15 minutes', () => {
   test('refuse further attempts, even with the right password, and say how long to wait', async () => {
     await fail(10)
     wait(5)
-    const { status, body, headers } = await signIn({ email: email.toUpperCase(), password })
+    const { status, body, headers } = await signIn({ email: email.toUpperCase(), password: PASSWORD })
     expect(status).toBe(429)
     expect(body.error).toContain('10 minutes')
     expect(headers['retry-after']).toBe('600')
@@ -152,22 +152,22 @@ describe('ten failures for one email within 15 minutes', () => {
 
   test('do not affect another email', async () => {
     await fail(10)
-    expect((await signIn({ email: clinic.as('admin').user.email, password })).status).toBe(200)
+    expect((await signIn({ email: clinic.as('admin').user.email, password: PASSWORD })).status).toBe(200)
   })
 
   test('no longer count when the window has passed; refused attempts do not prolong it', async () => {
     await fail(10)
     wait(14)
-    expect((await signIn({ email, password })).status).toBe(429)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429)
     wait(1.01)
-    expect((await signIn({ email, password })).status).toBe(200)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
   })
 
   test('are cleared by a success', async () => {
     await fail(9)
-    expect((await signIn({ email, password })).status).toBe(200)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
     await fail(9)
-    expect((await signIn({ email, password })).status).toBe(200)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
   })
 })
 
@@ -178,7 +178,7 @@ describe('a session', () => {
   })
 
   test('ends after 12 hours without use, and use extends it', async () => {
-    const { body } = await signIn({ email, password })
+    const { body } = await signIn({ email, password: PASSWORD })
     const someone = clinic.withToken(body.token)
     const verify = async () => (await someone.get('/api/auth/verify')).status
     wait(11 * 60)
@@ -207,8 +207,8 @@ describe('a session', () => {
   })
 
   test('ends by signing out, without ending other sessions', async () => {
-    const { body: here } = await signIn({ email, password })
-    const { body: there } = await signIn({ email, password })
+    const { body: here } = await signIn({ email, password: PASSWORD })
+    const { body: there } = await signIn({ email, password: PASSWORD })
     const { status } = await clinic.withToken(here.token).post('/api/auth/logout')
     expect(status).toBe(204)
     expect((await clinic.withToken(here.token).get('/api/auth/verify')).status).toBe(401)
@@ -232,9 +232,9 @@ describe('a session', () => {
 
 test('a user who signs in while their password is changed gets no session with the old one', async () => {
   const quick = { name: 'Quick', email: 'quick@example.test', role: 'manager' } as const
-  const id = await createUser(clinic.publicContext(), { ...quick, password })
+  const id = await createUser(clinic.publicContext(), { ...quick, password: PASSWORD })
   const change = clinic.as('admin').put(`/api/settings/users/${id}`, { ...quick, password: 'another password' })
-  const attempts = Array.from({ length: 5 }, () => signIn({ email: quick.email, password }))
+  const attempts = Array.from({ length: 5 }, () => signIn({ email: quick.email, password: PASSWORD }))
   expect((await change).status).toBe(200)
   for (const { status, body } of await Promise.all(attempts)) {
     if (status === 200) expect((await clinic.withToken(body.token).get('/api/auth/verify')).status).toBe(401)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
-const signing_in = 4
-const clinic = await clinicApp({ limits: { in_flight: 10, signing_in } })
+const SIGNING_IN = 4
+const clinic = await clinicApp({ limits: { in_flight: 10, signing_in: SIGNING_IN } })
 const { email } = clinic.as('manager').user
 
 /** Each from another address with another email, so that no limit of failures applies. */
@@ -15,7 +15,7 @@ const intrude = (index: number) =>
   })
 
 test('in a flood of sign-ins a limited number is processed, and signed-in users can work', async () => {
-  const flood = Array.from({ length: signing_in * 3 }, (_, index) => intrude(index))
+  const flood = Array.from({ length: SIGNING_IN * 3 }, (_, index) => intrude(index))
   let over = false
   const ended = Promise.all(flood).then((answers) => {
     over = true
@@ -27,10 +27,10 @@ test('in a flood of sign-ins a limited number is processed, and signed-in users 
   expect(over).toBe(false)
   const answers = await ended
   const statuses = answers.map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(signing_in)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(SIGNING_IN)
   const refused = answers.filter(({ statusCode }) => statusCode !== 401)
   for (const { statusCode, headers } of refused) {
     expect([[429, 503].includes(statusCode), headers['retry-after']]).toEqual([true, expect.stringMatching(/^\d+$/)])
   }
-  expect((await clinic.stranger.post('/api/auth/login', { email, password })).status).toBe(200)
+  expect((await clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { untilWaiting } from '../../test/support/locks.ts'
 import { createUser } from '../users/commands.ts'
 
@@ -8,10 +8,10 @@ const { database, stranger } = clinic
 
 test('a sign-in waits for a concurrent change of the password, and is then refused', async () => {
   const slow = { name: 'Slow', email: 'slow@example.test', role: 'manager' } as const
-  const id = await createUser(clinic.publicContext(), { ...slow, password })
+  const id = await createUser(clinic.publicContext(), { ...slow, password: PASSWORD })
   const waiting = await database.transaction().execute(async (changing) => {
     await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
-    const signing = [stranger.post('/api/auth/login', { email: slow.email, password })]
+    const signing = [stranger.post('/api/auth/login', { email: slow.email, password: PASSWORD })]
     await untilWaiting(database)
     return signing
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { clock, stranger } = clinic
@@ -23,7 +23,7 @@ describe('a locked screen asks for the password of the signed-in user', () => {
     async (role) => {
       someone = await clinic.hire(role, `Away ${role}`)
       const before = await sessions()
-      expect((await unlock(password)).status).toBe(204)
+      expect((await unlock(PASSWORD)).status).toBe(204)
       expect(await sessions()).toEqual(before)
       expect((await someone.get('/api/auth/verify')).status).toBe(200)
     },
@@ -41,17 +41,17 @@ describe('a locked screen asks for the password of the signed-in user', () => {
     const { body: trail } = await clinic.as('admin').get(`/api/audit?noun=users&record_id=${id}`)
     expect(trail).toContainEqual(expect.objectContaining({ kind: 'sign-in.refused', record_id: id }))
     expect((await unlock('')).status).toBe(400)
-    expect((await stranger.post('/api/auth/unlock', { password })).status).toBe(401)
+    expect((await stranger.post('/api/auth/unlock', { password: PASSWORD })).status).toBe(401)
   })
 
   test('ten wrong ones within 15 minutes block further ones, and a right one clears none of them', async () => {
     for (let tries = 0; tries < 9; tries++) await unlock('not it')
-    expect((await unlock(password)).status).toBe(204)
+    expect((await unlock(PASSWORD)).status).toBe(204)
     await unlock('not it')
-    const { status, headers, body } = await unlock(password)
+    const { status, headers, body } = await unlock(PASSWORD)
     expect([status, headers['retry-after']]).toEqual([429, '900'])
     expect(body.error).toBe('Too many wrong passwords or codes. Please try again in 15 minutes.')
     clock.now = new Date(start.getTime() + 16 * 60_000)
-    expect((await unlock(password)).status).toBe(204)
+    expect((await unlock(PASSWORD)).status).toBe(204)
   })
 })

@@ -101,7 +101,7 @@ function httpServer(
   options: AppOptions,
   limits: Limits,
   concurrency: ConcurrencyLimit,
-  signing_in: Semaphore,
+  signingIn: Semaphore,
 ): FastifyInstance {
   const { log, isProxy = () => false } = options
   const http = fastify({
@@ -114,7 +114,7 @@ function httpServer(
     frameworkErrors: refuseUnroutable(isProxy),
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer(serverOptions(limits), shedLoad(concurrency, signing_in, handle))
+      createServer(serverOptions(limits), shedLoad(concurrency, signingIn, handle))
         .on('checkExpectation', refuseExpectation)
         .setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
@@ -177,11 +177,11 @@ function serverOf(
  * Returns the clinic's day, computed once a minute: time zones change on whole minutes, and computing it costs as much
  * as a query.
  */
-function daysOf(time_zone: string) {
+function daysOf(timeZone: string) {
   let known = { minute: NaN, day: '' }
   return (now: Date): Day => {
     const minute = Math.floor(now.getTime() / 60_000)
-    if (known.minute !== minute) known = { minute, day: clinicDay(now, time_zone) }
+    if (known.minute !== minute) known = { minute, day: clinicDay(now, timeZone) }
     return known.day
   }
 }

@@ -52,26 +52,26 @@ const status = ({ address }: ClinicProcess, path: string) =>
     () => 'no answer',
   )
 
-const serverOn = async (data_dir: string) => (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
+const serverOn = async (dataDir: string) => (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
 
 test('it starts, prints its address and nothing else, and SIGTERM stops it and its database', async () => {
-  const data_dir = await newFolder()
-  const clinic = await start({ DATA_DIR: data_dir })
+  const dataDir = await newFolder()
+  const clinic = await start({ DATA_DIR: dataDir })
   expect(clinic.said()).toContain(`The clinic is open at ${clinic.address}`)
   const before = clinic.said()
   expect(await status(clinic, '/api/health')).toBe(200)
   expect(await status(clinic, '/api/ready')).toBe(200)
   expect(await status(clinic, '/api/patients')).toBe(401)
-  const server = await serverOn(data_dir)
+  const server = await serverOn(dataDir)
   expect(await kill(clinic, 'SIGTERM')).toBe(0)
   expect(clinic.said()).toBe(before)
   expect(isPostgres(server)).toBe(false)
 })
 
 test('Ctrl-C twice, as npm passes it on, still stops it in order', async () => {
-  const data_dir = await newFolder()
-  const clinic = await start({ DATA_DIR: data_dir })
-  const server = await serverOn(data_dir)
+  const dataDir = await newFolder()
+  const clinic = await start({ DATA_DIR: dataDir })
+  const server = await serverOn(dataDir)
   clinic.child.kill('SIGINT')
   clinic.child.kill('SIGINT')
   expect(await clinic.exited).toBe(0)
@@ -79,21 +79,21 @@ test('Ctrl-C twice, as npm passes it on, still stops it in order', async () => {
 })
 
 test('Ctrl-C during the start stops it as soon as it has started', async () => {
-  const data_dir = await newFolder()
-  const clinic = await startClinicProcess({ DATA_DIR: data_dir })
+  const dataDir = await newFolder()
+  const clinic = await startClinicProcess({ DATA_DIR: dataDir })
   clinics.push(clinic)
   await expect.poll(clinic.said, POLLING).toContain('Starting the database')
   expect(await kill(clinic, 'SIGINT')).toBe(0)
   expect(clinic.said()).not.toContain('The clinic is open')
-  expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+  expect(await readLockFile(join(dataDir, 'database'))).toBeUndefined()
 })
 
 test('Ctrl-C while the demo is filled leaves an empty database, which the next start fills', async () => {
   const environment = { DATA_DIR: await newFolder(), DEMO: 'on' }
-  const broken_off = await startClinicProcess(environment)
-  clinics.push(broken_off)
-  await expect.poll(broken_off.said, POLLING).toContain('Filling the demo clinic')
-  expect(await kill(broken_off, 'SIGINT')).toBe(0)
+  const brokenOff = await startClinicProcess(environment)
+  clinics.push(brokenOff)
+  await expect.poll(brokenOff.said, POLLING).toContain('Filling the demo clinic')
+  expect(await kill(brokenOff, 'SIGINT')).toBe(0)
   const next = await startClinicProcess(environment)
   clinics.push(next)
   await expect.poll(next.said, POLLING).toContain('Filling the demo clinic')
@@ -101,8 +101,8 @@ test('Ctrl-C while the demo is filled leaves an empty database, which the next s
 })
 
 test('only existing demo accounts are printed', async () => {
-  const data_dir = await newFolder()
-  const empty = await start({ DATA_DIR: data_dir })
+  const dataDir = await newFolder()
+  const empty = await start({ DATA_DIR: dataDir })
   await expect.poll(empty.said, POLLING).toContain('make the first admin')
   const admin = { name: 'Huda', email: 'huda@clinic.example', password: 'long enough' }
   const body = JSON.stringify(admin)
@@ -110,7 +110,7 @@ test('only existing demo accounts are printed', async () => {
   const made = await fetch(`${empty.address}/api/setup/first-admin`, { method: 'POST', headers, body })
   expect(made.status).toBe(200)
   await kill(empty, 'SIGTERM')
-  const real = await start({ DATA_DIR: data_dir, DEMO: 'on' })
+  const real = await start({ DATA_DIR: dataDir, DEMO: 'on' })
   await expect.poll(real.said, POLLING).toContain('Press Ctrl-C')
   expect(real.said()).not.toMatch(/Demo accounts|demo\.clinic|first admin/)
 })
@@ -153,25 +153,25 @@ test('a request in flight is answered before the process ends', async () => {
 })
 
 test('after the app is killed, the next one takes over its database server', async () => {
-  const data_dir = await newFolder()
-  const first = await start({ DATA_DIR: data_dir })
-  const server = await serverOn(data_dir)
+  const dataDir = await newFolder()
+  const first = await start({ DATA_DIR: dataDir })
+  const server = await serverOn(dataDir)
   expect(await kill(first, 'SIGKILL')).toBe('SIGKILL')
-  const second = await start({ DATA_DIR: data_dir })
+  const second = await start({ DATA_DIR: dataDir })
   expect(await status(second, '/api/ready')).toBe(200)
-  expect(await serverOn(data_dir)).toBe(server)
+  expect(await serverOn(dataDir)).toBe(server)
 })
 
 test('while the database is unavailable it answers 503, and it recovers by itself', async () => {
-  const data_dir = await newFolder()
-  const clinic = await start({ DATA_DIR: data_dir })
-  const server = await serverOn(data_dir)
+  const dataDir = await newFolder()
+  const clinic = await start({ DATA_DIR: dataDir })
+  const server = await serverOn(dataDir)
   const seen = new Set<unknown>()
   process.kill(server, 'SIGKILL')
   const ready = async () => {
     const now = await status(clinic, '/api/ready')
     seen.add(now)
-    return (await serverOn(data_dir)) === server ? 'the old server' : now
+    return (await serverOn(dataDir)) === server ? 'the old server' : now
   }
   await expect.poll(ready, { ...POLLING, interval: 5 }).toBe(200)
   expect([...seen].every((one) => one === 200 || one === 503)).toBe(true)
@@ -180,9 +180,9 @@ test('while the database is unavailable it answers 503, and it recovers by itsel
 })
 
 test('a second app on the folder is refused with a sentence', async () => {
-  const data_dir = await newFolder()
-  const first = await start({ DATA_DIR: data_dir })
-  const second = await start({ DATA_DIR: data_dir })
+  const dataDir = await newFolder()
+  const first = await start({ DATA_DIR: dataDir })
+  const second = await start({ DATA_DIR: dataDir })
   expect(await second.exited).toBe(1)
   expect(second.said()).toContain(`Another clinic app (process ${first.child.pid}) already runs on the data folder`)
   expect(second.said()).not.toContain(' at ')

@@ -12,12 +12,12 @@ import { stopServer } from '../database/embedded/postmaster.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-npm-'))
-const data_dir = join(folder, 'data')
+const dataDir = join(folder, 'data')
 await chmod(folder, 0o755)
 const script = `"${process.execPath}" "${serverScript('main.js')}"`
 await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { start: script } }))
 afterAll(async () => {
-  await stopServer(data_dir)
+  await stopServer(dataDir)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -26,7 +26,7 @@ async function npmStart(workers: string) {
   const env = {
     PATH: process.env['PATH'],
     DEMO: 'off',
-    DATA_DIR: data_dir,
+    DATA_DIR: dataDir,
     PORT: String(await freePort()),
     WORKERS: workers,
   }
@@ -48,12 +48,12 @@ test.each([
   ['SIGKILL', '2'],
 ] as const)('%s to npm alone stops the app, with %s processes, and its database in order', async (signal, workers) => {
   const { npm, address } = await npmStart(workers)
-  const database = (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
+  const database = (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
   expect([await answers(address), isPostgres(database)]).toEqual([true, true])
   npm.kill(signal)
   await once(npm, 'exit')
   await expect.poll(() => answers(address), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => isPostgres(database), { timeout: 15_000 }).toBe(false)
   // If the database had been killed, its lock file would remain.
-  expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+  expect(await readLockFile(join(dataDir, 'database'))).toBeUndefined()
 })

@@ -12,12 +12,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const POLLING = { timeout: 20_000 }
 
 let clinic: ClinicProcess
-let data_dir = ''
+let dataDir = ''
 
 async function start(environment: Record<string, string>): Promise<ClinicProcess> {
-  data_dir = await mkdtemp(join(tmpdir(), 'clinic-workers-'))
-  await chmod(data_dir, 0o755)
-  clinic = await startClinicProcess({ DATA_DIR: data_dir, ...environment })
+  dataDir = await mkdtemp(join(tmpdir(), 'clinic-workers-'))
+  await chmod(dataDir, 0o755)
+  clinic = await startClinicProcess({ DATA_DIR: dataDir, ...environment })
   await clinic.open
   return clinic
 }
@@ -25,8 +25,8 @@ async function start(environment: Record<string, string>): Promise<ClinicProcess
 afterEach(async () => {
   if (clinic.child.exitCode === null) clinic.child.kill('SIGKILL')
   await clinic.exited
-  await stopServer(data_dir)
-  await rm(data_dir, { recursive: true, force: true })
+  await stopServer(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 const ready = () =>
@@ -56,7 +56,7 @@ test.runIf(process.platform === 'linux')('several processes serve one port and e
   expect(workers).toHaveLength(2)
   expect(await ready()).toBe(200)
   expect(clinic.said().match(/The clinic is open/g)).toHaveLength(1)
-  const server = (await readLockFile(join(data_dir, 'database')))?.pid ?? 0
+  const server = (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
   clinic.child.kill('SIGTERM')
   expect(await clinic.exited).toBe(0)
   expect(await Promise.all(workers.map(isGone))).toEqual([true, true])

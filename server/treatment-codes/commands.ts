@@ -19,7 +19,7 @@ export const createTreatmentCode = (
     const { id, ...after } = await tx.database
       .insertInto('treatment_codes')
       .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
-      .returning(['id', ...auditedFields])
+      .returning(['id', ...AUDITED_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'treatment-code.created', noun: 'treatment-codes', record_id: id, after })
     return id
@@ -34,7 +34,7 @@ export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['up
       .updateTable('treatment_codes')
       .set({ ...changes, code: upperCase(code), ...edited(tx) })
       .where('id', '=', id)
-      .returning(auditedFields)
+      .returning(AUDITED_FIELDS)
       .executeTakeFirstOrThrow()
     const change = difference<typeof updated>(current, updated)
     const details = { name: current.code }
@@ -68,7 +68,7 @@ export const deleteTreatmentCode = (context: Context, id: number): Promise<{ dea
 async function lockTreatmentCode({ database }: PublicContext, id: number) {
   const found = await database
     .selectFrom('treatment_codes')
-    .select([...auditedFields, ...VERSION_COLUMNS])
+    .select([...AUDITED_FIELDS, ...VERSION_COLUMNS])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -76,7 +76,7 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
   return found
 }
 
-const auditedFields = ['code', 'description', 'default_cost', 'is_specialist', 'active'] as const
+const AUDITED_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active'] as const
 
 /** Lines store the code as text, in any case. */
 async function isUsed({ database }: PublicContext, code: string) {

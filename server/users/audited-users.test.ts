@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -10,11 +10,11 @@ const entry = (kind: string, noun: string, record_id: number, more: object = {})
   return { kind, noun, record_id, patient_id: null, before: null, after: null, details: null, ...more }
 }
 const dalia = { name: 'Dalia', email: 'dalia@example.test', role: 'doctor', contact: '5551' }
-const doctorOf = async (user_id: number) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)?.id ?? 0
+const doctorOf = async (userId: number) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)?.id ?? 0
 
 async function hired(user: object) {
-  const { status, body } = await admin.post('/api/settings/users', { ...user, password })
+  const { status, body } = await admin.post('/api/settings/users', { ...user, password: PASSWORD })
   expect(status).toBe(201)
   return body.id
 }
@@ -37,7 +37,7 @@ test('a new user is recorded without the password, with the doctor record they g
 test('a change is recorded with the differences, a new password, and the end of a doctor record', async () => {
   const user = { ...dalia, email: 'second@example.test' }
   const id = await hired(user)
-  const doctor_id = await doctorOf(id)
+  const doctorId = await doctorOf(id)
   await recorded()
   await change(id, { ...user, contact: null })
   await change(id, { ...user, contact: null, password: 'another password' })
@@ -46,7 +46,7 @@ test('a change is recorded with the differences, a new password, and the end of 
     entry('user.updated', 'users', id, { before: { contact: '5551' }, after: { contact: null } }),
     entry('user.updated', 'users', id, { before: {}, after: {}, details: { password_changed: true } }),
     entry('user.updated', 'users', id, { before: { role: 'doctor' }, after: { role: 'manager' } }),
-    entry('doctor.deactivated', 'doctors', doctor_id),
+    entry('doctor.deactivated', 'doctors', doctorId),
   ])
 })
 
@@ -62,7 +62,7 @@ test('signing somebody out is recorded with the number of sessions', async () =>
 describe('the first admin', () => {
   test('of an empty clinic is created once, and recorded like any user', async () => {
     const empty = await clinicApp({ staffed: false })
-    const first = { name: 'First', email: 'first@example.test', password }
+    const first = { name: 'First', email: 'first@example.test', password: PASSWORD }
     const visitors = await Promise.all(
       [1, 2, 3].map((number) =>
         empty.stranger.post('/api/setup/first-admin', { ...first, email: `first${number}@example.test` }),
@@ -142,5 +142,5 @@ test('an activated user signs in again: earlier sessions stay closed', async () 
   const { name, email, id } = someone.user
   for (const active of [false, true]) await change(id, { name, email, role: 'manager', active })
   expect((await someone.get('/api/auth/verify')).status).toBe(401)
-  expect((await clinic.stranger.post('/api/auth/login', { email, password })).status).toBe(200)
+  expect((await clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
 })

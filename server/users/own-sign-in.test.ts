@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
-const new_password = 'a new one, and longer'
+const NEW_PASSWORD = 'a new one, and longer'
 
 let count = 0
 let me: Awaited<ReturnType<typeof clinic.hire>>
@@ -14,13 +14,13 @@ beforeEach(async () => {
 const update = (changes: object, by = me) =>
   by.put(`/api/settings/users/${me.user.id}`, { name: 'Myself', email: me.user.email, role: 'admin', ...changes })
 const canSignIn = async (typed: object) =>
-  (await clinic.stranger.post('/api/auth/login', { email: me.user.email, password, ...typed })).status === 200
+  (await clinic.stranger.post('/api/auth/login', { email: me.user.email, password: PASSWORD, ...typed })).status === 200
 
 describe('changing one’s own password or email in the user management', () => {
   test.for([
-    [{ password: new_password }, 'Enter your current password to change your password or e-mail'],
-    [{ password: new_password, current_password: '' }, 'Enter your current password to change your password or e-mail'],
-    [{ password: new_password, current_password: 'not it' }, 'This is not your current password'],
+    [{ password: NEW_PASSWORD }, 'Enter your current password to change your password or e-mail'],
+    [{ password: NEW_PASSWORD, current_password: '' }, 'Enter your current password to change your password or e-mail'],
+    [{ password: NEW_PASSWORD, current_password: 'not it' }, 'This is not your current password'],
     [{ email: 'thief@example.test' }, 'Enter your current password to change your password or e-mail'],
     [{ email: 'thief@example.test', current_password: 'not it' }, 'This is not your current password'],
   ] as const)('is refused with %j', async ([changes, sentence]) => {
@@ -32,31 +32,31 @@ describe('changing one’s own password or email in the user management', () => 
 
   test('is accepted with the current password', async () => {
     const email = `new${count}@example.test`
-    expect((await update({ email, current_password: password })).body.email).toBe(email)
-    expect((await update({ email, password: new_password, current_password: password })).status).toBe(200)
-    expect(await canSignIn({ email, password: new_password })).toBe(true)
+    expect((await update({ email, current_password: PASSWORD })).body.email).toBe(email)
+    expect((await update({ email, password: NEW_PASSWORD, current_password: PASSWORD })).status).toBe(200)
+    expect(await canSignIn({ email, password: NEW_PASSWORD })).toBe(true)
   })
 
   test('counts wrong ones, and a right one clears none', async () => {
-    for (let tries = 0; tries < 9; tries++) await update({ password: new_password, current_password: 'not it' })
-    const stale = { password: new_password, current_password: password, version: 99 }
+    for (let tries = 0; tries < 9; tries++) await update({ password: NEW_PASSWORD, current_password: 'not it' })
+    const stale = { password: NEW_PASSWORD, current_password: PASSWORD, version: 99 }
     expect((await update(stale)).status).toBe(409)
-    expect((await update({ password: new_password, current_password: 'not it' })).status).toBe(400)
-    expect((await update({ password: new_password, current_password: password })).status).toBe(429)
+    expect((await update({ password: NEW_PASSWORD, current_password: 'not it' })).status).toBe(400)
+    expect((await update({ password: NEW_PASSWORD, current_password: PASSWORD })).status).toBe(429)
   })
 
   test('is refused for demo accounts, which are shared', async () => {
     const demo = await clinicApp({ demo: true })
     const { user, put } = demo.as('admin')
     await demo.database.updateTable('users').set({ is_demo: true }).where('id', '=', user.id).execute()
-    const changes = { name: user.name, email: user.email, role: 'admin', password: new_password }
-    const { status, body } = await put(`/api/settings/users/${user.id}`, { ...changes, current_password: password })
+    const changes = { name: user.name, email: user.email, role: 'admin', password: NEW_PASSWORD }
+    const { status, body } = await put(`/api/settings/users/${user.id}`, { ...changes, current_password: PASSWORD })
     expect([status, body.error]).toEqual([409, expect.stringContaining('demo account')])
   })
 })
 
 test('is not asked for one’s own name and contact, nor for another user’s password', async () => {
   expect((await update({ name: 'Renamed', email: me.user.email.toUpperCase(), contact: '5555' })).status).toBe(200)
-  expect((await update({ password: new_password }, clinic.as('admin'))).status).toBe(200)
-  expect(await canSignIn({ password: new_password })).toBe(true)
+  expect((await update({ password: NEW_PASSWORD }, clinic.as('admin'))).status).toBe(200)
+  expect(await canSignIn({ password: NEW_PASSWORD })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
 import { checkClinic } from '../check/check-clinic.ts'
@@ -18,19 +18,25 @@ beforeEach(async () => {
 const save = ({ user: { id, name, email, role } } = me, changes: object = {}) =>
   admin.put(`/api/settings/users/${id}`, { name, email, role, ...changes })
 const treats = (changes: object = {}) => save(me, { treats_patients: true, ...changes })
-const doctorOf = async (user_id = me.user.id) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
+const doctorOf = async (userId = me.user.id) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)
 const whoIs = async ({ get } = me) => (await get('/api/auth/verify')).body.user
 const fresh = (role: Role, fields: object) =>
-  admin.post('/api/settings/users', { name: 'New', email: `new${count}@example.test`, role, password, ...fields })
+  admin.post('/api/settings/users', {
+    name: 'New',
+    email: `new${count}@example.test`,
+    role,
+    password: PASSWORD,
+    ...fields,
+  })
 
-const own_rates = { is_specialist: true, general_payout_percentage: 60, specialist_payout_percentage: 72.5 }
+const ownRates = { is_specialist: true, general_payout_percentage: 60, specialist_payout_percentage: 72.5 }
 
 describe('becoming a doctor as well', () => {
   test.for(['admin', 'manager'] as const)('a new %s gets a doctor record with the given percentages', async (role) => {
-    const { status, body } = await fresh(role, { treats_patients: true, ...own_rates })
+    const { status, body } = await fresh(role, { treats_patients: true, ...ownRates })
     expect([status, body.role, body.treats_patients]).toEqual([201, role, true])
-    expect(await doctorOf(body.id)).toMatchObject({ name: 'New', active: true, ...own_rates })
+    expect(await doctorOf(body.id)).toMatchObject({ name: 'New', active: true, ...ownRates })
   })
 
   test('an existing user gets one with the default percentages and stays signed in', async () => {
@@ -59,20 +65,20 @@ describe('becoming a doctor as well', () => {
   })
 
   test('percentages are refused (409) for somebody who does not become a doctor by this call', async () => {
-    for (const changes of [own_rates, { treats_patients: false, general_payout_percentage: 50 }]) {
+    for (const changes of [ownRates, { treats_patients: false, general_payout_percentage: 50 }]) {
       expect((await save(me, { name: 'Other', ...changes })).status).toBe(409)
     }
     await treats()
-    expect((await treats(own_rates)).status).toBe(409)
+    expect((await treats(ownRates)).status).toBe(409)
     expect(await doctorOf()).toMatchObject({ name: me.user.name, general_payout_percentage: 35 })
     expect((await treats({ general_payout_percentage: 100.5 })).status).toBe(400)
   })
 
   test('is recorded in the audit trail', async () => {
-    await treats(own_rates)
+    await treats(ownRates)
     const { body } = await admin.get('/api/audit?limit=2')
     expect(body.map(({ kind, after }) => [kind, after])).toEqual([
-      ['doctor.activated', expect.objectContaining({ user_id: me.user.id, ...own_rates })],
+      ['doctor.activated', expect.objectContaining({ user_id: me.user.id, ...ownRates })],
       ['user.updated', { treats_patients: true }],
     ])
   })

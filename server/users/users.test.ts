@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp, password } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import type { Role } from '../../domain/access.ts'
 
 const clinic = await clinicApp()
@@ -8,13 +8,13 @@ const admin = clinic.as('admin')
 let count = 0
 const fresh = (role: Role) => {
   count += 1
-  return { name: `Number ${count}`, email: `number${count}@example.test`, role, password }
+  return { name: `Number ${count}`, email: `number${count}@example.test`, role, password: PASSWORD }
 }
 
 const create = (user: object) => admin.post('/api/settings/users', user)
 const update = (id: number, user: object) => admin.put(`/api/settings/users/${id}`, user)
-const doctorOf = async (user_id: number) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
+const doctorOf = async (userId: number) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)
 
 test('users are sorted by name, whole or in pages', async () => {
   const names = async (path: '/api/settings/users' | `/api/settings/users?${string}`) =>
@@ -36,8 +36,8 @@ describe('adding a user', () => {
     const user = { ...fresh('receptionist'), contact: ' +974 5555 1234 ' }
     const { status, body } = await create(user)
     const { password: _password, ...kept } = user
-    const fresh_user = { id: body.id, active: true, treats_patients: false, second_factor: false, version: 1 }
-    expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...fresh_user }])
+    const freshUser = { id: body.id, active: true, treats_patients: false, second_factor: false, version: 1 }
+    expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...freshUser }])
     expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
   })
 

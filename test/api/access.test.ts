@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticator } from '../support/authenticator.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
-import { type Caller, callWith, every_noun, type Input, type Session, unique } from '../support/noun-cases.ts'
+import { type Caller, callWith, everyNoun, type Input, type Session, unique } from '../support/noun-cases.ts'
 import { api, type EndpointName } from '../../contract/api.ts'
 import { profile } from '../../contract/profile.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
@@ -12,14 +12,14 @@ const clinic = await clinicApp()
 const factory = recordFactory(clinic)
 const phone = authenticator(clinic)
 
-const calls = new Map(every_noun.flatMap((noun) => Object.entries(noun.calls)))
+const calls = new Map(everyNoun.flatMap((noun) => Object.entries(noun.calls)))
 const names = [...calls.keys()] as EndpointName[]
 
 /** These calls change the caller's own account, so a separate user makes them. */
-const of_oneself = new Set(Object.keys(profile))
+const ofOneself = new Set(Object.keys(profile))
 
 async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
-  if (of_oneself.has(name)) return clinic.hire(caller, `Newcomer ${unique()}`)
+  if (ofOneself.has(name)) return clinic.hire(caller, `Newcomer ${unique()}`)
   return clinic.withToken(await openSession(clinic.publicContext(), clinic.as(caller).user.id))
 }
 
@@ -57,7 +57,7 @@ describe.for(names)('%s', (name) => {
     })
   } else {
     test('refuses whoever has no session that lives (401), whatever they send', async () => {
-      const input = await inputOf(name, of_oneself.has(name) ? await sessionOf('admin', name) : undefined)
+      const input = await inputOf(name, ofOneself.has(name) ? await sessionOf('admin', name) : undefined)
       for (const token of await deadTokens()) {
         const { status } = await callWith(clinic.withToken(token), name, input)
         const nonsense = await callWith(clinic.withToken(token), name, { body: { id: 'x' }, query: '?limit=x' })
@@ -69,20 +69,20 @@ describe.for(names)('%s', (name) => {
 
 /** No token, a malformed one, one expired by idle time or by age, one signed out, and one of a deactivated user. */
 async function deadTokens() {
-  const admin_id = clinic.as('admin').user.id
+  const adminId = clinic.as('admin').user.id
   const context = clinic.publicContext()
   const yesterday = new Date(context.now.getTime() - 12 * 3_600_000)
-  const expired = await openSession({ ...context, now: yesterday }, admin_id)
-  const old = await openSession({ ...context, now: new Date(context.now.getTime() - 14 * 24 * 3_600_000) }, admin_id)
-  const long_ago = new Date(context.now.getTime() - 13 * 24 * 3_600_000)
+  const expired = await openSession({ ...context, now: yesterday }, adminId)
+  const old = await openSession({ ...context, now: new Date(context.now.getTime() - 14 * 24 * 3_600_000) }, adminId)
+  const longAgo = new Date(context.now.getTime() - 13 * 24 * 3_600_000)
   await clinic.database
     .updateTable('sessions')
     .set({ last_used_at: context.now })
-    .where('created_at', '<', long_ago.toISOString())
+    .where('created_at', '<', longAgo.toISOString())
     .execute()
-  const signed_out = await openSession(context, admin_id)
-  await clinic.withToken(signed_out).post('/api/auth/logout')
+  const signedOut = await openSession(context, adminId)
+  await clinic.withToken(signedOut).post('/api/auth/logout')
   const former = await clinic.hire('admin', `Former ${unique()}`)
   await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
-  return [null, 'x'.repeat(43), expired, old, signed_out, former.token]
+  return [null, 'x'.repeat(43), expired, old, signedOut, former.token]
 }

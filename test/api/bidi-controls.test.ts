@@ -11,7 +11,7 @@ const { own_doctor, registerPatient, book, issueInvoice } = recordFactory(clinic
 /** Each character that overrides or embeds text direction, within a word that must remain. */
 const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']
 const turned = `${turning.join('x')} هدى Noor`
-const plain = 'xxxxxxxx هدى Noor'
+const PLAIN = 'xxxxxxxx هدى Noor'
 
 /** Every place in the database where such a character is stored, by table and column. */
 async function turnedRows(): Promise<string[]> {
@@ -30,7 +30,7 @@ async function turnedRows(): Promise<string[]> {
 
 test('characters that turn the writing round are stored from no field of any call', async () => {
   const { id } = await registerPatient({ full_name: turned, contact_number: turned, national_id: turned })
-  expect((await admin.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: plain, contact_number: plain })
+  expect((await admin.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: PLAIN, contact_number: PLAIN })
   const visit = await book({ patient_id: id, notes: turned })
   const treatments = [{ treatment_code: null, description: turned, cost: 100 }]
   const completed = { status: 'completed', treatments }

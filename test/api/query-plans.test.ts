@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillClinic } from '../../bench/clinic/fill.ts'
 import { clinicApp } from '../support/clinic-app.ts'
-import { every_noun } from '../support/noun-cases.ts'
+import { everyNoun } from '../support/noun-cases.ts'
 import { listenToStatements, openPlanner, readsWhole } from '../support/query-plans.ts'
 
 const heard = listenToStatements()
 const clinic = await clinicApp({ staffed: false })
-const reads = every_noun.flatMap((noun) => noun.reads ?? [])
+const reads = everyNoun.flatMap((noun) => noun.reads ?? [])
 
 beforeAll(async () => {
   await fillClinic(clinic.owner_connection, 0.02, '2026-11-18')
@@ -57,11 +57,11 @@ async function wholeReads() {
 }
 
 // Counting all patients reads the whole of an index: under 10 ms for 100,000 of them.
-const of_the_dashboard = /^Index Only Scan of patients: .* as "total_patients"/
+const OF_THE_DASHBOARD = /^Index Only Scan of patients: .* as "total_patients"/
 
 test('no statement of the API reads the whole of a table that grows, but the dashboard an index of the patients', async () => {
   expect(explainable().length).toBeGreaterThan(80)
-  expect((await wholeReads()).filter((read) => !of_the_dashboard.test(read))).toEqual([])
+  expect((await wholeReads()).filter((read) => !OF_THE_DASHBOARD.test(read))).toEqual([])
 })
 
 test('without an index it is found out', async () => {

@@ -50,7 +50,7 @@ const billFor = ({ id, patient_id }: Prepared) => ({
 })
 const payment = { amount: 10, payment_method: 'cash' }
 
-test.each(calls)('%s: %i round trips', async (_name, round_trips, call, prepare) => {
+test.each(calls)('%s: %i round trips', async (_name, roundTrips, call, prepare) => {
   // The fewest of a few: what is written a moment later, such as the access log, may fall among any of them.
   const counts: number[] = []
   for (let turn = 0; turn < 4; turn += 1) {
@@ -59,7 +59,7 @@ test.each(calls)('%s: %i round trips', async (_name, round_trips, call, prepare)
     counts.push(await roundTripsOf(async () => ({ status } = await call(prepared))))
     expect(status).toBeLessThan(300)
   }
-  expect(Math.min(...counts)).toBe(round_trips)
+  expect(Math.min(...counts)).toBe(roundTrips)
 })
 
 test('a query behind another without a batch is a round trip of its own', async () => {

@@ -35,14 +35,14 @@ function damaged(random: Random, bytes: Buffer): Buffer {
 }
 
 /** The statuses of all responses to these bytes, until the server closes or stays silent for a while. */
-export async function statusesFor(port: number, bytes: Buffer, patience_ms: number): Promise<number[]> {
+export async function statusesFor(port: number, bytes: Buffer, patienceMs: number): Promise<number[]> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
   socket.on('error', () => undefined)
   await once(socket, 'connect').catch(() => undefined)
   socket.write(bytes)
-  socket.setTimeout(patience_ms, () => socket.destroy())
+  socket.setTimeout(patienceMs, () => socket.destroy())
   if (!socket.destroyed) await once(socket, 'close')
   return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 }

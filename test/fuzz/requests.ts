@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Role, ROLES } from '../../domain/access.ts'
-import { anyBody, type Call, calls, nasty_texts, valid } from '../support/arbitraries.ts'
+import { anyBody, type Call, calls, nastyTexts, valid } from '../support/arbitraries.ts'
 import { formOf } from './forms.ts'
 
 export type Sender = Role | 'nobody' | 'a bad token'
@@ -18,7 +18,7 @@ const sender = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Sender>(...ROLES) },
   { weight: 1, arbitrary: fc.constantFrom<Sender>('nobody', 'a bad token') },
 )
-const bad_tokens = [
+const badTokens = [
   'Bearer',
   'Bearer x',
   `Bearer ${'x'.repeat(43)}`,
@@ -32,10 +32,10 @@ const encoded = fc
 const id = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 8 }).map(String) },
   { weight: 4, arbitrary: fc.integer({ min: 1001, max: 1010 }).map(String) },
-  { weight: 2, arbitrary: fc.constantFrom(...nasty_texts, '1/', '1%2f1', '٣', '-0', '1;2') },
+  { weight: 2, arbitrary: fc.constantFrom(...nastyTexts, '1/', '1%2f1', '٣', '-0', '1;2') },
   { weight: 1, arbitrary: encoded },
 )
-const nasty = fc.oneof(fc.constantFrom(...nasty_texts), encoded)
+const nasty = fc.oneof(fc.constantFrom(...nastyTexts), encoded)
 
 const queryOf = ({ query }: Call) => {
   const fields = Object.entries(query).map(([name, schema]) => {
@@ -66,7 +66,7 @@ interface Body {
 const json = (value: unknown): Body => {
   return { type: 'application/json', content: Buffer.from(JSON.stringify(value) ?? '') }
 }
-const odd_types = [
+const oddTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'text/xml',
@@ -101,7 +101,7 @@ const bodyOf = ({ body }: Call, pictures?: readonly string[]): fc.Arbitrary<Body
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...odd_types), valid(body))
+        .tuple(fc.constantFrom(...oddTypes), valid(body))
         .map(([type, value]) => Object.assign(json(value), { type })),
     },
     { weight: pictures ? 12 : 1, arbitrary: form },
@@ -123,7 +123,7 @@ const header = fc.constantFrom<Record<string, string>>(
   { authorization: 'Bearer' },
 )
 
-const pictures_of: Record<string, readonly string[]> = {
+const picturesOf: Record<string, readonly string[]> = {
   updateClinicSettings: ['logo'],
   updateDoctorSettings: ['profile_image'],
 }
@@ -134,10 +134,10 @@ const requestsOf = (call: Call): fc.Arbitrary<FuzzRequest> => {
     sender,
     id,
     query: queryOf(call),
-    body: bodyOf(call, pictures_of[call.name]),
+    body: bodyOf(call, picturesOf[call.name]),
     header,
     method: fc.oneof({ weight: 30, arbitrary: fc.constant(call.method) }, fc.constantFrom(...methods)),
-    bad_token: fc.constantFrom(...bad_tokens),
+    bad_token: fc.constantFrom(...badTokens),
   }
   return fc.record(parts).map((made) => {
     const path = call.path.replaceAll(/\{\w+\}/g, made.id)
@@ -154,7 +154,7 @@ const requestsOf = (call: Call): fc.Arbitrary<FuzzRequest> => {
   })
 }
 
-const odd_addresses = [
+const oddAddresses = [
   '/api',
   '/api/nothing',
   '/api//patients',
@@ -172,7 +172,7 @@ const elsewhere: fc.Arbitrary<FuzzRequest> = fc.record({
   sender,
   method: fc.constantFrom(...methods),
   url: fc.oneof(
-    fc.constantFrom(...odd_addresses),
+    fc.constantFrom(...oddAddresses),
     encoded.map((text) => `/api/${text}`),
   ),
   headers: fc.constant({}),

@@ -20,12 +20,12 @@ interface FuzzRun {
   spoil?: (answer: FuzzAnswer, request: FuzzRequest) => FuzzAnswer
 }
 
-const at_once = 8
+const AT_ONCE = 8
 /** Between two batches, users who were demoted, deactivated or signed out are restored. */
-const a_batch = 48
+const A_BATCH = 48
 /** So many requests of a batch are sent damaged, over raw sockets. */
-const raw_of_a_batch = 4
-const patience_ms = 60_000
+const RAW_OF_A_BATCH = 4
+const PATIENCE_MS = 60_000
 
 /** Sends arbitrary requests to a whole clinic and checks each response against the contract. */
 export async function runFuzz(
@@ -42,9 +42,9 @@ export async function runFuzz(
   for (let batch = 0; sent < requests && Date.now() < until && failures.length < 20; batch++) {
     const tokens = await everybodyBack(clinic, staff)
     const random = randomFrom(`${seed}-${batch}`)
-    const these = someRequests(seed + batch, Math.min(a_batch, requests - sent))
+    const these = someRequests(seed + batch, Math.min(A_BATCH, requests - sent))
     const queue = these.map((request, index) => ({ request, name: `seed ${seed + batch}, request ${index}` }))
-    const raw = queue.splice(0, raw_of_a_batch).map(async ({ request, name }) => {
+    const raw = queue.splice(0, RAW_OF_A_BATCH).map(async ({ request, name }) => {
       const bytes = brokenBytes(random, request, tokens.admin)
       const statuses = await statusesFor(port, bytes, 400)
       count('over raw sockets')
@@ -63,7 +63,7 @@ export async function runFuzz(
           failures.push(`${next.name} ${wrong}: ${told(next.request)} -> ${answer.status} ${answer.body.slice(0, 500)}`)
       }
     }
-    await Promise.all([...raw, ...Array.from({ length: at_once }, sendNext)])
+    await Promise.all([...raw, ...Array.from({ length: AT_ONCE }, sendNext)])
     sent += these.length
     if (batch % 100 === 99) say?.(`${sent} of ${requests} requests, ${failures.length} failures`)
   }
@@ -112,7 +112,7 @@ async function answerTo(clinic: ClinicApp, request: FuzzRequest, tokens: Record<
   const sent = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers }
   const answered = clinic.http.inject({ method: method as 'GET', url, headers: sent, ...(payload && { payload }) })
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer to ${told(request)}`)), patience_ms).unref()
+    setTimeout(() => reject(new Error(`no answer to ${told(request)}`)), PATIENCE_MS).unref()
   })
   const { statusCode, headers: got, body } = await Promise.race([answered, late])
   return {

@@ -12,7 +12,7 @@ export interface FuzzAnswer {
 
 const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 429, 431, 503])
 /** Patterns that no message for people contains. */
-const inner = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
+const INNER = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
 
 /** What is wrong with a response, whatever was requested; null when nothing is. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | null {
@@ -42,7 +42,7 @@ function wrongWithRefusal({ status, type, body }: FuzzAnswer) {
   const { error, code, fields } = JSON.parse(body) as Record<string, unknown>
   if (typeof error !== 'string' || !/^\p{Lu}.* .*/u.test(error)) return 'refuses without a sentence'
   if (typeof code !== 'string' || !Object.hasOwn(codes, code)) return 'refuses without a known code'
-  if (inner.test(error)) return 'tells of its inside'
+  if (INNER.test(error)) return 'tells of its inside'
   if (fields === undefined) return null
   if (status !== 400) return 'names fields beside a 400'
   const sentences = Object.values(fields as Record<string, unknown>)

@@ -1,16 +1,16 @@
-import { idOf, merge, newcomers, two_merged } from './refusals-of-merges.ts'
-import { a_doctor, another_patient, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
+import { A_DOCTOR, ANOTHER_PATIENT, deduction, invoice, line, paymentOf, payout } from './rows.ts'
 
-const visit = (from: string, to: string, fields = "'scheduled'", patient = another_patient) => `
+const visit = (from: string, to: string, fields = "'scheduled'", patient = ANOTHER_PATIENT) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
-  values (${patient}, ${a_doctor}, '2040-01-01 ${from}', '2040-01-01 ${to}', ${fields}, now());`
-const last_visit = '(select max(id) from appointments)'
-const last_invoice = '(select max(id) from invoices)'
-const of_currency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
+  values (${patient}, ${A_DOCTOR}, '2040-01-01 ${from}', '2040-01-01 ${to}', ${fields}, now());`
+const LAST_VISIT = '(select max(id) from appointments)'
+const LAST_INVOICE = '(select max(id) from invoices)'
+const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
 
 /** What every guard lets pass, up to the last value that is still right. */
 export const ordinary: string[] = [
-  ...of_currency.flatMap((currency) => [
+  ...ofCurrency.flatMap((currency) => [
     `update clinic set currency = '${currency}'`,
     invoice({ currency: `'${currency}'` }),
   ]),
@@ -34,12 +34,12 @@ export const ordinary: string[] = [
   `${visit('09:00', '09:30', "'cancelled'")} ${visit('09:00', '09:30')} ${visit('09:00', '09:30', "'cancelled'")}`,
   ...['completed', 'cancelled'].map(
     (status) => `${visit('09:00', '09:30')} update appointments set status = '${status}', settled_at = now(),
-      settled_by = (select min(id) from users) where id = ${last_visit}; update appointments
-      set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${last_visit}`,
+      settled_by = (select min(id) from users) where id = ${LAST_VISIT}; update appointments
+      set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${LAST_VISIT}`,
   ),
-  `${visit('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${last_visit}`,
+  `${visit('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${LAST_VISIT}`,
   `${visit('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
-    values (${last_visit}, 77, 'X-ray', 0), (${last_visit}, 78, 'X-ray', 0), ($visit, 77, 'X-ray', 0)`,
+    values (${LAST_VISIT}, 77, 'X-ray', 0), (${LAST_VISIT}, 78, 'X-ray', 0), ($visit, 77, 'X-ray', 0)`,
   "update appointments set notes = 'Seen', status = status",
   `${invoice({ patient_id: '(select patient_id from appointments where id = $other_visit)' })};
     update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit`,
@@ -47,21 +47,21 @@ export const ordinary: string[] = [
   ...['cash', 'card'].map(
     (method) => `${invoice({ total_amount: 5, status: "'unpaid'", payment_method: `'${method}'` })};
       insert into invoice_lines (invoice_id, position, description, cost)
-        values (${last_invoice}, 1, 'X-ray', 2), (${last_invoice}, 2, 'X-ray', 3);
-      update invoices set request_admin_review = true where id = ${last_invoice};
-      ${paymentOf(last_invoice, { amount: 2, payment_method: `'${method}'` })};
-      update invoices set paid_amount = 2, status = 'partial' where id = ${last_invoice};
-      ${paymentOf(last_invoice, { amount: 3, payment_method: `'${method}'` })};
-      update invoices set paid_amount = 5, status = 'paid' where id = ${last_invoice};
-      update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 5) where id = ${last_invoice}`,
+        values (${LAST_INVOICE}, 1, 'X-ray', 2), (${LAST_INVOICE}, 2, 'X-ray', 3);
+      update invoices set request_admin_review = true where id = ${LAST_INVOICE};
+      ${paymentOf(LAST_INVOICE, { amount: 2, payment_method: `'${method}'` })};
+      update invoices set paid_amount = 2, status = 'partial' where id = ${LAST_INVOICE};
+      ${paymentOf(LAST_INVOICE, { amount: 3, payment_method: `'${method}'` })};
+      update invoices set paid_amount = 5, status = 'paid' where id = ${LAST_INVOICE};
+      update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 5) where id = ${LAST_INVOICE}`,
   ),
-  `${invoice({ doctor_id: a_doctor, payout_share: 1, total_amount: 2, status: "'unpaid'" })};
+  `${invoice({ doctor_id: A_DOCTOR, payout_share: 1, total_amount: 2, status: "'unpaid'" })};
     insert into invoice_lines (invoice_id, position, description, cost, payout_percentage, payout_share)
-      values (${last_invoice}, 1, 'X-ray', 2, 50, 1)`,
+      values (${LAST_INVOICE}, 1, 'X-ray', 2, 50, 1)`,
   `update invoices set paid_amount = paid_amount + 0.01 where id = $partial; ${paymentOf('$partial')}`,
-  `${visit('09:00', '09:30', "'completed'")} ${invoice({ appointment_id: last_visit })};
-    update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 0) where id = ${last_invoice};
-    ${invoice({ appointment_id: last_visit })}`,
+  `${visit('09:00', '09:30', "'completed'")} ${invoice({ appointment_id: LAST_VISIT })};
+    update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 0) where id = ${LAST_INVOICE};
+    ${invoice({ appointment_id: LAST_VISIT })}`,
   `${line({})}; ${line({ position: 98 })}`,
   // Payouts, taken back and shortened.
   ...['cash', 'card'].map((method) =>
@@ -73,18 +73,18 @@ export const ordinary: string[] = [
   payout({ reverses_payout_id: '(select min(id) from payouts where invoice_id = $paid)' }),
   deduction({ amount: 0.01 }),
   // People who are one.
-  `${two_merged} update patients set hidden = true where full_name = 'Third';
+  `${twoMerged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,
   // With all that they have, also a visit over which another was squeezed in.
-  `${newcomers} ${visit('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
+  `${NEWCOMERS} ${visit('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
     insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
-    select ${another_patient}, doctor_id, datetime_start, datetime_end, true, now() from appointments
-    where id = ${last_visit};
+    select ${ANOTHER_PATIENT}, doctor_id, datetime_start, datetime_end, true, now() from appointments
+    where id = ${LAST_VISIT};
     ${merge('Gone', idOf('Kept'))}
     update appointments set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')};
     update invoices set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
-  `${two_merged} ${merge('Kept', idOf('Third'))}
+  `${twoMerged} ${merge('Kept', idOf('Third'))}
     update patients set merged_into_id = ${idOf('Third')} where full_name = 'Gone'`,
-  `${two_merged} update patients set full_name = full_name where full_name = 'Gone'`,
+  `${twoMerged} update patients set full_name = full_name where full_name = 'Gone'`,
   "insert into audit_log (at, kind, lane, position, previous_hash, hash) values (now(), 'x', 0, 0, '', '')",
 ]

@@ -1,35 +1,35 @@
 import type { Attack, Guard } from './attack.ts'
-import { another_patient } from './rows.ts'
+import { ANOTHER_PATIENT } from './rows.ts'
 
-const refusals_of_overlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
+const refusalsOfOverlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
 
 /** A second regular appointment that overlaps an existing one of the same doctor or the same patient. */
-const overlapping = (visit: string, doctor_id: string, patient_id: string) => `
+const overlapping = (visit: string, doctorId: string, patientId: string) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
-  select ${patient_id}, ${doctor_id}, datetime_start + interval '5 minutes', datetime_end, now()
+  select ${patientId}, ${doctorId}, datetime_start + interval '5 minutes', datetime_end, now()
   from appointments where id = ${visit}`
 
 /** Leaves only the double-booked appointment at that time, which the exclusion constraints ignore. */
-const cancel_visit = "update appointments set status = 'cancelled' where id = $visit;"
-const another_doctor = `
+const CANCEL_VISIT = "update appointments set status = 'cancelled' where id = $visit;"
+const ANOTHER_DOCTOR = `
   insert into users (name, email, password_hash, role) values ('Another', 'another@clinic', '-', 'doctor');
   insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
-const the_other_doctor = '(select max(id) from doctors)'
+const THE_OTHER_DOCTOR = '(select max(id) from doctors)'
 
-const another_patients = `insert into patients (full_name, created_at) values ('Another', now());`
-const the_other_patient = "(select id from patients where full_name = 'Another')"
+const ANOTHER_PATIENTS = `insert into patients (full_name, created_at) values ('Another', now());`
+const THE_OTHER_PATIENT = "(select id from patients where full_name = 'Another')"
 
 /** An ordinary visit beside the one that was squeezed in, of other people or of another time; one field then moves it over. */
-const movedOver = ([begin, end]: [string, string], doctor_id: string, patient_id: string, change: string) => `
-  ${cancel_visit} ${another_doctor} ${another_patients}
+const movedOver = ([begin, end]: [string, string], doctorId: string, patientId: string, change: string) => `
+  ${CANCEL_VISIT} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
-  select ${patient_id}, ${doctor_id}, ${begin}, ${end}, now() from appointments where id = $squeezed;
+  select ${patientId}, ${doctorId}, ${begin}, ${end}, now() from appointments where id = $squeezed;
   update appointments set ${change} where id = (select max(id) from appointments)`
-const at_its_time: [string, string] = ['datetime_start', 'datetime_end']
+const atItsTime: [string, string] = ['datetime_start', 'datetime_end']
 const ofSqueezed = (column: string) => `${column} = (select ${column} from appointments where id = $squeezed)`
 
 /** Appointments that are refused for their own times. */
-export const refusals_of_appointments: Attack[] = [
+export const refusalsOfAppointments: Attack[] = [
   {
     guard: 'appointments.appointments_status_check',
     statement: "update appointments set status = 'lost' where id = $visit",
@@ -37,40 +37,40 @@ export const refusals_of_appointments: Attack[] = [
   {
     guard: 'appointments.appointments_check',
     statement: 'update appointments set datetime_end = datetime_start where id = $visit',
-    besides: refusals_of_overlap,
+    besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.appointments_check',
     statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $visit",
-    besides: [...refusals_of_overlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
+    besides: [...refusalsOfOverlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
   },
   {
     guard: 'appointments.doctor_is_free',
-    statement: overlapping('$visit', 'doctor_id', another_patient),
-    besides: refusals_of_overlap,
+    statement: overlapping('$visit', 'doctor_id', ANOTHER_PATIENT),
+    besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.patient_is_free',
-    statement: another_doctor + overlapping('$visit', the_other_doctor, 'patient_id'),
-    besides: refusals_of_overlap,
+    statement: ANOTHER_DOCTOR + overlapping('$visit', THE_OTHER_DOCTOR, 'patient_id'),
+    besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
-    statement: cancel_visit + overlapping('$squeezed', 'doctor_id', another_patient),
+    statement: CANCEL_VISIT + overlapping('$squeezed', 'doctor_id', ANOTHER_PATIENT),
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
-    statement: another_doctor + cancel_visit + overlapping('$squeezed', the_other_doctor, 'patient_id'),
+    statement: ANOTHER_DOCTOR + CANCEL_VISIT + overlapping('$squeezed', THE_OTHER_DOCTOR, 'patient_id'),
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
     statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
       select patient_id, doctor_id, '2040-01-01 00:00', '2040-01-01 00:30', true, now() from appointments where id = $visit;
-      ${overlapping('(select max(id) from appointments)', 'doctor_id', another_patient)}`,
+      ${overlapping('(select max(id) from appointments)', 'doctor_id', ANOTHER_PATIENT)}`,
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
-    statement: `${cancel_visit} update appointments set status = 'scheduled' where id = $visit`,
+    statement: `${CANCEL_VISIT} update appointments set status = 'scheduled' where id = $visit`,
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
@@ -79,22 +79,22 @@ export const refusals_of_appointments: Attack[] = [
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
-    statement: `${cancel_visit} update appointments set (datetime_start, datetime_end) =
+    statement: `${CANCEL_VISIT} update appointments set (datetime_start, datetime_end) =
       (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_visit`,
   },
   ...[
-    movedOver(at_its_time, the_other_doctor, the_other_patient, ofSqueezed('doctor_id')),
-    movedOver(at_its_time, the_other_doctor, the_other_patient, ofSqueezed('patient_id')),
+    movedOver(atItsTime, THE_OTHER_DOCTOR, THE_OTHER_PATIENT, ofSqueezed('doctor_id')),
+    movedOver(atItsTime, THE_OTHER_DOCTOR, THE_OTHER_PATIENT, ofSqueezed('patient_id')),
     movedOver(
       ["datetime_start - interval '5 minutes'", 'datetime_start'],
       'doctor_id',
-      the_other_patient,
+      THE_OTHER_PATIENT,
       "datetime_end = datetime_end + interval '1 minute'",
     ),
     movedOver(
       ['datetime_end', "datetime_end + interval '5 minutes'"],
       'doctor_id',
-      the_other_patient,
+      THE_OTHER_PATIENT,
       "datetime_start = datetime_start - interval '1 minute'",
     ),
   ].map((statement) => ({ guard: 'appointments.refuse_overlap_on_update', statement })),

@@ -1,15 +1,15 @@
 import type { Attack } from './attack.ts'
-import { a_doctor, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+import { A_DOCTOR, deduction, invoice, line, paymentOf, payout } from './rows.ts'
 
 const cancelled = { status: "'cancelled'", cancelled_at: 'now()', refund_due: 0 }
-const total_of_lines = 'invoices.sums_of_lines'
+const TOTAL_OF_LINES = 'invoices.sums_of_lines'
 
 const invoices: Attack[] = [
   {
     guard: 'invoices.invoices_check',
     statement: `${invoice({ paid_amount: 0.01 })}; ${paymentOf('(select max(id) from invoices)')}`,
   },
-  { guard: 'invoices.invoices_check1', statement: invoice({ doctor_id: a_doctor }) },
+  { guard: 'invoices.invoices_check1', statement: invoice({ doctor_id: A_DOCTOR }) },
   // Implied by the status; stored because it gives the reason.
   {
     guard: 'invoices.invoices_check2',
@@ -53,8 +53,8 @@ const invoices: Attack[] = [
     guard: 'invoices.paid_is_what_was_paid',
     statement: `${invoice({ total_amount: 5, paid_amount: 5 })}; ${line({ invoice_id: '(select max(id) from invoices)', cost: 5 })}`,
   },
-  { guard: total_of_lines, statement: invoice({ total_amount: 5, status: "'unpaid'" }) },
-  { guard: total_of_lines, statement: invoice({ doctor_id: a_doctor, payout_share: 5 }) },
+  { guard: TOTAL_OF_LINES, statement: invoice({ total_amount: 5, status: "'unpaid'" }) },
+  { guard: TOTAL_OF_LINES, statement: invoice({ doctor_id: A_DOCTOR, payout_share: 5 }) },
   { guard: 'invoice_lines.sums_of_lines', statement: line({ cost: 5 }) },
   { guard: 'invoice_lines.invoice_lines_check', statement: line({ payout_percentage: 35 }) },
   {
@@ -91,4 +91,4 @@ const money: Attack[] = [
 ]
 
 /** Invoices, payments and payouts that do not add up. */
-export const refusals_of_money = [...invoices, ...money]
+export const refusalsOfMoney = [...invoices, ...money]

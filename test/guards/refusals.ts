@@ -1,12 +1,12 @@
 import type { Attack } from './attack.ts'
-import { refusals_of_appointments } from './refusals-of-appointments.ts'
-import { refusals_of_merges } from './refusals-of-merges.ts'
-import { refusals_of_money } from './refusals-of-money.ts'
+import { refusalsOfAppointments } from './refusals-of-appointments.ts'
+import { refusalsOfMerges } from './refusals-of-merges.ts'
+import { refusalsOfMoney } from './refusals-of-money.ts'
 
-const append_only = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines', 'audit_log']
-const changes_of_rows = append_only.flatMap((table): Attack[] => {
+const appendOnly = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines', 'audit_log']
+const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`
-  const others = append_only.filter((other) => other !== table).map((other) => `${other}.append_only`)
+  const others = appendOnly.filter((other) => other !== table).map((other) => `${other}.append_only`)
   const [column] = { voided_payouts: ['voided_at'], audit_log: ['at'] }[table] ?? ['id']
   const change =
     column === 'id'
@@ -66,11 +66,11 @@ const people: Attack[] = [
   },
 ]
 
-const treatment_code = (code: string, default_cost = 1) =>
-  `insert into treatment_codes (code, description, default_cost) values ('${code}', 'X-ray', ${default_cost})`
+const treatmentCode = (code: string, defaultCost = 1) =>
+  `insert into treatment_codes (code, description, default_cost) values ('${code}', 'X-ray', ${defaultCost})`
 
 const settings: Attack[] = [
-  { guard: 'amount.amount_check', statement: treatment_code('NEW', -1) },
+  { guard: 'amount.amount_check', statement: treatmentCode('NEW', -1) },
   { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = 100.01' },
   { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = -0.01' },
   { guard: 'clinic.clinic_clinic_name_check', statement: "update clinic set clinic_name = ''" },
@@ -84,9 +84,9 @@ const settings: Attack[] = [
     statement: `insert into clinic (only_one, clinic_name, business_hours, card_processing_fee, currency)
       select false, clinic_name, business_hours, card_processing_fee, currency from clinic`,
   },
-  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatment_code('new') },
-  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatment_code('') },
-  { guard: 'treatment_codes.treatment_codes_code', statement: `${treatment_code('NEW')}; ${treatment_code('NEW')}` },
+  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatmentCode('new') },
+  { guard: 'treatment_codes.treatment_codes_code_check', statement: treatmentCode('') },
+  { guard: 'treatment_codes.treatment_codes_code', statement: `${treatmentCode('NEW')}; ${treatmentCode('NEW')}` },
   {
     guard: 'images.images_media_type_check',
     statement: "insert into images (media_type, content) values ('image/svg+xml', '')",
@@ -100,10 +100,10 @@ const settings: Attack[] = [
 
 /** What no guard allows, even when the schema's owner writes it. */
 export const refusals: Attack[] = [
-  ...refusals_of_appointments,
-  ...refusals_of_money,
-  ...refusals_of_merges,
-  ...changes_of_rows,
+  ...refusalsOfAppointments,
+  ...refusalsOfMoney,
+  ...refusalsOfMerges,
+  ...changesOfRows,
   ...trail,
   ...people,
   ...settings,

@@ -24,7 +24,7 @@ export const paymentOf = (invoice_id: string, fields: Record<string, string | nu
 export const payout = (fields: Record<string, string | number | null> = {}) =>
   insertion('payouts', {
     invoice_id: '$alone',
-    doctor_id: a_doctor,
+    doctor_id: A_DOCTOR,
     payment_id: '(select min(id) from payments where invoice_id = $alone)',
     created_at: 'now()',
     payment_method: "'cash'",
@@ -50,5 +50,5 @@ function insertion(table: string, fields: Record<string, string | number | null>
   return `insert into ${table} (${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`
 }
 
-export const a_doctor = '(select min(id) from doctors)'
-export const another_patient = '(select max(id) from patients)'
+export const A_DOCTOR = '(select min(id) from doctors)'
+export const ANOTHER_PATIENT = '(select max(id) from patients)'

@@ -1,27 +1,27 @@
 import type { Attack } from './attack.ts'
-import { two_merged } from './refusals-of-merges.ts'
+import { twoMerged } from './refusals-of-merges.ts'
 
-const new_patient = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
+const NEW_PATIENT = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
 
 /** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
-  { guard: 'patients.keep_words', statement: new_patient },
+  { guard: 'patients.keep_words', statement: NEW_PATIENT },
   {
     guard: 'patients.keep_words',
-    statement: `${new_patient} insert into patients (full_name, created_at) values ('Deleted Again', now());
+    statement: `${NEW_PATIENT} insert into patients (full_name, created_at) values ('Deleted Again', now());
       delete from patients where full_name = 'Deleted Again'`,
   },
   { guard: 'patients.keep_words_on_update', statement: "update patients set full_name = 'Renamed Entirely'" },
   {
     guard: 'patients.keep_words_on_update',
-    statement: `${new_patient} ${new_patient} update patients set full_name = 'Renamed Entirely'
+    statement: `${NEW_PATIENT} ${NEW_PATIENT} update patients set full_name = 'Renamed Entirely'
       where id = (select max(id) from patients)`,
   },
   { guard: 'patients.keep_words_on_update', statement: "update patients set email = 'somebody@else.test'" },
   { guard: 'patients.keep_words_on_update', statement: 'update patients set full_name = upper(full_name)' },
   {
     guard: 'patients.keep_words_on_update',
-    statement: `${two_merged} update patients set hidden = true where full_name = 'Third';
+    statement: `${twoMerged} update patients set hidden = true where full_name = 'Third';
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },
   {

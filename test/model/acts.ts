@@ -132,7 +132,7 @@ export type Act = {
 }[Kind]
 export type ActOf<K extends Kind> = Extract<Act, { kind: K }>
 
-export const every_kind = Object.keys(kinds) as Kind[]
+export const everyKind = Object.keys(kinds) as Kind[]
 
 const actOf = (chosen: readonly Kind[]) =>
   fc.oneof(
@@ -142,13 +142,11 @@ const actOf = (chosen: readonly Kind[]) =>
     })),
   )
 
-const some_of = (chosen: readonly Kind[], length: number) =>
+const someOf = (chosen: readonly Kind[], length: number) =>
   fc.array(fc.option(actOf(chosen), { freq: 1_000 }), { minLength: length, maxLength: length })
 
 /** A sequence of acts that can be shrunk by leaving acts out; begins with appointments, which most other acts need. */
 export const actsOf = (length: number) => {
   const opening = Math.floor(length / 3)
-  return fc
-    .tuple(some_of(['book', 'complete'], opening), some_of(every_kind, length - opening))
-    .map((both) => both.flat())
+  return fc.tuple(someOf(['book', 'complete'], opening), someOf(everyKind, length - opening)).map((both) => both.flat())
 }

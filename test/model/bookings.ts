@@ -66,9 +66,9 @@ export const bookingActs: Predictions<BookingAct> = {
     }
   },
 
-  book(clinic, { by: name, patient: whom, doctor: with_whom, slot, squeeze }) {
+  book(clinic, { by: name, patient: whom, doctor: withWhom, slot, squeeze }) {
     const by = personOf(clinic, name)
-    const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, with_whom)]
+    const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
     const times = timesOf(slot)
     const clashes = clashesOf(clinic, { patient, doctor, ...times })
     return {
@@ -172,9 +172,9 @@ export const bookingActs: Predictions<BookingAct> = {
 }
 
 function timesOf({ day, quarter, quarters }: ActOf<'book'>['slot']) {
-  const at = (quarter_of_day: number) => {
-    const hour = String(9 + Math.floor(quarter_of_day / 4)).padStart(2, '0')
-    return `2031-01-0${day}T${hour}:${String((quarter_of_day % 4) * 15).padStart(2, '0')}:00`
+  const at = (quarterOfDay: number) => {
+    const hour = String(9 + Math.floor(quarterOfDay / 4)).padStart(2, '0')
+    return `2031-01-0${day}T${hour}:${String((quarterOfDay % 4) * 15).padStart(2, '0')}:00`
   }
   return { start: at(quarter), end: at(quarter + quarters) }
 }

@@ -4,7 +4,7 @@ import type { Line, ModelClinic } from './clinic.ts'
 type Entered = ActOf<'invoice'>['lines']
 type Typed = NonNullable<Entered[number]['code']>
 
-const largest = 999_999_999
+const LARGEST = 999_999_999
 
 /** Spellings of the sequence's four codes, two of them a specialist's. */
 export function typedCode({ mark }: ModelClinic, { which, typed }: Typed) {
@@ -21,6 +21,6 @@ export function linesSent(clinic: ModelClinic, entered: Entered) {
   const sent = entered.map(({ code, cost }) => {
     return { treatment_code: code && typedCode(clinic, code), description: 'Treatment', cost: cost / 100 }
   })
-  const wrong = entered.some(({ cost }) => cost < 0 || cost > largest || !Number.isInteger(cost))
+  const wrong = entered.some(({ cost }) => cost < 0 || cost > LARGEST || !Number.isInteger(cost))
   return { stored, sent, wrong }
 }

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { searchDifference } from './search.ts'
 import { openWorld } from './world.ts'
-import { wrong_clinics } from './wrong-clinics.ts'
+import { wrongClinics } from './wrong-clinics.ts'
 
 const { database } = await freshDatabase()
 const world = await openWorld(database)
 afterAll(() => world.close())
 
 // Negative control: a model that does not find these faults would not find ours either.
-describe.each(Object.entries(wrong_clinics))('where %s', (_what, corrupt) => {
+describe.each(Object.entries(wrongClinics))('where %s', (_what, corrupt) => {
   test('the model finds it, in few acts', { timeout: 300_000 }, async () => {
     const wrong = { ...world, send: corrupt(world.send) }
     const found = await searchDifference(wrong, { seed: 7, sequences: 100, acts: 20 })

@@ -9,7 +9,7 @@ import {
   first,
   idOf,
   invoiceShown,
-  no_such_id,
+  noSuchId,
   personOf,
   pick,
   type Predictions,
@@ -17,7 +17,7 @@ import {
 
 type Money = 'invoice' | 'pay' | 'flag' | 'cancel' | 'deduct' | 'look at invoice'
 
-const largest = 999_999_999
+const LARGEST = 999_999_999
 
 export const withMoney: Predictions<Money> = {
   invoice(clinic, act) {
@@ -47,7 +47,7 @@ export const withMoney: Predictions<Money> = {
       status:
         first(
           admitted(by, 'front desk'),
-          (lines.wrong || !Number.isInteger(paid) || paid > largest || total > largest || paid > total) && 400,
+          (lines.wrong || !Number.isInteger(paid) || paid > LARGEST || total > LARGEST || paid > total) && 400,
           !patient && 400,
           patient?.merged_into && 409,
           visit !== null && (!visit || visit.patient !== patient || visit.status !== 'completed') && 400,
@@ -182,7 +182,7 @@ export const withMoney: Predictions<Money> = {
     const invoice = pick(clinic.invoices, index)
     return {
       by,
-      request: { method: 'GET', path: `/api/invoices/${invoice?.id ?? no_such_id}` },
+      request: { method: 'GET', path: `/api/invoices/${invoice?.id ?? noSuchId}` },
       status: first(admitted(by, 'everyone'), !invoice && 404) ?? 200,
       done: () => (invoice ? invoiceShown(invoice, by) : {}),
     }
@@ -191,7 +191,7 @@ export const withMoney: Predictions<Money> = {
 
 const takesPayments = (invoice: Invoice) => ['unpaid', 'partial'].includes(statusOf(invoice))
 const takesDeductions = (invoice: Invoice) => statusOf(invoice) === 'paid' && invoice.doctor !== null
-const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > largest
+const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > LARGEST
 
 function partOf(whole: number, part: ActOf<'pay'>['part']) {
   if (part === 'some') return Math.floor(whole / 3)

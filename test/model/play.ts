@@ -104,16 +104,16 @@ async function watcher(world: World, clinic: ModelClinic) {
     },
   }
 
-  async function lookAtPayouts(doctor_id: number) {
+  async function lookAtPayouts(doctorId: number) {
     const month = monthOf(clinic.now)
-    const records = clinic.invoices.filter((each) => each.doctor?.id === doctor_id).flatMap(recordsOf)
+    const records = clinic.invoices.filter((each) => each.doctor?.id === doctorId).flatMap(recordsOf)
     const these = records.filter((record) => record.month === month)
     for (const [query, expected] of [
       ['', records],
       [`&start_date=${month}-01`, these],
     ] as const) {
       const [summary] = (await read(
-        `/api/doctors/payouts/summary?doctor_id=${doctor_id}${query}`,
+        `/api/doctors/payouts/summary?doctor_id=${doctorId}${query}`,
       )) as unknown as object[]
       const gross = sum(expected.map((record) => record.gross))
       const deduction = sum(expected.map((record) => record.deduction))
@@ -123,7 +123,7 @@ async function watcher(world: World, clinic: ModelClinic) {
         deduction: amountOf(deduction),
         payout_amount: amountOf(gross - deduction),
       }
-      expectSame(`payouts of doctor ${doctor_id} ${query}`, summary, expected.length > 0 ? figures : undefined)
+      expectSame(`payouts of doctor ${doctorId} ${query}`, summary, expected.length > 0 ? figures : undefined)
     }
   }
 }

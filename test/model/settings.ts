@@ -5,7 +5,7 @@ import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predic
 type SettingsAct = 'role' | 'rates' | 'fee' | 'add code' | 'change code' | 'drop code' | 'sign in'
 
 const badPercentage = (percent: number) => !Number.isInteger(percent) || percent > 10_000
-export const password = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
 
 export const settingsActs: Predictions<SettingsAct> = {
   role(clinic, { by: name, who, role, active, treats }) {
@@ -13,23 +13,23 @@ export const settingsActs: Predictions<SettingsAct> = {
     const person = personOf(clinic, who)
     const admins = everybody(clinic).filter((each) => each.role === 'admin' && each.active)
     const last = admins.length === 1 && admins[0] === person && !(role === 'admin' && active)
-    const may_treat = role === 'admin' || role === 'manager'
-    const { name: full_name, email } = person
+    const mayTreat = role === 'admin' || role === 'manager'
+    const { name: fullName, email } = person
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/settings/users/${person.user_id}`,
-        body: { name: full_name, email, role, active, treats_patients: treats ?? undefined },
+        body: { name: fullName, email, role, active, treats_patients: treats ?? undefined },
       },
-      status: first(admitted(by, 'admin'), treats === true && !may_treat && 400, last && 409) ?? 200,
+      status: first(admitted(by, 'admin'), treats === true && !mayTreat && 400, last && 409) ?? 200,
       done() {
         const changed = person.role !== role || person.active !== active
         const worked = worksAsDoctor(person)
-        const treats_now = may_treat && (treats ?? person.treats)
-        Object.assign(person, { role, active, treats: treats_now, ...(changed && { signed_in: false }) })
+        const treatsNow = mayTreat && (treats ?? person.treats)
+        Object.assign(person, { role, active, treats: treatsNow, ...(changed && { signed_in: false }) })
         becomeDoctor(person, worked, worksAsDoctor(person))
-        return { id: person.user_id, role, active, treats_patients: treats_now }
+        return { id: person.user_id, role, active, treats_patients: treatsNow }
       },
     }
   },
@@ -138,17 +138,17 @@ export const settingsActs: Predictions<SettingsAct> = {
 
   'sign in'(clinic, { by: name }) {
     const by = personOf(clinic, name)
-    const too_many = by.failed_sign_ins >= 10
+    const tooMany = by.failed_sign_ins >= 10
     return {
       by: { ...by, token: '' },
-      request: { method: 'POST', path: '/api/auth/login', body: { email: by.email, password } },
-      status: first(too_many && 429, !by.active && 401) ?? 200,
+      request: { method: 'POST', path: '/api/auth/login', body: { email: by.email, password: PASSWORD } },
+      status: first(tooMany && 429, !by.active && 401) ?? 200,
       done({ token }) {
         Object.assign(by, { token: String(token), signed_in: true, failed_sign_ins: 0 })
         return { token }
       },
       refused() {
-        if (!too_many) by.failed_sign_ins += 1
+        if (!tooMany) by.failed_sign_ins += 1
       },
     }
   },

@@ -51,8 +51,8 @@ export function choose<Row>(rows: Row[], index: number, fitting: boolean, fits: 
   const able = fitting ? rows.filter(fits) : []
   return pick(able.length > 0 ? able : rows, index)
 }
-export const no_such_id = 2 ** 40
-export const idOf = (row: { id: number } | undefined) => row?.id ?? no_such_id
+export const noSuchId = 2 ** 40
+export const idOf = (row: { id: number } | undefined) => row?.id ?? noSuchId
 
 export const stale = (version: 'none' | 'current' | 'another') => version === 'another' && 409
 export const versionOf = (version: 'none' | 'current' | 'another', row: { version: number } | undefined) =>
@@ -94,7 +94,7 @@ export const visitShown = (clinic: ModelClinic, visit: Visit) => ({
   version: visit.version,
 })
 
-export function invoiceShown(invoice: Invoice, seen_by: Person) {
+export function invoiceShown(invoice: Invoice, seenBy: Person) {
   const { id, patient, visit, doctor, total, paid, flagged, payments, cancelled, lines } = invoice
   return {
     id,
@@ -110,7 +110,7 @@ export function invoiceShown(invoice: Invoice, seen_by: Person) {
       return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
     }),
     payments: payments.map(({ amount, method }) => ({ amount: amountOf(amount), payment_method: method })),
-    ...earningsShown(invoice, seen_by),
+    ...earningsShown(invoice, seenBy),
   }
 }
 

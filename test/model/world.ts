@@ -9,7 +9,7 @@ import { openSession } from '../../server/session/sessions.ts'
 import { hashPassword } from '../../server/session/passwords.ts'
 import { type Name, people } from './acts.ts'
 import type { Doctor, ModelClinic, Person } from './clinic.ts'
-import { password } from './settings.ts'
+import { PASSWORD } from './settings.ts'
 import type { Request } from './step.ts'
 
 export interface Answer {
@@ -33,22 +33,22 @@ export interface World {
   close(): Promise<void>
 }
 
-const time_zone = 'Asia/Qatar'
-const opening = '2026-01-25T09:00:00Z'
+const TIME_ZONE = 'Asia/Qatar'
+const OPENING = '2026-01-25T09:00:00Z'
 const roles = { chief: 'admin', manager: 'manager', receptionist: 'receptionist', newcomer: 'receptionist' } as const
-const password_hash = await hashPassword(password)
+const passwordHash = await hashPassword(PASSWORD)
 
 export async function openWorld(database: Database): Promise<World> {
-  let now = new Date(opening)
+  let now = new Date(OPENING)
   const clock = () => now
-  const http = await createApp({ database, demo: false, clinic_time_zone: time_zone, clock, log: createLog('fatal') })
-  const context = () => ({ database, now, time_zone, demo: false, today: opening.slice(0, 10) })
+  const http = await createApp({ database, demo: false, clinic_time_zone: TIME_ZONE, clock, log: createLog('fatal') })
+  const context = () => ({ database, now, time_zone: TIME_ZONE, demo: false, today: OPENING.slice(0, 10) })
   return {
     database,
     send: sender(http),
     keeper: await openSession(context(), await hireKeeper(database)),
     async begin() {
-      now = new Date(opening)
+      now = new Date(OPENING)
       const mark = randomBytes(4).toString('hex')
       const staff = await hire(database, mark)
       const { people: all } = staff
@@ -95,7 +95,7 @@ async function hire(database: Database, mark: string) {
         name: `${name} ${mark}`,
         email: `${name.replaceAll(' ', '.')}.${mark}@example.test`,
         role: roleOf(name),
-        password_hash,
+        password_hash: passwordHash,
       })),
     )
     .returning(['id', 'name', 'email', 'role'])
@@ -127,7 +127,7 @@ async function hireKeeper(database: Database) {
     name: 'Keeper',
     email: `keeper-${randomUUID()}@example.test`,
     role: 'manager' as const,
-    password_hash,
+    password_hash: passwordHash,
   }
   const { id } = await database.insertInto('users').values(keeper).returning('id').executeTakeFirstOrThrow()
   return id

@@ -1,7 +1,7 @@
 import type { Answer, Send } from './world.ts'
 
 /** Faulty clinics, each of which the model must detect. */
-export const wrong_clinics: Record<string, (send: Send) => Send> = {
+export const wrongClinics: Record<string, (send: Send) => Send> = {
   'a payment is recorded twice': (send) => async (token, request, headers) => {
     const answer = await send(token, request, headers)
     if (request.path.endsWith('/payments')) await send(token, request)

@@ -1,7 +1,7 @@
-import { type Around, everyone, front_desk, type NounCases } from '../support/noun-cases.ts'
+import { type Around, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
-const day = '2026-11-17'
-const range = 'start_date=2026-11-01&end_date=2026-11-17'
+const DAY = '2026-11-17'
+const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
 const someVisit = async ({ factory }: Around) => ({
   patient_id: (await factory.registerPatient()).id,
@@ -12,11 +12,11 @@ const someVisit = async ({ factory }: Around) => ({
 export const cases: NounCases = {
   calls: {
     appointments: { callers: everyone },
-    appointmentLoad: { callers: everyone, input: () => ({ query: `?${range}` }) },
+    appointmentLoad: { callers: everyone, input: () => ({ query: `?${RANGE}` }) },
     appointment: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
-    bookAppointment: { callers: front_desk, input: async (around) => ({ body: await someVisit(around) }) },
+    bookAppointment: { callers: frontDesk, input: async (around) => ({ body: await someVisit(around) }) },
     rescheduleAppointment: {
-      callers: front_desk,
+      callers: frontDesk,
       input: async (around) => ({ id: (await around.factory.book()).id, body: await someVisit(around) }),
     },
     changeAppointmentStatus: {
@@ -26,8 +26,8 @@ export const cases: NounCases = {
     appointmentHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
   },
   reads: [
-    `/api/appointments?date=${day}`,
-    `/api/appointments?date=${day}&uninvoiced=true`,
+    `/api/appointments?date=${DAY}`,
+    `/api/appointments?date=${DAY}&uninvoiced=true`,
     '/api/appointments?patient_id=7',
     '/api/appointments?patient_id=7&uninvoiced=true',
     '/api/appointments?doctor_id=2&limit=50',
@@ -35,7 +35,7 @@ export const cases: NounCases = {
     '/api/appointments?uninvoiced=true&doctor_id=2',
     '/api/appointments?uninvoiced=true&limit=50',
     '/api/appointments?uninvoiced=true&doctor_id=2&limit=50',
-    `/api/appointments/load?${range}`,
+    `/api/appointments/load?${RANGE}`,
     '/api/appointments/9',
     '/api/appointments/9/history?limit=50',
   ],

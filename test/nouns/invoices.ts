@@ -1,7 +1,7 @@
 import { endodontics } from '../support/factories.ts'
-import { admin, type Around, everyone, front_desk, type NounCases } from '../support/noun-cases.ts'
+import { admin, type Around, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
-const range = 'start_date=2026-11-01&end_date=2026-11-17'
+const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
 async function someInvoice({ factory }: Around) {
   const { id, patient_id } = await factory.completeAppointment()
@@ -19,7 +19,7 @@ export const cases: NounCases = {
   calls: {
     invoices: { callers: everyone },
     invoice: { callers: everyone, input: async (around) => ({ id: await issued(around) }) },
-    issueInvoice: { callers: front_desk, input: async (around) => ({ body: await someInvoice(around) }) },
+    issueInvoice: { callers: frontDesk, input: async (around) => ({ body: await someInvoice(around) }) },
     cancelInvoice: { callers: admin, input: async (around) => ({ id: await issued(around), body: {} }) },
     recordPayment: {
       callers: everyone,
@@ -57,16 +57,16 @@ export const cases: NounCases = {
     '/api/invoices?status=paid,partial&include_flagged=true&limit=50',
     '/api/invoices?flagged=true&limit=50',
     '/api/invoices?number=1001&include_flagged=true&limit=50',
-    `/api/invoices?${range}&include_flagged=true&limit=50`,
-    `/api/invoices?status=unpaid,partial&flagged=true&${range}&limit=50`,
+    `/api/invoices?${RANGE}&include_flagged=true&limit=50`,
+    `/api/invoices?status=unpaid,partial&flagged=true&${RANGE}&limit=50`,
     '/api/invoices?patient_id=7',
     '/api/invoices?appointment_id=9',
     '/api/invoices/1001',
     '/api/invoices/1001/history?limit=50',
-    `/api/doctors/payouts?${range}`,
-    `/api/doctors/payouts?doctor_id=2&${range}`,
+    `/api/doctors/payouts?${RANGE}`,
+    `/api/doctors/payouts?doctor_id=2&${RANGE}`,
     '/api/doctors/payouts?limit=50',
-    `/api/doctors/payouts/summary?${range}`,
+    `/api/doctors/payouts/summary?${RANGE}`,
     '/api/doctors/payouts/1',
   ],
 }

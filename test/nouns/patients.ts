@@ -1,14 +1,14 @@
-import { everyone, front_desk, management, type NounCases } from '../support/noun-cases.ts'
+import { everyone, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 export const cases: NounCases = {
   calls: {
     patients: { callers: everyone },
     searchPatients: { callers: everyone },
-    possibleDuplicates: { callers: front_desk },
+    possibleDuplicates: { callers: frontDesk },
     patient: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
-    registerPatient: { callers: front_desk, input: () => ({ body: { full_name: 'Noor' } }) },
+    registerPatient: { callers: frontDesk, input: () => ({ body: { full_name: 'Noor' } }) },
     updatePatient: {
-      callers: front_desk,
+      callers: frontDesk,
       input: async ({ factory }) => ({ id: (await factory.registerPatient()).id, body: { full_name: 'Noor' } }),
     },
     mergePreview: { callers: management, input: ({ factory }) => factory.twoPatients() },

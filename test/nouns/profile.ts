@@ -1,4 +1,4 @@
-import { password } from '../support/clinic-app.ts'
+import { PASSWORD } from '../support/clinic-app.ts'
 import { everyone, type NounCases } from '../support/noun-cases.ts'
 
 export const cases: NounCases = {
@@ -6,9 +6,9 @@ export const cases: NounCases = {
     profile: { callers: everyone },
     changePassword: {
       callers: everyone,
-      input: () => ({ body: { current_password: password, new_password: 'another password' } }),
+      input: () => ({ body: { current_password: PASSWORD, new_password: 'another password' } }),
     },
-    setUpSecondFactor: { callers: everyone, input: () => ({ body: { current_password: password } }) },
+    setUpSecondFactor: { callers: everyone, input: () => ({ body: { current_password: PASSWORD } }) },
     confirmSecondFactor: {
       callers: everyone,
       input: async ({ phone, caller }) => ({ body: { code: (await phone.begin(caller))() } }),
@@ -16,7 +16,7 @@ export const cases: NounCases = {
     removeSecondFactor: {
       callers: everyone,
       input: async ({ phone, caller }) => ({
-        body: { current_password: password, code: (await phone.enrol(caller)).recovery_codes[0] },
+        body: { current_password: PASSWORD, code: (await phone.enrol(caller)).recovery_codes[0] },
       }),
     },
     sessions: { callers: everyone },

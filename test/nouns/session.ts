@@ -1,15 +1,15 @@
-import { password } from '../support/clinic-app.ts'
+import { PASSWORD } from '../support/clinic-app.ts'
 import { anyone, everyone, type NounCases, someUser } from '../support/noun-cases.ts'
 
 export const cases: NounCases = {
   calls: {
     signIn: {
       callers: anyone,
-      input: ({ clinic }) => ({ body: { email: clinic.as('manager').user.email, password } }),
+      input: ({ clinic }) => ({ body: { email: clinic.as('manager').user.email, password: PASSWORD } }),
     },
     verifySession: { callers: everyone },
     signOut: { callers: everyone },
-    unlockSession: { callers: everyone, input: () => ({ body: { password } }) },
+    unlockSession: { callers: everyone, input: () => ({ body: { password: PASSWORD } }) },
     createFirstAdmin: { callers: anyone, input: () => ({ body: someUser() }) },
   },
   reads: ['/api/auth/verify'],

@@ -48,7 +48,7 @@ function nested(depth: number) {
 }
 
 /** Values that are hardly ever valid, tried in every field. */
-export const nasty_values: unknown[] = [
+export const nastyValues: unknown[] = [
   null,
   true,
   0,
@@ -74,7 +74,7 @@ export const nasty_values: unknown[] = [
   nested(500),
 ]
 
-export const nasty_texts = [
+export const nastyTexts = [
   '',
   ' ',
   '0',
@@ -124,7 +124,7 @@ export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 }
 
 const garbage = fc.oneof(
-  fc.constantFrom(...nasty_values),
+  fc.constantFrom(...nastyValues),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary' }),
   fc.double(),

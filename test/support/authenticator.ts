@@ -1,6 +1,6 @@
 import { stepAt } from '../../domain/second-factor.ts'
 import { codeAt } from '../../server/session/totp.ts'
-import { password } from './clinic-app.ts'
+import { PASSWORD } from './clinic-app.ts'
 import type { ClinicApp } from './factories.ts'
 import { secretOf } from './secret.ts'
 
@@ -8,13 +8,13 @@ type Session = ReturnType<ClinicApp['withToken']>
 
 /** An authenticator app on a phone whose clock is the clinic's. */
 export function authenticator(clinic: ClinicApp) {
-  const codeOf = (secret: Buffer, steps_on = 0) => codeAt(secret, stepAt(clinic.clock.now) + steps_on)
+  const codeOf = (secret: Buffer, stepsOn = 0) => codeAt(secret, stepAt(clinic.clock.now) + stepsOn)
 
   /** The secret is created, but not confirmed. */
   async function begin(session: Session) {
-    const { body } = await session.post('/api/profile/second-factor', { current_password: password })
+    const { body } = await session.post('/api/profile/second-factor', { current_password: PASSWORD })
     const secret = secretOf(body.secret)
-    return (steps_on?: number) => codeOf(secret, steps_on)
+    return (stepsOn?: number) => codeOf(secret, stepsOn)
   }
 
   /** Confirmed; the code of the step before is used up. */

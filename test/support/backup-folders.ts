@@ -37,8 +37,8 @@ export async function tablesIn(database: Database): Promise<string[]> {
 /** Files and databases for backups, deleted after the test file. */
 export async function backupPlaces({ owner, owner_connection }: Pick<ClinicApp, 'owner' | 'owner_connection'>) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
-  const put_away: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })]
-  afterAll(() => Promise.all(put_away.map((putAway) => putAway())))
+  const cleanUps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })]
+  afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())))
   let files = 0
 
   async function newDatabase() {
@@ -46,7 +46,7 @@ export async function backupPlaces({ owner, owner_connection }: Pick<ClinicApp, 
     await sql.raw(`create database ${name}`).execute(owner)
     const connection = within(owner_connection, name)
     const database = openDatabase({ connection, max: 2 })
-    put_away.push(async () => {
+    cleanUps.push(async () => {
       await database.destroy()
       await sql.raw(`drop database ${name} with (force)`).execute(owner)
     })

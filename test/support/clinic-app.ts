@@ -50,7 +50,7 @@ export interface Refused {
   conflicts?: unknown[]
 }
 
-export const password = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
 
 /** The whole server on a database of the test file's own, with one user per role. Call it at the top of a file. */
 export async function clinicApp(
@@ -93,7 +93,7 @@ export async function clinicApp(
 
   /** Another user of this role, signed in. */
   async function hire(role: Role, name = `Another ${role}`, email = `${name.replaceAll(' ', '.')}@example.test`) {
-    const id = await createUser(context(), { name, email, role, password })
+    const id = await createUser(context(), { name, email, role, password: PASSWORD })
     const token = await openSession(context(), id)
     return { ...withToken(token), token, user: await sessionUser(context(), `Bearer ${token}`) }
   }
@@ -146,8 +146,8 @@ interface Response {
 }
 
 function read<Body>(method: string, path: string, { statusCode: status, body, headers }: Response): Answer<Body> {
-  const is_json = String(headers['content-type']).startsWith('application/json')
-  const content: unknown = is_json && body !== '' ? JSON.parse(body) : body
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const content: unknown = isJson && body !== '' ? JSON.parse(body) : body
   if (status >= 200 && status < 300)
     expect(brokenPromise(callOf(method, path), content), `${method} ${path}`).toBeNull()
   else expect(content, `${method} ${path}`).toHaveProperty('error', expect.stringMatching(/\w/))

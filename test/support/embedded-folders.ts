@@ -59,8 +59,8 @@ export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', 
 }
 
 /** Opens it in a separate process, which is killed after the test at the latest. */
-export async function openElsewhere(data_dir: string, role: 'app' | 'guest' = 'app') {
-  const elsewhere = await startEmbeddedProcess(data_dir, { role })
+export async function openElsewhere(dataDir: string, role: 'app' | 'guest' = 'app') {
+  const elsewhere = await startEmbeddedProcess(dataDir, { role })
   undoAfterTest(async () => {
     if (elsewhere.child.kill('SIGKILL')) await elsewhere.exited
   })
@@ -80,8 +80,8 @@ export async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, 
   }
 }
 
-export async function serverPid(data_dir: string): Promise<number> {
-  const lock = await readLockFile(join(data_dir, 'database'))
-  if (!lock) throw new Error(`No server runs on ${data_dir}`)
+export async function serverPid(dataDir: string): Promise<number> {
+  const lock = await readLockFile(join(dataDir, 'database'))
+  if (!lock) throw new Error(`No server runs on ${dataDir}`)
   return lock.pid
 }

@@ -20,8 +20,8 @@ interface Options {
   settings?: string[]
 }
 
-export async function startEmbeddedProcess(data_dir: string, options: Options = {}): Promise<EmbeddedProcess> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', await programText(data_dir, options)], {
+export async function startEmbeddedProcess(dataDir: string, options: Options = {}): Promise<EmbeddedProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', await programText(dataDir, options)], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options.account,
@@ -31,9 +31,9 @@ export async function startEmbeddedProcess(data_dir: string, options: Options = 
   return { child, first_word, exited: once(child, 'exit') }
 }
 
-const programText = async (data_dir: string, { role = 'app', settings = [] }: Options) => `
+const programText = async (dataDir: string, { role = 'app', settings = [] }: Options) => `
   import { openEmbeddedDatabase } from ${JSON.stringify(await bundledModule())}
-  const options = { data_dir: ${JSON.stringify(data_dir)}, role: '${role}', settings: ${JSON.stringify(settings)} }
+  const options = { data_dir: ${JSON.stringify(dataDir)}, role: '${role}', settings: ${JSON.stringify(settings)} }
   try {
     const { stop } = await openEmbeddedDatabase(options)
     process.once('SIGTERM', () => stop().then(() => process.exit(0)))
@@ -43,13 +43,13 @@ const programText = async (data_dir: string, { role = 'app', settings = [] }: Op
     console.log(error.message)
   }`
 
-const bundle_folder = `${inject('run_folder')}embedded-process-${process.pid}/`
+const bundleFolder = `${inject('run_folder')}embedded-process-${process.pid}/`
 
 let bundled: Promise<string> | undefined
 
 // Node 20 cannot run TypeScript, so the program is bundled.
 function bundledModule(): Promise<string> {
-  bundled ??= bundle(bundle_folder)
+  bundled ??= bundle(bundleFolder)
   return bundled
 }
 

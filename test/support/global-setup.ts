@@ -35,14 +35,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const app = { user: `clinic_test_${process.pid}`, password: randomBytes(16).toString('hex') }
   await onServer(connection, `create role ${app.user} login password '${app.password}' in role ${APP_ROLE}`)
   provide('test_server', { connection, template, app })
-  const run_folder = fileURLToPath(new URL(`../../.cache/test-run-${process.pid}/`, import.meta.url))
-  await mkdir(run_folder, { recursive: true })
-  provide('run_folder', run_folder)
+  const runFolder = fileURLToPath(new URL(`../../.cache/test-run-${process.pid}/`, import.meta.url))
+  await mkdir(runFolder, { recursive: true })
+  provide('run_folder', runFolder)
   return async () => {
     await onServer(connection, `drop database if exists ${template} with (force)`)
     await onServer(connection, `drop role if exists ${app.user}`)
     await stop()
-    await rm(run_folder, { recursive: true, force: true })
+    await rm(runFolder, { recursive: true, force: true })
   }
 }
 

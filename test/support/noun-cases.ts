@@ -5,7 +5,7 @@ import { type Role, ROLES } from '../../domain/access.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import type { Attack } from '../guards/attack.ts'
 import type { authenticator } from './authenticator.ts'
-import { password } from './clinic-app.ts'
+import { PASSWORD } from './clinic-app.ts'
 import type { ClinicApp, recordFactory } from './factories.ts'
 
 export type Caller = Role | 'nobody'
@@ -13,7 +13,7 @@ export type Session = ReturnType<ClinicApp['withToken']>
 
 export const everyone = ROLES
 export const anyone = [...ROLES, 'nobody'] as const
-export const front_desk = ['admin', 'manager', 'receptionist'] as const
+export const frontDesk = ['admin', 'manager', 'receptionist'] as const
 export const management = ['admin', 'manager'] as const
 export const admin = ['admin'] as const
 
@@ -50,7 +50,7 @@ export interface NounCases {
 
 const folder = join(import.meta.dirname, '../nouns')
 
-export const every_noun: readonly NounCases[] = await Promise.all(
+export const everyNoun: readonly NounCases[] = await Promise.all(
   readdirSync(folder).map(async (file) => ((await import(join(folder, file))) as { cases: NounCases }).cases),
 )
 
@@ -67,5 +67,5 @@ export const unique = () => ++made
 
 export const someUser = () => {
   const number = unique()
-  return { name: `User ${number}`, email: `user${number}@example.test`, role: 'manager' as const, password }
+  return { name: `User ${number}`, email: `user${number}@example.test`, role: 'manager' as const, password: PASSWORD }
 }

@@ -8,18 +8,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-const program = '/usr/sbin/pgbouncer'
+const PROGRAM = '/usr/sbin/pgbouncer'
 
-export const hasPooler = () => existsSync(program)
+export const hasPooler = () => existsSync(PROGRAM)
 
 /** Debian's PgBouncer in front of a local server; each transaction gets any of a few connections. */
-export async function startPooler(server_port: number): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startPooler(serverPort: number): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-pooler-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   const settings = [
     '[databases]',
-    `* = host=127.0.0.1 port=${server_port} user=postgres`,
+    `* = host=127.0.0.1 port=${serverPort} user=postgres`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -33,7 +33,7 @@ export async function startPooler(server_port: number): Promise<{ port: number; 
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settings.join('\n'))
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn(program, [file], { ...account, cwd: '/', stdio: 'ignore' })
+  const child = spawn(PROGRAM, [file], { ...account, cwd: '/', stdio: 'ignore' })
   await untilOpen(port, child)
   const stop = async () => {
     child.kill('SIGTERM')

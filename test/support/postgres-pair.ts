@@ -12,7 +12,7 @@ import { postgresFolder } from '../../server/database/embedded/binaries.ts'
 import { freePort } from './free-port.ts'
 
 /** Debian's PostgreSQL where it is installed, as a chain of clinics would run it; else the embedded one. */
-const debian = '/usr/lib/postgresql/15'
+const DEBIAN = '/usr/lib/postgresql/15'
 
 export interface PostgresServer {
   port: number
@@ -31,7 +31,7 @@ export interface PostgresPair {
 export async function startPostgresPair({ synchronous = true } = {}): Promise<PostgresPair> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-pair-'))
   await chmod(folder, 0o711)
-  const { account, binaries } = await chooseAccount(folder, existsSync(debian) ? debian : await postgresFolder())
+  const { account, binaries } = await chooseAccount(folder, existsSync(DEBIAN) ? DEBIAN : await postgresFolder())
   await chown(folder, account.uid, account.gid)
   const started: ChildProcess[] = []
   const stop = async () => {
@@ -46,7 +46,7 @@ export async function startPostgresPair({ synchronous = true } = {}): Promise<Po
   }
   try {
     const [one, two] = [join(folder, 'one'), join(folder, 'two')]
-    const [port, standby_port] = [await freePort(), await freePort()]
+    const [port, standbyPort] = [await freePort(), await freePort()]
     await once(
       run('initdb', ['-D', one, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']),
       'exit',
@@ -58,7 +58,7 @@ export async function startPostgresPair({ synchronous = true } = {}): Promise<Po
     await appendFile(join(two, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
     await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, folder])
     const primary = await serverOf(run('postgres', settings(one, port)), port)
-    const standby = await serverOf(run('postgres', settings(two, standby_port)), standby_port)
+    const standby = await serverOf(run('postgres', settings(two, standbyPort)), standbyPort)
     if (synchronous) await primary.query(`alter system set synchronous_standby_names = 'standby'`)
     await primary.query('select pg_reload_conf()')
     await follows(primary, synchronous ? 'sync' : 'async')

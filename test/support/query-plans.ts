@@ -71,13 +71,13 @@ export async function readsWhole(planner: Client, { text, values }: Statement): 
 }
 
 /** Plan nodes that read all their input before they return a row, so a limit above does not help. */
-const gathers = /^(Sort|Hash|Aggregate|WindowAgg|Materialize|Hash Join|Merge Join)$/
+const GATHERS = /^(Sort|Hash|Aggregate|WindowAgg|Materialize|Hash Join|Merge Join)$/
 
 function wholeScans(plan: Plan, limited: boolean): string[] {
   const { 'Node Type': node, 'Relation Name': table = '', 'Index Cond': condition } = plan
-  const of_few = bounded.has(plan['Index Name'] ?? '')
-  const stops = node === 'Limit' || (limited && !gathers.test(node))
+  const ofFew = bounded.has(plan['Index Name'] ?? '')
+  const stops = node === 'Limit' || (limited && !GATHERS.test(node))
   const whole = node === 'Seq Scan' || (/^Index (Only )?Scan$/.test(node) && condition === undefined && !stops)
-  const found = whole && !of_few && growing.has(table) ? [`${node} of ${table}`] : []
+  const found = whole && !ofFew && growing.has(table) ? [`${node} of ${table}`] : []
   return [...found, ...(plan.Plans ?? []).flatMap((part) => wholeScans(part, stops))]
 }

@@ -5,12 +5,12 @@ import { Socket } from 'node:net'
  * socket begins a new one. Requests by `inject` use no socket, so only the database's count.
  */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const read_before = new WeakMap<Socket, number>()
+  const readBefore = new WeakMap<Socket, number>()
   let count = 0
   const write = Reflect.get(Socket.prototype, 'write') as (...args: unknown[]) => boolean
   Reflect.set(Socket.prototype, 'write', function counting(this: Socket, ...args: unknown[]) {
-    if (read_before.get(this) !== this.bytesRead) count += 1
-    read_before.set(this, this.bytesRead)
+    if (readBefore.get(this) !== this.bytesRead) count += 1
+    readBefore.set(this, this.bytesRead)
     return Reflect.apply(write, this, args)
   })
   try {

@@ -49,7 +49,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
       .transaction()
       .execute(async (corrupting) => {
         await sql`set local session_replication_role = replica`.execute(corrupting)
-        await sql.raw(without_constraints).execute(corrupting)
+        await sql.raw(WITHOUT_CONSTRAINTS).execute(corrupting)
         await sql.raw(named(corruption)).execute(corrupting)
         ;({ wrong } = await checkSnapshot(corrupting, 'Asia/Qatar'))
         throw undo
@@ -63,7 +63,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
   return { clinic, findingsAfter, named }
 }
 
-const without_constraints = `do $$ declare held record; begin
+const WITHOUT_CONSTRAINTS = `do $$ declare held record; begin
   for held in select conrelid::regclass as owner, conname from pg_constraint
     where contype in ('c', 'x') and conrelid::regclass::text
       in ('patients', 'invoices', 'invoice_lines', 'appointments', 'payouts', 'payments', 'manual_deductions')

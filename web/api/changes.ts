@@ -13,10 +13,10 @@ export const invalidate = (changed: readonly Noun[]) =>
     predicate: ({ meta }) => ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun)),
   })
 
-const reconnect_ms = 1_000
-const slowest_reconnect_ms = 30_000
+const RECONNECT_MS = 1_000
+const SLOWEST_RECONNECT_MS = 30_000
 /** Reconnects more often while 'No connection' shows, since somebody waits for it. */
-const slowest_reconnect_when_lost_ms = 4_000
+const SLOWEST_RECONNECT_WHEN_LOST_MS = 4_000
 
 /** While `enabled`, other users' changes are shown without a reload, and a lost connection is noticed. */
 export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Change) => void) {
@@ -37,7 +37,7 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
   while (!signal.aborted) {
     await untilSeen(signal)
     const watch = watchStream(signal)
-    const begun_ms = Date.now()
+    const begunMs = Date.now()
     try {
       const events = await openStream(CHANGES_PATH, watch)
       failures = 0
@@ -53,7 +53,7 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
     }
     markStream(false)
     watch.end()
-    if (!watch.signal.aborted) await pause(begun_ms + waitAfter(failures) - Date.now(), signal)
+    if (!watch.signal.aborted) await pause(begunMs + waitAfter(failures) - Date.now(), signal)
   }
 }
 
@@ -66,24 +66,24 @@ function noteFailure(error: unknown) {
 
 const waitAfter = (failures: number) =>
   Math.min(
-    reconnect_ms * 2 ** Math.max(0, failures - 1),
-    lostSince() ? slowest_reconnect_when_lost_ms : slowest_reconnect_ms,
+    RECONNECT_MS * 2 ** Math.max(0, failures - 1),
+    lostSince() ? SLOWEST_RECONNECT_WHEN_LOST_MS : SLOWEST_RECONNECT_MS,
   )
 
-const to_ask = new Set<Noun>()
+const toAsk = new Set<Noun>()
 let asking = false
 
 /** Refetches in rounds, so that frequent changes never cancel a fetch; the stream is still read meanwhile. */
 function askAgainInTurn(changed: readonly Noun[]) {
-  for (const noun of changed) to_ask.add(noun)
+  for (const noun of changed) toAsk.add(noun)
   if (!asking) void askAgainForAll()
 }
 
 async function askAgainForAll() {
   asking = true
-  while (to_ask.size > 0) {
-    const now = [...to_ask]
-    to_ask.clear()
+  while (toAsk.size > 0) {
+    const now = [...toAsk]
+    toAsk.clear()
     await invalidate(now)
   }
   asking = false
@@ -103,7 +103,7 @@ const untilSeen = (signal: AbortSignal) =>
   })
 
 /** Resolves earlier when the device is online again. */
-const pause = (duration_ms: number, signal: AbortSignal) =>
+const pause = (durationMs: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const stop = () => {
       clearTimeout(timer)
@@ -111,7 +111,7 @@ const pause = (duration_ms: number, signal: AbortSignal) =>
       signal.removeEventListener('abort', stop)
       resolve()
     }
-    const timer = setTimeout(stop, duration_ms)
+    const timer = setTimeout(stop, durationMs)
     addEventListener('online', stop)
     signal.addEventListener('abort', stop)
   })

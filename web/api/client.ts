@@ -52,8 +52,8 @@ export async function openStream(path: string, { signal, heard }: StreamWatch): 
   )
   heard()
   // A hotel's captive portal answers everything with 200.
-  const is_stream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (response.ok && response.body && is_stream) return eventsIn(response.body, heard)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (response.ok && response.body && isStream) return eventsIn(response.body, heard)
   const refusal = await readRefusal(response)
   if (refusal.status === 401 && token === heldToken()) sessionEnded()
   throw refusal

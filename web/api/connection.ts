@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Since when the server cannot be reached; null while it can. */
 let lost_since: Date | null = null
-let stream_open = false
+let streamOpen = false
 const watchers = new Set<() => void>()
 
 export const useLostSince = () => useSyncExternalStore(watch, lostSince)
@@ -15,13 +15,13 @@ export const markLost = (since = new Date()) => change(lost_since ?? since)
 export const markReached = () => change(null)
 
 export function markStream(open: boolean) {
-  stream_open = open
+  streamOpen = open
   if (open) markReached()
 }
 
 /** A single failed call does not count as a lost connection while the event stream is alive. */
 export const markFailedCall = () => {
-  if (!stream_open) markLost()
+  if (!streamOpen) markLost()
 }
 
 function change(since: Date | null) {

@@ -11,8 +11,8 @@ export function keepPosition(position: string | null | undefined) {
 /** Positions are two hexadecimal numbers, `16/B374D848`; the first is the more significant. */
 function isBeyond(position: string, other: string) {
   const [high = 0, low = 0] = partsOf(position)
-  const [other_high = -1, other_low = -1] = partsOf(other)
-  return high > other_high || (high === other_high && low > other_low)
+  const [otherHigh = -1, otherLow = -1] = partsOf(other)
+  return high > otherHigh || (high === otherHigh && low > otherLow)
 }
 
 const partsOf = (position: string) => (position ? position.split('/').map((part) => Number.parseInt(part, 16)) : [])

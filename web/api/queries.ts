@@ -35,14 +35,14 @@ const asked = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   meta: { reads: endpoint.reads },
 })
 
-const rows_per_page = 50
+const ROWS_PER_PAGE = 50
 
 /** A paged list: the `rows` so far, and what LoadMore needs. */
 export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint, input), 'pages'],
     queryFn: ({ signal, pageParam }) =>
-      callPage(endpoint, input, { limit: rows_per_page, cursor: pageParam }, { signal }),
+      callPage(endpoint, input, { limit: ROWS_PER_PAGE, cursor: pageParam }, { signal }),
     meta: { reads: endpoint.reads },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,

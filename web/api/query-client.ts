@@ -1,8 +1,8 @@
 import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-const most_retries = 3
-const longest_wait_ms = 10_000
+const MOST_RETRIES = 3
+const LONGEST_WAIT_MS = 10_000
 
 export const queryClient = new QueryClient({
   // Background failures are logged in the console, for support.
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       placeholderData: keepPreviousData,
-      retry: (failures, error) => failures < most_retries && isPassing(error),
+      retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
       retryDelay: waitBefore,
     },
   },
@@ -27,7 +27,7 @@ const isPassing = (error: unknown) =>
 
 /** Retry-After plus a random delay, so that not all browsers retry at once; without it the delay grows. */
 function waitBefore(failures: number, error: unknown) {
-  const asked_ms = error instanceof ApiError ? error.retry_after_ms : undefined
-  if (asked_ms === undefined) return Math.min(1_000 * 2 ** failures, longest_wait_ms)
-  return Math.min(asked_ms, longest_wait_ms) + Math.random() * 500
+  const askedMs = error instanceof ApiError ? error.retry_after_ms : undefined
+  if (askedMs === undefined) return Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS)
+  return Math.min(askedMs, LONGEST_WAIT_MS) + Math.random() * 500
 }

@@ -10,8 +10,8 @@ export function requestOf({ path, method, pictures }: Endpoint, input: Fields) {
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const has_body = method !== 'GET' && (method !== 'DELETE' || Object.keys(rest).length > 0)
-  if (!has_body) return { url: filled + queryOf(rest), body: undefined, type: undefined }
+  const hasBody = method !== 'GET' && (method !== 'DELETE' || Object.keys(rest).length > 0)
+  if (!hasBody) return { url: filled + queryOf(rest), body: undefined, type: undefined }
   if (pictures) return { url: filled, body: formOf(rest), type: undefined }
   return { url: filled, body: JSON.stringify(rest), type: 'application/json' }
 }

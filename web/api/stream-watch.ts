@@ -2,9 +2,9 @@ import { HEARTBEAT_MS } from '../../contract/changes.ts'
 import { markLost } from './connection.ts'
 
 /** Two heartbeats are missing. */
-const silence_ms = HEARTBEAT_MS * 2 + 500
+const SILENCE_MS = HEARTBEAT_MS * 2 + 500
 /** A short look at another tab does not close the stream. */
-const unseen_ms = 5_000
+const UNSEEN_MS = 5_000
 
 export interface StreamWatch {
   signal: AbortSignal
@@ -21,10 +21,10 @@ export function watchStream(signal: AbortSignal): StreamWatch {
   const watching = new AbortController()
   const stop = () => watching.abort()
   const silence = watchSilence(stop)
-  let unseen_timer: ReturnType<typeof setTimeout> | undefined
+  let unseenTimer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
-    clearTimeout(unseen_timer)
-    if (unseen()) unseen_timer = setTimeout(stop, unseen_ms)
+    clearTimeout(unseenTimer)
+    if (unseen()) unseenTimer = setTimeout(stop, UNSEEN_MS)
   }
   signal.addEventListener('abort', stop, { once: true })
   document.addEventListener('visibilitychange', look)
@@ -34,7 +34,7 @@ export function watchStream(signal: AbortSignal): StreamWatch {
     heard: silence.heard,
     end() {
       silence.end()
-      clearTimeout(unseen_timer)
+      clearTimeout(unseenTimer)
       signal.removeEventListener('abort', stop)
       document.removeEventListener('visibilitychange', look)
       removeEventListener('offline', stop)
@@ -43,21 +43,21 @@ export function watchStream(signal: AbortSignal): StreamWatch {
 }
 
 function watchSilence(stop: () => void) {
-  let last_heard = new Date()
+  let lastHeard = new Date()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    const due_ms = Date.now() + silence_ms
+    const dueMs = Date.now() + SILENCE_MS
     timer = setTimeout(() => {
       // A late timer means that the device slept: the stream gets time to deliver what is buffered.
-      if (Date.now() - due_ms > HEARTBEAT_MS) return wait()
-      markLost(last_heard)
+      if (Date.now() - dueMs > HEARTBEAT_MS) return wait()
+      markLost(lastHeard)
       stop()
-    }, silence_ms)
+    }, SILENCE_MS)
   }
   wait()
   return {
     heard() {
-      last_heard = new Date()
+      lastHeard = new Date()
       clearTimeout(timer)
       wait()
     },

@@ -1,18 +1,18 @@
-const storage_key = 'token'
+const STORAGE_KEY = 'token'
 
-export const heldToken = () => localStorage.getItem(storage_key)
-export const holdToken = (token: string) => localStorage.setItem(storage_key, token)
-export const dropToken = () => localStorage.removeItem(storage_key)
+export const heldToken = () => localStorage.getItem(STORAGE_KEY)
+export const holdToken = (token: string) => localStorage.setItem(STORAGE_KEY, token)
+export const dropToken = () => localStorage.removeItem(STORAGE_KEY)
 
-const device_key = 'device'
+const DEVICE_KEY = 'device'
 
 /** Identifies a known device at the next sign-in; it remains after signing out. */
-export const heldDevice = () => localStorage.getItem(device_key) ?? undefined
-export const holdDevice = (device_token: string) => localStorage.setItem(device_key, device_token)
+export const heldDevice = () => localStorage.getItem(DEVICE_KEY) ?? undefined
+export const holdDevice = (deviceToken: string) => localStorage.setItem(DEVICE_KEY, deviceToken)
 
 /** Another tab has signed out or in. */
 export function onTokenChanged(changed: (token: string | null) => void) {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storage_key) changed(newValue)
+    if (key === STORAGE_KEY) changed(newValue)
   })
 }

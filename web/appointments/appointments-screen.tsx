@@ -56,7 +56,7 @@ export default function AppointmentsScreen() {
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>
       {all_days ? (
-        <Suspense fallback={rows_to_come}>
+        <Suspense fallback={rowsToCome}>
           <UninvoicedList address={address} actions={actions} />
         </Suspense>
       ) : (
@@ -74,8 +74,8 @@ const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   </Button>
 )
 
-function usePrefetched(view: DayView, is_shown: boolean) {
-  useEffect(() => (is_shown ? prefetchDialogs() : undefined), [is_shown])
+function usePrefetched(view: DayView, isShown: boolean) {
+  useEffect(() => (isShown ? prefetchDialogs() : undefined), [isShown])
   useEffect(() => {
     // If the code cannot be loaded, the board shows the error.
     if (view === 'columns')
@@ -86,7 +86,7 @@ function usePrefetched(view: DayView, is_shown: boolean) {
   }, [view])
 }
 
-const rows_to_come = (
+const rowsToCome = (
   <Card flush>
     <RowsSkeleton />
   </Card>
@@ -102,7 +102,7 @@ function Day({ day: { rows, stale, failed, retry }, address, actions }: DayProps
   const t = useTexts(texts)
   if (rows && address.view === 'columns') {
     return (
-      <Suspense fallback={rows_to_come}>
+      <Suspense fallback={rowsToCome}>
         <BoardView rows={rows} stale={stale} address={address} actions={actions} />
       </Suspense>
     )

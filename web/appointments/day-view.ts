@@ -46,8 +46,8 @@ export interface DayBoardProps {
   onRegister: (appointment: Appointment) => void
 }
 
-export const day_views = ['list', 'columns'] as const
-export type DayView = (typeof day_views)[number]
+export const DAY_VIEWS = ['list', 'columns'] as const
+export type DayView = (typeof DAY_VIEWS)[number]
 
 /** An appointment's position in the board's terms. */
 export const slotOf = ({ doctor_id, datetime_start, datetime_end }: Appointment): Slot => ({

@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** Opens the form on the day that is shown, or on today. */
-export const new_appointment_path = '/appointments?new=true'
+export const NEW_APPOINTMENT_PATH = '/appointments?new=true'
 
 export const page: Page = {
   to: '/appointments',
@@ -15,7 +15,7 @@ export const page: Page = {
       icon: IconCalendarPlus,
       needs: 'appointment:write',
       label: { en: 'New Appointment', ar: 'موعد جديد' },
-      go: new_appointment_path,
+      go: NEW_APPOINTMENT_PATH,
     },
     {
       id: 'today',

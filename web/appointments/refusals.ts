@@ -3,7 +3,7 @@ import type { SameShape } from '../i18n/catalogue.ts'
 import { apart, apartFromLeft } from '../i18n/isolate.ts'
 import { daysInArabic, minutesInArabic } from '../i18n/refusals/counts.ts'
 
-const statuses = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
+const STATUSES = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
 
 export const refusals: SameShape<typeof english> = {
   'appointment.not-found': 'الموعد غير موجود',
@@ -13,7 +13,7 @@ export const refusals: SameShape<typeof english> = {
   'appointment.over-midnight': 'يجب أن يبدأ الموعد وينتهي في اليوم نفسه',
   'appointment.completed': 'لا يمكن تعديل المواعيد المكتملة.',
   'appointment.cancelled': 'لا يمكن تعديل المواعيد الملغاة.',
-  'appointment.transition': ({ from, to }) => `لا يمكن أن يتحول موعد ${statuses[from]} إلى ${statuses[to]}`,
+  'appointment.transition': ({ from, to }) => `لا يمكن أن يتحول موعد ${STATUSES[from]} إلى ${STATUSES[to]}`,
   'appointment.invoiced': 'صدرت فاتورة لهذه الزيارة، فتبقى مسجّلة.',
   'appointment.registered-another-day': 'لا يمكن التراجع عن تسجيل زيارة إلا في يوم تسجيلها.',
   'appointment.cancelled-by-another': 'لا يمكن التراجع عن إلغاء هذا الموعد إلا لمن ألغاه.',
@@ -27,4 +27,4 @@ export const refusals: SameShape<typeof english> = {
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }
 
-export const this_record = 'هذا الموعد'
+export const THIS_RECORD = 'هذا الموعد'

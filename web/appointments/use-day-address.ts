@@ -11,18 +11,18 @@ import { revealRow } from './day/row-focus.ts'
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
 /** The modals that show a record; the parameter's value is the record's id. */
-const record_dialogs = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice'] as const
-export type RecordDialog = (typeof record_dialogs)[number]
+const RECORD_DIALOGS = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice'] as const
+export type RecordDialog = (typeof RECORD_DIALOGS)[number]
 
 /** Everything that is removed from the address with a modal, such as the times for a new appointment. */
-const of_dialogs = [...record_dialogs, 'new', 'patient_name', 'doctor_id', 'start', 'end', 'invoice_action']
-const closed = Object.fromEntries(of_dialogs.map((name) => [name, null]))
+const ofDialogs = [...RECORD_DIALOGS, 'new', 'patient_name', 'doctor_id', 'start', 'end', 'invoice_action']
+const closed = Object.fromEntries(ofDialogs.map((name) => [name, null]))
 
 /** The screen's state in the address, and functions to change it; Back undoes each. */
 export function useDayAddress() {
   const { params, open, ask, replace, close } = useAddress()
   const today = useToday()
-  const closeOnce = useOncePerPlace(() => close(...of_dialogs))
+  const closeOnce = useOncePerPlace(() => close(...ofDialogs))
 
   // Going to a day ends the view of all days.
   const dateIn = (day: Day) => ({ date: day === today ? null : day, days: null })
@@ -57,8 +57,8 @@ export function useDayAddress() {
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
-    showBooked: ({ id, patient_id: booked_for, doctor_id, datetime_start }: Booked) => {
-      const filters = { uninvoiced: null, ...(booked_for !== idIn(params.get('patient_id')) && { patient_id: null }) }
+    showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
+      const filters = { uninvoiced: null, ...(bookedFor !== idIn(params.get('patient_id')) && { patient_id: null }) }
       const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
       replace({ ...closed, ...dateIn(dayOf(datetime_start)), ...filters, ...column })
       revealRow(id)
@@ -71,10 +71,10 @@ export type DayAddress = ReturnType<typeof useDayAddress>
 /** Two reasons to close at the same time, such as Escape and a response, go back once. */
 function useOncePerPlace(act: () => void) {
   const { key } = useLocation()
-  const done_at = useRef<string>(undefined)
+  const doneAt = useRef<string>(undefined)
   return () => {
-    if (done_at.current === key) return
-    done_at.current = key
+    if (doneAt.current === key) return
+    doneAt.current = key
     act()
   }
 }
@@ -90,7 +90,7 @@ type Dialog = { name: 'new' } | { name: RecordDialog; id: number }
 
 function dialogIn(params: URLSearchParams): Dialog | null {
   if (params.get('new') === 'true') return { name: 'new' }
-  for (const name of record_dialogs) {
+  for (const name of RECORD_DIALOGS) {
     const id = idIn(params.get(name))
     if (id !== undefined) return { name, id }
   }

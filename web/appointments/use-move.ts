@@ -53,8 +53,8 @@ export function useMove(columns: readonly DayColumn[]) {
       await invalidate(api.rescheduleAppointment.changes)
       const next = takeWaiting(id)
       if (next) {
-        const from_here = { ...appointment, version: saved.version }
-        return await save({ ...move, appointment: from_here, slot: next, allow_overlap: false })
+        const fromHere = { ...appointment, version: saved.version }
+        return await save({ ...move, appointment: fromHere, slot: next, allow_overlap: false })
       }
       dropPending(id)
       offerUndo(move, saved)

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 
 /** A second click on 'Take back' during the first request. */
-const under_way = new Set<number>()
+const underWay = new Set<number>()
 
 /** Without a version: whatever has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
@@ -53,8 +53,8 @@ export function useTakeBack() {
   }
 
   async function attempt(id: number, act: () => Promise<void>) {
-    if (under_way.has(id)) return
-    under_way.add(id)
+    if (underWay.has(id)) return
+    underWay.add(id)
     dismissAlerts()
     try {
       await act()
@@ -62,7 +62,7 @@ export function useTakeBack() {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
     } finally {
       await invalidate(api.changeAppointmentStatus.changes)
-      under_way.delete(id)
+      underWay.delete(id)
     }
   }
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { RecordNumber } from './record-number.tsx'
-import { noun_texts } from './every-noun.ts'
+import { nounTexts } from './every-noun.ts'
 import { texts } from './texts.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
@@ -17,7 +17,7 @@ interface FilterProps {
 
 export function AuditFilters({ address }: FilterProps) {
   const { filters: t } = useTexts(texts)
-  const { kinds } = useTexts(noun_texts)
+  const { kinds } = useTexts(nounTexts)
   const { filter, filtered, in_order } = address
   return (
     <section
@@ -96,7 +96,7 @@ function PersonField({ address }: FilterProps) {
 
 function RecordFields({ address }: FilterProps) {
   const t = useTexts(texts).filters
-  const { nouns } = useTexts(noun_texts)
+  const { nouns } = useTexts(nounTexts)
   const { noun, record_id } = address.filter
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2">

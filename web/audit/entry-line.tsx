@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Isolated } from '../ui/isolated.tsx'
 import { changesOf, enteredIn } from './fields/entry-fields.ts'
-import { noun_texts } from './every-noun.ts'
+import { nounTexts } from './every-noun.ts'
 import { texts } from './fields/texts.ts'
 import { useFieldValues } from './fields/use-field-values.ts'
 import { useSentence } from './sentences/use-sentence.ts'
@@ -109,7 +109,7 @@ function Entered({ entry, entered }: { entry: AuditEntry; entered: [string, unkn
 }
 
 function FieldName({ name }: { name: string }) {
-  const names: Record<string, string> = useTexts(noun_texts).fields
+  const names: Record<string, string> = useTexts(nounTexts).fields
   return names[name] ?? name.replaceAll('_', ' ')
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS, AUDIT_NOUNS } from '../../domain/audit.ts'
-import { noun_texts } from './every-noun.ts'
+import { nounTexts } from './every-noun.ts'
 
-const { en, ar } = noun_texts
+const { en, ar } = nounTexts
 
 test.each(['kinds', 'nouns', 'fields'] as const)('%s have a text in both languages', (what) => {
   expect(Object.keys(ar[what]).toSorted()).toEqual(Object.keys(en[what]).toSorted())

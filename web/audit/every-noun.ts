@@ -26,4 +26,4 @@ function wordsIn(language: Language) {
 }
 
 /** What the nouns bring to the audit trail. */
-export const noun_texts: Catalogue<Words> = { en: wordsIn('en'), ar: wordsIn('ar') }
+export const nounTexts: Catalogue<Words> = { en: wordsIn('en'), ar: wordsIn('ar') }

@@ -14,9 +14,9 @@ export function RecordNumber({ value, disabled, onChoose }: RecordNumberProps) {
   const t = useTexts(texts).filters
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? String(value ?? '')
-  const is_number = /^([1-9]\d{0,14})?$/.test(shown.trim())
+  const isNumber = /^([1-9]\d{0,14})?$/.test(shown.trim())
   const choose = () => {
-    if (typed === undefined || !is_number) return
+    if (typed === undefined || !isNumber) return
     setTyped(undefined)
     if (Number(typed) !== (value ?? 0)) onChoose(Number(typed) || undefined)
   }
@@ -26,7 +26,7 @@ export function RecordNumber({ value, disabled, onChoose }: RecordNumberProps) {
       inputMode="numeric"
       disabled={disabled}
       value={shown}
-      error={is_number ? undefined : t.number_problem}
+      error={isNumber ? undefined : t.number_problem}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={choose}
       onKeyDown={({ key }) => key === 'Enter' && choose()}

@@ -72,8 +72,8 @@ export const closesEarly = ({ is_open, open, close }: DayFields) => is_open && c
 const byWeekday = <Value>(value: (weekday: Weekday) => Value) =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, value(weekday)])) as Record<Weekday, Value>
 
-const idle_lock_choices = [0, 1, 2, 5, 10, 15, 30, 60]
+const IDLE_LOCK_CHOICES = [0, 1, 2, 5, 10, 15, 30, 60]
 
 /** The offered choices and the stored value. */
 export const idleLockChoices = (stored: number) =>
-  [...new Set([...idle_lock_choices, stored])].toSorted((one, other) => one - other)
+  [...new Set([...IDLE_LOCK_CHOICES, stored])].toSorted((one, other) => one - other)

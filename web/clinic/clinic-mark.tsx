@@ -3,7 +3,7 @@ import { useClinic } from './clinic.ts'
 /** The clinic's logo, or a drawn tooth without one. */
 export function ClinicMark() {
   const { logo_url } = useClinic()
-  if (logo_url) return <img src={logo_url} alt="" className={logo} />
+  if (logo_url) return <img src={logo_url} alt="" className={LOGO} />
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand text-on-brand">
       <Tooth className="size-5.5" />
@@ -12,7 +12,7 @@ export function ClinicMark() {
 }
 
 /** Sized by its own aspect ratio, within the given height. */
-const logo = 'h-9 w-auto max-w-40 min-w-9 shrink-0 rounded-sm bg-white object-contain'
+const LOGO = 'h-9 w-auto max-w-40 min-w-9 shrink-0 rounded-sm bg-white object-contain'
 
 export const Tooth = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>

@@ -4,10 +4,10 @@ import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { useCall } from '../api/queries.ts'
 
-const fresh_ms = 5 * 60_000
+const FRESH_MS = 5 * 60_000
 
 /** The clinic's public data: name, address, hours, currency, time zone, team. */
-export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: fresh_ms })
+export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: FRESH_MS })
 
 /** The same with defaults while it loads. */
 export function useClinic() {

@@ -21,13 +21,13 @@ interface DeskCardProps {
   children: (row: Appointment) => ReactNode
 }
 
-const most_lines = 4
+const MOST_LINES = 4
 
 /** One task of the day: how many, and the first few. */
 export function DeskCard({ title, icon, rows, none, all, children }: DeskCardProps) {
   const t = useTexts(texts).desk_day
   const formats = useFormats()
-  const hidden = (rows?.length ?? 0) - most_lines
+  const hidden = (rows?.length ?? 0) - MOST_LINES
   return (
     <Card
       title={title}
@@ -36,7 +36,7 @@ export function DeskCard({ title, icon, rows, none, all, children }: DeskCardPro
       // As high as a full one, so that nothing below moves when the data arrives.
       className="flex flex-col lg:min-h-79"
     >
-      {!rows && <RowsSkeleton rows={most_lines} />}
+      {!rows && <RowsSkeleton rows={MOST_LINES} />}
       {rows?.length === 0 && (
         <p className="flex items-center gap-2.5 px-5 pt-1 pb-4 text-sm text-ink-soft">
           <Glyph of={icon} className="text-ink-faint" />
@@ -45,7 +45,7 @@ export function DeskCard({ title, icon, rows, none, all, children }: DeskCardPro
       )}
       {rows && rows.length > 0 && (
         <ol aria-label={title} className="pb-1">
-          {rows.slice(0, most_lines).map(children)}
+          {rows.slice(0, MOST_LINES).map(children)}
         </ol>
       )}
       {hidden > 0 && (

@@ -3,16 +3,16 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { money, ZERO } from '../../domain/money.ts'
 import { deskDayOf } from './desk-day.ts'
 
-let last_id = 0
+let lastId = 0
 const visit = (start: string, changes: Partial<Appointment> = {}): Appointment => ({
-  id: ++last_id,
-  patient_id: last_id,
+  id: ++lastId,
+  patient_id: lastId,
   doctor_id: 1,
   datetime_start: `2026-11-22T${start}:00`,
   datetime_end: `2026-11-22T${start.slice(0, 2)}:59:00`,
   notes: null,
   status: 'scheduled',
-  patient_name: `Patient ${last_id}`,
+  patient_name: `Patient ${lastId}`,
   patient_contact_number: null,
   patient_balance: ZERO,
   doctor_name: 'Dana Doctor',
@@ -48,9 +48,9 @@ describe('a desk sees of its day', () => {
     const little = visit('09:00', { patient_balance: money(0.01) })
     const much = visit('10:00', { patient_balance: money(300) })
     const again = visit('11:00', { patient_id: little.patient_id, patient_balance: money(0.01) })
-    const called_off = visit('12:00', { patient_balance: money(500), status: 'cancelled' })
+    const calledOff = visit('12:00', { patient_balance: money(500), status: 'cancelled' })
     const credit = visit('13:00', { patient_balance: money(-5) })
-    const { owing } = at('08:00', little, much, again, called_off, credit, visit('14:00'))
+    const { owing } = at('08:00', little, much, again, calledOff, credit, visit('14:00'))
     expect(owing.map(({ patient_id }) => patient_id)).toEqual([much.patient_id, little.patient_id])
   })
 })

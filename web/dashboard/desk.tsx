@@ -59,7 +59,7 @@ function NextVisit({ visit: { id, datetime_start, patient_name, doctor_name } }:
   return (
     <DeskLine
       name={
-        <Link {...toAppointment(id)} className={name_look}>
+        <Link {...toAppointment(id)} className={NAME_LOOK}>
           <bdi>{patient_name}</bdi>
         </Link>
       }
@@ -75,7 +75,7 @@ function UninvoicedVisit({ visit }: { visit: Appointment }) {
   return (
     <DeskLine
       name={
-        <Link {...toAppointment(visit.id)} className={name_look}>
+        <Link {...toAppointment(visit.id)} className={NAME_LOOK}>
           <bdi>{visit.patient_name}</bdi>
         </Link>
       }
@@ -94,12 +94,12 @@ function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_ba
   const { currency } = useClinic()
   return (
     <DeskLine
-      name={<PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className={name_look} />}
+      name={<PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className={NAME_LOOK} />}
       after={<MoneyText amount={patient_balance} currency={currency} className="font-medium text-red" />}
     />
   )
 }
 
 /** Truncates the name itself: as part of an Arabic line, a Latin name would lose its beginning. */
-const name_look =
+const NAME_LOOK =
   'block rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5 [&_bdi]:line-clamp-2 [&_bdi]:wrap-break-word [&_bdi]:[text-align:-webkit-match-parent] [&_bdi]:[text-align:match-parent]'

@@ -22,11 +22,11 @@ const looks = {
 } as const satisfies Record<DashboardFigure, unknown>
 
 /** By how many there are, so that none stands alone in a row. */
-const columns: Readonly<Record<number, string>> = {
+const COLUMNS: Readonly<Record<number, string>> = {
   4: '@4xl:grid-cols-4',
   5: '@2xl:grid-cols-3 @5xl:grid-cols-5',
 }
-const three_or_four = '@2xl:grid-cols-3 @4xl:grid-cols-4'
+const THREE_OR_FOUR = '@2xl:grid-cols-3 @4xl:grid-cols-4'
 
 const figures = Object.keys(DASHBOARD_FIGURES) as DashboardFigure[]
 
@@ -53,7 +53,7 @@ export function Figures() {
       <div
         className={classNames(
           'grid grid-cols-2 gap-4 max-sm:gap-3 @max-2xl:[&>:last-child:nth-child(odd)]:col-span-2',
-          columns[seen.length] ?? three_or_four,
+          COLUMNS[seen.length] ?? THREE_OR_FOUR,
         )}
       >
         {seen.map((figure, index) => (

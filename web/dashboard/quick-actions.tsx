@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router'
 import { may } from '../../domain/access.ts'
 import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
-import { walk_in_path } from '../patients/page.ts'
+import { WALK_IN_PATH } from '../patients/page.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
 import { treatsBesides, type Visitor } from '../shell/page.ts'
@@ -60,7 +60,7 @@ function actionsOf(user: Visitor, t: Words) {
       label: t.appointments,
       hint: own ? t.own_appointments_hint : t.appointments_hint,
     },
-    may(role, 'patient:write') && { to: walk_in_path, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
+    may(role, 'patient:write') && { to: WALK_IN_PATH, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
     may(role, 'invoice:create') && {
       to: '/appointments?uninvoiced=true&days=all',
       icon: IconReceipt,

@@ -1,6 +1,6 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
 
-export const audit_texts = {
+export const auditTexts = {
   en: {
     noun: 'Doctor',
     kinds: {

@@ -17,13 +17,13 @@ import { texts } from './texts.ts'
 export default function DoctorSettings() {
   const t = useTexts(texts)
   const { id } = useParams()
-  const doctor_id = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+  const doctorId = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={classNames(doctor_id !== undefined && 'max-lg:hidden')}>
+      <div className={classNames(doctorId !== undefined && 'max-lg:hidden')}>
         <DoctorList />
       </div>
-      {doctor_id === undefined ? (
+      {doctorId === undefined ? (
         <Card className="max-lg:hidden">
           <EmptyState icon={IconStethoscope} title={t.choose} hint={t.choose_hint} />
         </Card>
@@ -33,7 +33,7 @@ export default function DoctorSettings() {
             <IconArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
             {t.back}
           </ButtonLink>
-          <DoctorDetails key={doctor_id} id={doctor_id} />
+          <DoctorDetails key={doctorId} id={doctorId} />
         </div>
       )}
     </div>

@@ -5,10 +5,10 @@ export const folded = (text: string) =>
   latinDigits(text)
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll(/[ٱىةکی]/g, (letter) => variants[letter] ?? letter)
+    .replaceAll(/[ٱىةکی]/g, (letter) => VARIANTS[letter] ?? letter)
     .toLowerCase()
 
-const variants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
+const VARIANTS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
 
 /** Whether a text contains every typed word, in any order, ignoring apostrophes and dashes. */
 export function hasWords(text: string, typed: string) {

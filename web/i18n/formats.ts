@@ -1,6 +1,6 @@
 import { type Day, type LocalTime, clinicTime, dayOf } from '../../domain/calendar.ts'
 import { formatAmount } from '../../domain/money.ts'
-import { type Language, locales, useLanguage } from './language.ts'
+import { type Language, LOCALES, useLanguage } from './language.ts'
 
 /** 'QR 1,050.50', 'QR −50.00': not by Intl, which writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */
 export const formatMoney = (amount: number, currency: string) =>
@@ -9,7 +9,7 @@ export const formatMoney = (amount: number, currency: string) =>
 /** '2026-11-20T09:30:00' -> '09:30' */
 export const timeOf = (time: LocalTime) => time.slice(11, 16)
 
-const day_styles = {
+const DAY_STYLES = {
   /** 20 Nov, for days of this year */
   brief: { day: 'numeric', month: 'short' },
   /** 20 Nov 2026 */
@@ -23,7 +23,7 @@ const day_styles = {
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type DayStyle = keyof typeof day_styles
+export type DayStyle = keyof typeof DAY_STYLES
 
 /** Formatted in UTC, so that no device's time zone shifts the day. */
 const atUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
@@ -33,14 +33,14 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
   const key = `${language} ${name}`
   let found = formatters.get(key)
   if (!found) {
-    found = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
+    found = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options })
     formatters.set(key, found)
   }
   return found
 }
 
 export const formatDay = (language: Language, day: Day, style: DayStyle = 'short') =>
-  formatter(language, style, day_styles[style]).format(atUtc(day))
+  formatter(language, style, DAY_STYLES[style]).format(atUtc(day))
 
 /** Weeks begin on Sunday, where CLDR has Saturday for Qatar. 2026-11-01 was a Sunday. */
 export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'long') =>
@@ -48,11 +48,11 @@ export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'lo
     formatter(language, `weekday ${width}`, { weekday: width }).format(atUtc(`2026-11-0${index + 1}`)),
   )
 
-export const formatCount = (language: Language, count: number) => new Intl.NumberFormat(locales[language]).format(count)
+export const formatCount = (language: Language, count: number) => new Intl.NumberFormat(LOCALES[language]).format(count)
 
 /** An instant in the clinic's time zone: '20 Nov 2026, 09:30'. */
-export function formatInstant(language: Language, instant: string, time_zone: string) {
-  const local = clinicTime(new Date(instant), time_zone)
+export function formatInstant(language: Language, instant: string, timeZone: string) {
+  const local = clinicTime(new Date(instant), timeZone)
   return `${formatDay(language, dayOf(local))}${language === 'ar' ? '،' : ','} ${timeOf(local)}`
 }
 
@@ -61,7 +61,7 @@ export function useFormats() {
   const language = useLanguage()
   return {
     day: (day: Day, style?: DayStyle) => formatDay(language, day, style),
-    instant: (instant: string, time_zone: string) => formatInstant(language, instant, time_zone),
+    instant: (instant: string, timeZone: string) => formatInstant(language, instant, timeZone),
     count: (count: number) => formatCount(language, count),
     weekdays: (width: 'narrow' | 'short' | 'long') => weekdayNames(language, width),
   }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-export const languages = { en: 'English', ar: 'العربية' } as const
-export type Language = keyof typeof languages
+export const LANGUAGES = { en: 'English', ar: 'العربية' } as const
+export type Language = keyof typeof LANGUAGES
 
 /** Latin digits in both languages: 'QR 1,050.50' is the same in either. */
-export const locales = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const satisfies Record<Language, string>
+export const LOCALES = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const satisfies Record<Language, string>
 
-const storage_key = 'language'
+const STORAGE_KEY = 'language'
 const watchers = new Set<() => void>()
 let current = remembered()
 show(current)
@@ -15,7 +15,7 @@ export const language = () => current
 
 export function chooseLanguage(chosen: Language) {
   current = chosen
-  localStorage.setItem(storage_key, chosen)
+  localStorage.setItem(STORAGE_KEY, chosen)
   show(chosen)
   for (const watcher of watchers) watcher()
 }
@@ -30,7 +30,7 @@ function watch(watcher: () => void) {
 }
 
 function remembered(): Language {
-  const chosen = globalThis.localStorage?.getItem(storage_key)
+  const chosen = globalThis.localStorage?.getItem(STORAGE_KEY)
   if (chosen === 'en' || chosen === 'ar') return chosen
   return globalThis.navigator?.language?.startsWith('ar') ? 'ar' : 'en'
 }

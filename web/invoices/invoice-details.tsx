@@ -128,8 +128,8 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
 
 /** Doctors may open only their own appointments. */
 function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
-  const { role, doctor_id: own_id } = useUser()
-  return role === 'doctor' && doctor_id !== own_id ? '–' : <AppointmentDay id={id} />
+  const { role, doctor_id: ownId } = useUser()
+  return role === 'doctor' && doctor_id !== ownId ? '–' : <AppointmentDay id={id} />
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -13,12 +13,12 @@ import type { InvoicesAddress } from './use-invoices-address.ts'
 
 export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters
-  const panel_id = useId()
+  const panelId = useId()
   const { filter, filtered, filterBy, clearFilters } = address
   const { status, start_date, end_date, flagged } = filter
-  const set_in_panel = status === 'open' || [start_date, end_date, flagged].some((value) => value !== undefined)
+  const setInPanel = status === 'open' || [start_date, end_date, flagged].some((value) => value !== undefined)
   // Collapsed on a phone; a dot shows that a filter is set.
-  const [open, setOpen] = useState(() => set_in_panel && !matchMedia('(width < 40rem)').matches)
+  const [open, setOpen] = useState(() => setInPanel && !matchMedia('(width < 40rem)').matches)
   return (
     <section aria-label={t.heading} className="border-b border-line px-5 py-4">
       <div className="flex flex-wrap items-end gap-4 max-sm:*:w-full">
@@ -27,9 +27,9 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
           <PatientById label={t.patient} id={filter.patient_id} onChoose={(patient_id) => filterBy({ patient_id })} />
         </div>
         <NumberFilter number={filter.number} onChange={(number) => filterBy({ number })} />
-        <Button icon={IconFilter} aria-expanded={open} aria-controls={panel_id} onClick={() => setOpen(!open)}>
+        <Button icon={IconFilter} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
           {t.more}
-          {set_in_panel && <FilterDot meaning={t.more_set} />}
+          {setInPanel && <FilterDot meaning={t.more_set} />}
         </Button>
         {filtered && (
           <Button variant="quiet" onClick={clearFilters}>
@@ -37,7 +37,7 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
           </Button>
         )}
       </div>
-      <div id={panel_id} hidden={!open} className="mt-4">
+      <div id={panelId} hidden={!open} className="mt-4">
         <MoreFilters address={address} />
       </div>
     </section>

@@ -20,19 +20,19 @@ import { type InvoicesAddress, useInvoicesAddress } from './use-invoices-address
 
 const loadCreateModal = () => import('./forms/create-invoice-modal.tsx')
 const CreateInvoiceModal = lazy(loadCreateModal)
-const pause_ms = 300
+const PAUSE_MS = 300
 
 export default function InvoicesScreen() {
   const t = useTexts(texts)
   const address = useInvoicesAddress()
-  const may_create = useMay('invoice:create')
+  const mayCreate = useMay('invoice:create')
   useEffect(() => {
-    if (!may_create) return undefined
+    if (!mayCreate) return undefined
     // Preloaded while the list is read, so that opening an invoice does not wait.
-    const pause = setTimeout(() => void loadCreateModal().catch(() => undefined), pause_ms)
+    const pause = setTimeout(() => void loadCreateModal().catch(() => undefined), PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [may_create])
-  const create = may_create && (
+  }, [mayCreate])
+  const create = mayCreate && (
     <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>
       {t.actions.create}
     </Button>
@@ -72,7 +72,7 @@ function InvoiceList({ address }: { address: InvoicesAddress }) {
 
 function NoInvoices({ filtered, address }: { filtered: boolean; address: InvoicesAddress }) {
   const t = useTexts(texts)
-  const may_create = useMay('invoice:create')
+  const mayCreate = useMay('invoice:create')
   return (
     <EmptyState
       icon={IconFileInvoice}
@@ -82,7 +82,7 @@ function NoInvoices({ filtered, address }: { filtered: boolean; address: Invoice
         filtered ? (
           <Button onClick={address.clearFilters}>{t.filters.clear}</Button>
         ) : (
-          may_create && (
+          mayCreate && (
             <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>
               {t.actions.create}
             </Button>
@@ -95,10 +95,10 @@ function NoInvoices({ filtered, address }: { filtered: boolean; address: Invoice
 
 function InvoiceModals({ address }: { address: InvoicesAddress }) {
   const { open_invoice_id, creating, appointment_id, filter } = address
-  const may_create = useMay('invoice:create')
+  const mayCreate = useMay('invoice:create')
   return (
     <>
-      {creating && may_create && (
+      {creating && mayCreate && (
         <Suspense>
           <CreateInvoiceModal
             appointment_id={appointment_id}

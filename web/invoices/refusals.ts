@@ -5,8 +5,8 @@ import { apartFromLeft } from '../i18n/isolate.ts'
 import { charactersInArabic } from '../i18n/refusals/counts.ts'
 
 const figure = (amount: number) => apartFromLeft(formatAmount(amount))
-const amount_of = { payment: 'مبلغ الدفعة', deduction: 'مبلغ الخصم' }
-const statuses: Record<string, string> = {
+const AMOUNT_OF = { payment: 'مبلغ الدفعة', deduction: 'مبلغ الخصم' }
+const STATUSES: Record<string, string> = {
   paid: 'مدفوعة',
   partial: 'مدفوعة جزئيًا',
   unpaid: 'غير مدفوعة',
@@ -15,7 +15,7 @@ const statuses: Record<string, string> = {
 
 export const refusals: SameShape<typeof english> = {
   'invoice.not-found': 'الفاتورة غير موجودة',
-  'invoice.takes-no-payments': ({ status }) => `هذه الفاتورة ${statuses[status] ?? 'مغلقة'}، فلا تقبل دفعات`,
+  'invoice.takes-no-payments': ({ status }) => `هذه الفاتورة ${STATUSES[status] ?? 'مغلقة'}، فلا تقبل دفعات`,
   'invoice.already-cancelled': 'هذه الفاتورة ملغاة بالفعل',
   'invoice.cancelled-cannot-be-flagged': 'لا يمكن تعليم فاتورة ملغاة للمراجعة',
   'invoice.cancelled-not-listed': 'لا يمكن عرض الفواتير الملغاة إلا لمسؤول',
@@ -25,9 +25,9 @@ export const refusals: SameShape<typeof english> = {
   'invoice.paid-above-total': ({ paid, total }) => `المبلغ المدفوع ${figure(paid)} أكبر من الإجمالي ${figure(total)}`,
   'payment.above-outstanding': ({ amount, outstanding }) =>
     `مبلغ الدفعة ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
-  'amount.not-positive': ({ of }) => `يجب أن يكون ${amount_of[of]} أكبر من صفر`,
-  'amount.too-large': ({ of, most }) => `يجب ألا يزيد ${amount_of[of]} على ${figure(most)}`,
-  'amount.too-many-decimals': ({ of }) => `يجب ألا يزيد ${amount_of[of]} على منزلتين عشريتين`,
+  'amount.not-positive': ({ of }) => `يجب أن يكون ${AMOUNT_OF[of]} أكبر من صفر`,
+  'amount.too-large': ({ of, most }) => `يجب ألا يزيد ${AMOUNT_OF[of]} على ${figure(most)}`,
+  'amount.too-many-decimals': ({ of }) => `يجب ألا يزيد ${AMOUNT_OF[of]} على منزلتين عشريتين`,
   'deduction.invoice-not-paid': 'لا يمكن الخصم يدويًا إلا من فاتورة مدفوعة لها طبيب',
   'deduction.above-payout': ({ amount, left }) =>
     `الخصم ${figure(amount)} أكبر من ${figure(left)}، وهو ما تبقى من مستحقات الطبيب`,

@@ -22,8 +22,8 @@ export interface InvoiceFilter {
 export function useInvoicesAddress() {
   const address = useAddress()
   const { params } = address
-  const may_list_cancelled = useMay('invoice:read-cancelled')
-  const statuses = INVOICE_STATUSES.filter((status) => status !== 'cancelled' || may_list_cancelled)
+  const mayListCancelled = useMay('invoice:read-cancelled')
+  const statuses = INVOICE_STATUSES.filter((status) => status !== 'cancelled' || mayListCancelled)
   const filter = filterIn(params, ['open', ...statuses])
   const appointment_id = readId(params.get('appointment_id'))
 
@@ -38,7 +38,7 @@ export function useInvoicesAddress() {
     open_invoice_id: readId(params.get('invoice')),
 
     filterBy: (chosen: Partial<Record<keyof InvoiceFilter, string | number | undefined>>) => address.ask(chosen),
-    clearFilters: () => address.ask(no_filter),
+    clearFilters: () => address.ask(NO_FILTER),
     startInvoice: () => address.open({ new: 'true' }),
     closeForm: () => address.close('new', 'appointment_id'),
     linkTo: (id: number) => address.to({ invoice: id }),
@@ -48,7 +48,7 @@ export function useInvoicesAddress() {
   }
 }
 
-const no_filter = { status: null, patient_id: null, number: null, start_date: null, end_date: null, flagged: null }
+const NO_FILTER = { status: null, patient_id: null, number: null, start_date: null, end_date: null, flagged: null }
 
 function filterIn(params: URLSearchParams, statuses: readonly StatusChoice[]): InvoiceFilter {
   return {

@@ -64,15 +64,15 @@ function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void 
   return null
 }
 
-const letters = { '/dashboard': 'g d', '/patients': 'g p', '/appointments': 'g a', '/invoices': 'g i' } as const
-type WithLetters = keyof typeof letters
+const LETTERS = { '/dashboard': 'g d', '/patients': 'g p', '/appointments': 'g a', '/invoices': 'g i' } as const
+type WithLetters = keyof typeof LETTERS
 
 function PageShortcuts() {
   const language = useLanguage()
   const user = useUser()
   return pagesOf(user).map(
     (page) =>
-      page.to in letters && (
+      page.to in LETTERS && (
         <PageShortcut key={page.to} to={page.to as WithLetters} title={titleOf(page, user.role)[language]} />
       ),
   )
@@ -81,7 +81,7 @@ function PageShortcuts() {
 function PageShortcut({ to, title }: { to: WithLetters; title: string }) {
   const t = useTexts(texts).shortcuts
   const navigate = useNavigate()
-  useShortcut(letters[to], () => void navigate(to), t.go_to(title), 'everywhere')
+  useShortcut(LETTERS[to], () => void navigate(to), t.go_to(title), 'everywhere')
   return null
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { may } from '../../domain/access.ts'
 import type { Label, Page, Visitor } from '../shell/page.ts'
-import { pagesOf, public_pages, staff_pages, titleOf } from '../shell/pages.ts'
+import { pagesOf, publicPages, staffPages, titleOf } from '../shell/pages.ts'
 import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
 import { texts } from './texts.ts'
@@ -36,7 +36,7 @@ export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
 export const commandsOf = (user: Visitor): Command[] => [
   ...actionsOf(user, 'actions'),
   ...pagesOf(user).map((page) => pageCommand(page, titleOf(page, user.role))),
-  ...public_pages.map((page) => pageCommand(page, page.title)),
+  ...publicPages.map((page) => pageCommand(page, page.title)),
   ...actionsOf(user, 'settings'),
   ...preferences,
 ]
@@ -55,7 +55,7 @@ const profile: Command = {
 
 /** What the pages bring, whether or not the page itself is in the sidebar of this user. */
 const actionsOf = ({ role }: Visitor, group: 'actions' | 'settings'): Command[] =>
-  staff_pages
+  staffPages
     .flatMap(({ actions = [] }) => actions)
     .filter((action) => may(role, action.needs) && (action.group ?? 'actions') === group)
     .map(({ id, icon, label, go }) => ({ id, group, icon, label, does: { go } }))

@@ -40,10 +40,10 @@ function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Sh
 
 function Caps({ keys }: { keys: string }) {
   const t = useTexts(texts).shortcuts
-  const in_turn = keys.includes(' ')
+  const inTurn = keys.includes(' ')
   return keyCaps(keys).map((cap, index) => (
     <Fragment key={cap}>
-      {in_turn && index > 0 && <span>{t.and_then}</span>}
+      {inTurn && index > 0 && <span>{t.and_then}</span>}
       <Key>{cap}</Key>
     </Fragment>
   ))

@@ -4,7 +4,7 @@ import { ROLES } from '../../domain/access.ts'
 import { typedCommands } from './typed-commands.ts'
 import { visitCommands } from './visit-commands.ts'
 
-const sunday = '2026-11-22'
+const SUNDAY = '2026-11-22'
 
 test.each([
   ['tomorrow', '/appointments?date=2026-11-23'],
@@ -21,11 +21,11 @@ test.each([
   ['Inv#123', '/invoices?invoice=123'],
   ['فاتورة ١٢٣', '/invoices?invoice=123'],
 ])('%s opens %s', (typed, go) => {
-  expect(typedCommands(typed, sunday).map(({ does }) => 'go' in does && does.go)).toEqual([go])
+  expect(typedCommands(typed, SUNDAY).map(({ does }) => 'go' in does && does.go)).toEqual([go])
 })
 
 test.each(['', 'layla', 'invoices', '0', '55129087', '31 feb', '# 1 2'])('%j names neither', (typed) => {
-  expect(typedCommands(typed, sunday)).toEqual([])
+  expect(typedCommands(typed, SUNDAY)).toEqual([])
 })
 
 test('the appointment with the focus is cancelled by who may, over the day it stands on, and only while scheduled', () => {

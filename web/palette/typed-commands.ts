@@ -25,12 +25,12 @@ function dayCommands(typed: string, today: Day): Command[] {
   ]
 }
 
-const longest_number = 7
+const LONGEST_NUMBER = 7
 
 function invoiceCommands(typed: string): Command[] {
   const parts = /^(?:#|(?:inv|invoice|فاتوره|الفاتوره)(?=[ #\d])(?: ?#)?)? ?([1-9]\d*)$/.exec(plainText(typed))
   const number = parts?.[1]
-  if (number === undefined || number.length > longest_number) return []
+  if (number === undefined || number.length > LONGEST_NUMBER) return []
   const label = { en: texts.en.open_invoice(number), ar: texts.ar.open_invoice(number) }
   const does = { go: `/invoices?invoice=${number}`, opened: ['invoice'] }
   return [{ id: `invoice-${number}`, group: 'invoices', icon: IconFileInvoice, label, does }]

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { new_appointment_path } from '../appointments/page.ts'
+import { NEW_APPOINTMENT_PATH } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { chooseTheme } from '../ui/theme.ts'
@@ -29,7 +29,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
       return
     }
     const { id, does, group } = entry.command
-    if (id !== 'sign_out' && !passing.has(group)) remember(user.id, { command: id })
+    if (id !== 'sign_out' && !PASSING.has(group)) remember(user.id, { command: id })
     if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
     else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
     else fulfil(does.wish)
@@ -37,12 +37,12 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
 }
 
 /** Entries that may not exist next time are not remembered. */
-const passing = new Set<Command['group']>(['visit', 'days', 'invoices'])
+const PASSING = new Set<Command['group']>(['visit', 'days', 'invoices'])
 
 /** On the day that is shown, else today. */
 function newAppointment(pathname: string, search: string) {
   const params = new URLSearchParams(pathname === '/appointments' ? search : '')
   params.set('new', 'true')
-  const path = pathname === '/appointments' ? `/appointments?${params}` : new_appointment_path
+  const path = pathname === '/appointments' ? `/appointments?${params}` : NEW_APPOINTMENT_PATH
   return [path, { state: { opened: ['new'] } }] as const
 }

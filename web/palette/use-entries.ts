@@ -20,19 +20,19 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-const pause_ms = 60
-const most_patients = 8
+const PAUSE_MS = 60
+const MOST_PATIENTS = 8
 
 /** The entries that match the typed text, in groups, the latest choices first. */
 export function useEntries(typed: string, visit?: Appointment) {
   const text = typed.trim()
   const user = useUser()
   const language = useLanguage()
-  const search = usePatientSearch(text, { pause_ms, limit: most_patients, enabled: text !== '' })
+  const search = usePatientSearch(text, { pause_ms: PAUSE_MS, limit: MOST_PATIENTS, enabled: text !== '' })
   const today = useToday()
   const { search: address } = useLocation()
   const commands = [...visitCommands(user.role, visit, address), ...commandsOf(user)]
-  const named_by_text = typedCommands(text, today)
+  const namedByText = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 
   const recent = recentOf(user.id).flatMap((each): Entry[] => {
@@ -40,20 +40,20 @@ export function useEntries(typed: string, visit?: Appointment) {
     const command = commands.find(({ id }) => id === each.command)
     return command && fits(command, text) ? [commandEntry(command)] : []
   })
-  const new_to_list = ({ key }: Entry) => recent.every((each) => each.key !== key)
+  const newToList = ({ key }: Entry) => recent.every((each) => each.key !== key)
   const of = (name: Command['group']): EntryGroup => ({
     name,
     entries: commands
       .filter((command) => command.group === name && fits(command, text))
       .toSorted((one, other) => Number(starts(other, text, language)) - Number(starts(one, text, language)))
       .map(commandEntry)
-      .filter(new_to_list),
+      .filter(newToList),
   })
   const typedAs = (name: Command['group']): EntryGroup => ({
     name,
-    entries: named_by_text.filter(({ group }) => group === name).map(commandEntry),
+    entries: namedByText.filter(({ group }) => group === name).map(commandEntry),
   })
-  const patients = text === '' ? [] : search.patients.map(patientEntry).filter(new_to_list)
+  const patients = text === '' ? [] : search.patients.map(patientEntry).filter(newToList)
 
   return {
     ...search,

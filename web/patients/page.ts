@@ -2,7 +2,7 @@ import { IconUserPlus, IconUsers, IconWalk } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** The new-patient form after which booking opens. */
-export const walk_in_path = '/patients?new=true&walk_in=true'
+export const WALK_IN_PATH = '/patients?new=true&walk_in=true'
 
 export const page: Page = {
   to: '/patients',
@@ -15,7 +15,7 @@ export const page: Page = {
       icon: IconWalk,
       needs: 'patient:write',
       label: { en: 'Walk-in', ar: 'حضور بدون موعد' },
-      go: walk_in_path,
+      go: WALK_IN_PATH,
     },
     {
       id: 'add_patient',

@@ -12,7 +12,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { Records, RecordsOnTheirWay } from './records.tsx'
 import { texts } from './texts.ts'
 
-const most_shown = 3
+const MOST_SHOWN = 3
 
 /** The next and the most recent appointments. */
 export function PatientAppointments({ patient_id }: { patient_id: number }) {
@@ -33,9 +33,9 @@ export function PatientAppointments({ patient_id }: { patient_id: number }) {
   return (
     <>
       {upcoming.length > 0 && (
-        <Records title={t.upcoming}>{upcoming.slice(0, most_shown).map(appointmentLine)}</Records>
+        <Records title={t.upcoming}>{upcoming.slice(0, MOST_SHOWN).map(appointmentLine)}</Records>
       )}
-      {past.length > 0 && <Records title={t.past}>{past.slice(0, most_shown).map(appointmentLine)}</Records>}
+      {past.length > 0 && <Records title={t.past}>{past.slice(0, MOST_SHOWN).map(appointmentLine)}</Records>}
       {data.length === 0 && <Records title={t.appointments} none={t.no_appointments} />}
     </>
   )
@@ -46,14 +46,14 @@ const appointmentLine = (appointment: Appointment) => <AppointmentLine key={appo
 function AppointmentLine({ id, patient_id, datetime_start, datetime_end, doctor_name, status }: Appointment) {
   const formats = useFormats()
   const day = dayOf(datetime_start)
-  const called_off = status === 'cancelled'
+  const calledOff = status === 'cancelled'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
         to={`/appointments?date=${day}&patient_id=${patient_id}&open=${id}`}
         className={classNames(
           'inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline',
-          called_off && 'text-ink-soft line-through',
+          calledOff && 'text-ink-soft line-through',
         )}
       >
         {formats.day(day)} · <TimeRange start={datetime_start} end={datetime_end} />

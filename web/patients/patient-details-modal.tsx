@@ -63,7 +63,7 @@ export default function PatientDetailsModal({ id, known, onClose }: PatientDetai
 
 /** Merging opens above the details; afterwards they show the record that remains. */
 function Merging({ patient }: { patient: Patient }) {
-  const may_merge = useMay('patient:merge')
+  const mayMerge = useMay('patient:merge')
   const { merging, merging_with, closeMerge, finishMerge, showInstead } = usePatientsAddress()
   const [stays, setStays] = useState(patient.id)
   const follow = useEffectEvent(() => showInstead(stays))
@@ -71,7 +71,7 @@ function Merging({ patient }: { patient: Patient }) {
     // After the history step that closes the form: it would undo this one, too.
     if (!merging && stays !== patient.id) follow()
   }, [merging, stays, patient.id])
-  if (!may_merge || !merging) return null
+  if (!mayMerge || !merging) return null
   return (
     <Suspense>
       <MergeModal
@@ -110,13 +110,13 @@ function Person({ patient }: { patient: Patient }) {
 
 function Standing({ patient: { balance, hidden } }: { patient: Patient }) {
   const t = useTexts(texts)
-  const may_merge = useMay('patient:merge')
+  const mayMerge = useMay('patient:merge')
   const { merge } = usePatientsAddress()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {balance > 0 ? <BalanceBadge balance={balance} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
       {hidden && <Tag>{t.hidden_patient}</Tag>}
-      {may_merge && <MergeButton onClick={merge} />}
+      {mayMerge && <MergeButton onClick={merge} />}
     </div>
   )
 }
@@ -153,12 +153,12 @@ const NotGiven = () => <span className="text-ink-faint">{useTexts(texts).not_giv
 
 function WaysOn({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const may_write = useMay('patient:write')
-  const may_book = useMay('appointment:write')
+  const mayWrite = useMay('patient:write')
+  const mayBook = useMay('appointment:write')
   const { edit } = usePatientsAddress()
   return (
     <>
-      {may_write && (
+      {mayWrite && (
         <Button icon={IconPencil} onClick={() => edit(patient.id)} className="me-auto">
           {t.actions.edit}
         </Button>
@@ -166,7 +166,7 @@ function WaysOn({ patient }: { patient: Patient }) {
       <ButtonLink to={appointmentsOf(patient)} icon={IconCalendarEvent}>
         {t.actions.appointments}
       </ButtonLink>
-      {may_book && (
+      {mayBook && (
         <ButtonLink to={bookingFor(patient)} variant="primary" icon={IconCalendarPlus}>
           {t.actions.book}
         </ButtonLink>

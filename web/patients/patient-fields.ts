@@ -12,8 +12,8 @@ export interface PatientFields {
 }
 const PATIENT_FIELDS = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
 
-export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
-  full_name: patient?.full_name ?? full_name,
+export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFields => ({
+  full_name: patient?.full_name ?? fullName,
   contact_number: formatPhone(patient?.contact_number ?? ''),
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
@@ -41,9 +41,9 @@ export function conflictBetween(base: Patient, latest: Patient, mine: PatientFie
   const [before, theirs] = [fieldsOf(base), fieldsOf(latest)]
   const changed = PATIENT_FIELDS.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
   const clashing = changed.filter((name) => mine[name] !== before[name])
-  const changed_by_name = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
+  const changedByName = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
   return {
-    changed_by_name: typeof changed_by_name === 'string' ? changed_by_name : null,
+    changed_by_name: typeof changedByName === 'string' ? changedByName : null,
     taken_over: changed.filter((name) => !clashing.includes(name)),
     clashes: Object.fromEntries(clashing.map((name) => [name, theirs[name]])),
   }

@@ -25,7 +25,7 @@ interface PatientFormProps {
 export function PatientForm(props: PatientFormProps) {
   const { patient, patient_name, walk_in = false, onClose } = props
   const t = useTexts(texts)
-  const may_hide = useMay('patient:hide')
+  const mayHide = useMay('patient:hide')
   const { form, conflict, failure } = usePatientForm(props)
   const field = (name: Exclude<keyof PatientFields, 'hidden'>) => {
     const theirs = conflict?.clashes[name]
@@ -55,7 +55,7 @@ export function PatientForm(props: PatientFormProps) {
       />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
-      {patient && may_hide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
+      {patient && mayHide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
       {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
       {failure && <Failure text={failure} onRetry={() => form.submit()} />}
     </FormModal>

@@ -10,14 +10,14 @@ import { Records, RecordsOnTheirWay } from './records.tsx'
 import { texts } from './texts.ts'
 import { invoicesOf } from './use-patients-address.ts'
 
-const most_shown = 5
+const MOST_SHOWN = 5
 
 /** The latest invoices, including flagged ones. */
 export function PatientInvoices({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts).details
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { data, isError, refetch } = useCall(api.invoices, { patient_id, include_flagged: true, limit: most_shown })
+  const { data, isError, refetch } = useCall(api.invoices, { patient_id, include_flagged: true, limit: MOST_SHOWN })
   if (!data) {
     return <RecordsOnTheirWay title={t.invoices} failed={isError && t.invoices_failed} onRetry={() => void refetch()} />
   }

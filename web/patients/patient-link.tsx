@@ -12,8 +12,8 @@ interface PatientLinkProps {
 
 /** A patient's name as a link to their details; closing these leads back. */
 export function PatientLink({ id, name, doctor_id, className }: PatientLinkProps) {
-  const { role, doctor_id: own_id } = useUser()
-  if (role === 'doctor' && doctor_id !== own_id) return <bdi className={className}>{name}</bdi>
+  const { role, doctor_id: ownId } = useUser()
+  if (role === 'doctor' && doctor_id !== ownId) return <bdi className={className}>{name}</bdi>
   return (
     <Link
       {...toPatientDetails(id)}

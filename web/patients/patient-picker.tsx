@@ -14,7 +14,7 @@ export type PickedPatient = Pick<Patient, 'id' | 'full_name'>
 type Choice = PickedPatient & Partial<Patient>
 
 /** The id of the list's last row, 'Add ...'; patients have positive ids. */
-const new_patient_id = 0
+const NEW_PATIENT_ID = 0
 
 interface PatientPickerProps {
   value: PickedPatient | null
@@ -43,7 +43,7 @@ export function PatientPicker(props: PatientPickerProps) {
 
   const added = typed.trim()
   // Not before the search has answered: Enter must choose an existing patient rather than add a duplicate.
-  const adding: Choice[] = onAdd && added !== '' && !searching ? [{ id: new_patient_id, full_name: added }] : []
+  const adding: Choice[] = onAdd && added !== '' && !searching ? [{ id: NEW_PATIENT_ID, full_name: added }] : []
 
   if (locked) return <TextField {...look} required={required} readOnly value={value?.full_name ?? ''} />
   return (
@@ -58,7 +58,7 @@ export function PatientPicker(props: PatientPickerProps) {
       chosen={value}
       onChoose={(patient) => {
         setTyped('')
-        if (patient?.id === new_patient_id) onAdd?.(patient.full_name)
+        if (patient?.id === NEW_PATIENT_ID) onAdd?.(patient.full_name)
         else onChange(patient && { id: patient.id, full_name: patient.full_name })
       }}
       onOpen={() => {
@@ -68,7 +68,7 @@ export function PatientPicker(props: PatientPickerProps) {
       onSearch={setTyped}
       keyOf={({ id }) => id}
       wordsOf={({ full_name }) => full_name}
-      show={(patient) => (patient.id === new_patient_id ? <AddLine typed={patient.full_name} /> : patientLine(patient))}
+      show={(patient) => (patient.id === NEW_PATIENT_ID ? <AddLine typed={patient.full_name} /> : patientLine(patient))}
     />
   )
 }

@@ -21,12 +21,12 @@ const loadForm = () => import('./patient-modal.tsx')
 const loadDetails = () => import('./patient-details-modal.tsx')
 const PatientModal = lazy(loadForm)
 const PatientDetailsModal = lazy(loadDetails)
-const idle_ms = 800
+const IDLE_MS = 800
 
 export default function PatientsScreen() {
   const t = useTexts(texts)
   const { role } = useUser()
-  const may_write = useMay('patient:write')
+  const mayWrite = useMay('patient:write')
   const address = usePatientsAddress()
   const list = usePatientList(address)
   const [saved, setSaved] = useState<Saved>()
@@ -37,7 +37,7 @@ export default function PatientsScreen() {
         title={t.title}
         subtitle={role === 'doctor' ? t.own_subtitle : t.subtitle}
         actions={
-          may_write && (
+          mayWrite && (
             <Button variant="primary" icon={IconPlus} onClick={() => address.add()}>
               {t.actions.add}
             </Button>
@@ -66,7 +66,7 @@ export default function PatientsScreen() {
 function usePrefetchedModals() {
   useEffect(() => {
     // Prefetches the likely next steps; if that fails, opening them fetches again.
-    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), idle_ms)
+    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), IDLE_MS)
     return () => clearTimeout(later)
   }, [])
 }
@@ -78,11 +78,11 @@ interface ModalsProps {
 }
 
 function Modals({ address, rows, onSaved }: ModalsProps) {
-  const may_write = useMay('patient:write')
+  const mayWrite = useMay('patient:write')
   const known = (id: number | undefined) => rows?.find((patient) => patient.id === id)
   return (
     <Suspense>
-      {may_write && (address.adding || address.editing !== undefined) && (
+      {mayWrite && (address.adding || address.editing !== undefined) && (
         <PatientModal
           key={`form-${address.editing ?? 'new'}`}
           address={address}
@@ -105,7 +105,7 @@ function Modals({ address, rows, onSaved }: ModalsProps) {
 interface FiltersProps {
   q: string
   has_balance: boolean
-  filter: (only_owing: boolean) => void
+  filter: (onlyOwing: boolean) => void
   onSearch: (q: string) => void
 }
 

@@ -18,7 +18,7 @@ export type Saved = AnswerOf<typeof api.registerPatient>
 /** The notice after registering a patient: next steps, and possible duplicates. */
 export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () => void }) {
   const t = useTexts(texts)
-  const may_merge = useMay('patient:merge')
+  const mayMerge = useMay('patient:merge')
   const duplicates = saved.possible_duplicates
   const dismiss = (
     <IconButton icon={IconX} label={t.saved.dismiss} onClick={onDismiss} className="-my-1.5 text-current" />
@@ -43,7 +43,7 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
           tone="warning"
           action={
             <div className="flex items-center gap-1">
-              {may_merge && <MergeLink saved={saved} />}
+              {mayMerge && <MergeLink saved={saved} />}
               {dismiss}
             </div>
           }

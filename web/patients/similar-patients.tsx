@@ -9,8 +9,8 @@ import { texts } from './texts.ts'
 import { usePaused } from './use-patient-search.ts'
 import { bookingNowFor } from './walk-in.ts'
 
-const pause_ms = 400
-const shortest_number = 7
+const PAUSE_MS = 400
+const SHORTEST_NUMBER = 7
 
 /** Shows registered patients with the name, phone or national id being typed, before saving. */
 export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in: boolean }) {
@@ -51,10 +51,10 @@ export function useSimilarPatients({ full_name, contact_number, national_id }: D
   const described = {
     // A first name alone would match too many.
     ...(/\S{2}\s+\S{2}/.test(name) && { full_name: name }),
-    ...(phone.length >= shortest_number && { contact_number: phone }),
-    ...(id.length >= shortest_number && { national_id: id }),
+    ...(phone.length >= SHORTEST_NUMBER && { contact_number: phone }),
+    ...(id.length >= SHORTEST_NUMBER && { national_id: id }),
   }
-  const asked = JSON.parse(usePaused(JSON.stringify(described), pause_ms)) as typeof described
+  const asked = JSON.parse(usePaused(JSON.stringify(described), PAUSE_MS)) as typeof described
   const enabled = Object.keys(asked).length > 0
   const { data = [] } = useCall(api.possibleDuplicates, asked, { enabled })
   return enabled && JSON.stringify(asked) === JSON.stringify(described) ? data : []

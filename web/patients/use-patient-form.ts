@@ -31,7 +31,7 @@ interface PatientFormOptions {
  */
 export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: PatientFormOptions) {
   const t = useTexts(texts).form
-  const may_hide = useMay('patient:hide')
+  const mayHide = useMay('patient:hide')
   const [base, setBase] = useState(patient)
   const [conflict, setConflict] = useState<Conflict>()
   const [unread, setUnread] = useState<unknown>()
@@ -42,7 +42,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     input: ({ hidden, ...fields }: PatientFields) => {
       if (!base) return fields
       const { id, version } = base
-      return { id, version, ...fields, contact_number: contactNumberOf(fields, base), ...(may_hide && { hidden }) }
+      return { id, version, ...fields, contact_number: contactNumberOf(fields, base), ...(mayHide && { hidden }) }
     },
     onSuccess: (saved) => ('possible_duplicates' in saved ? onCreated?.(saved) : onUpdated?.(saved)),
     onError: (error, mine) => {

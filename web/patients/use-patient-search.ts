@@ -35,11 +35,11 @@ const fits = ({ full_name, contact_number, email, national_id }: Patient, text: 
   hasWords([full_name, contact_number, email, national_id].join(' '), text)
 
 /** The value, debounced. */
-export function usePaused<Value>(value: Value, pause_ms: number) {
+export function usePaused<Value>(value: Value, pauseMs: number) {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
-    const pause = setTimeout(() => setPaused(value), pause_ms)
+    const pause = setTimeout(() => setPaused(value), pauseMs)
     return () => clearTimeout(pause)
-  }, [value, pause_ms])
+  }, [value, pauseMs])
   return paused
 }

@@ -22,7 +22,7 @@ export function usePatientsAddress() {
     merging_with: idIn(params.get('merge')),
 
     search: (q: string) => replace({ q }),
-    filter: (only_owing: boolean) => ask({ hasBalance: only_owing ? 'true' : null, sort: null }),
+    filter: (onlyOwing: boolean) => ask({ hasBalance: onlyOwing ? 'true' : null, sort: null }),
     sortBy: (sort: PatientOrder) => ask({ sort: sort === 'name' ? null : sort }),
     showAll: () => ask({ q: null, hasBalance: null, sort: null }),
     add: (patient_name?: string) => open({ new: 'true', patient_name }),
@@ -32,9 +32,9 @@ export function usePatientsAddress() {
     closeForm: () => close('new', 'edit', 'walk_in', 'patient_name'),
     closePatient: () => close('patient', 'merge'),
     showInstead: (id: number) => replace({ patient: id }),
-    merge: () => open({ merge: to_choose }),
+    merge: () => open({ merge: TO_CHOOSE }),
     /** For a link to merging two records, from any screen. */
-    toMerge: (id: number, other_id?: number) => to({ patient: id, merge: other_id ?? to_choose }),
+    toMerge: (id: number, otherId?: number) => to({ patient: id, merge: otherId ?? TO_CHOOSE }),
     closeMerge: () => close('merge'),
     /** After saving: back to the patient. */
     finishMerge: () => settle('merge'),
@@ -51,6 +51,6 @@ export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => 
   return `/appointments?${query}`
 }
 
-const to_choose = 'true'
+const TO_CHOOSE = 'true'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)

@@ -78,13 +78,13 @@ export function ExplainedDeductions({ payout }: StepProps) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { gross_amount, payout_amount, deduction, card_fee, card_fee_percentage, manual_deductions, currency } = payout
-  const taken_back = payout.reverses_payout_id !== null
+  const takenBack = payout.reverses_payout_id !== null
   return (
-    <Step title={taken_back ? t.payout : t.deductions}>
+    <Step title={takenBack ? t.payout : t.deductions}>
       <Figures>
         <Figure name={t.gross} amount={gross_amount} currency={currency} />
-        {taken_back && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
-        {!taken_back &&
+        {takenBack && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
+        {!takenBack &&
           (payout.payment_method === 'card' ? (
             <Figure name={t.fee(card_fee_percentage)} amount={negative(card_fee)} currency={currency} />
           ) : (

@@ -1,7 +1,7 @@
 import { IconCash, IconStethoscope } from '@tabler/icons-react'
 import { type Page, treatsBesides } from '../shell/page.ts'
 
-const own_title = { en: 'My Payouts', ar: 'مستحقاتي' }
+const OWN_TITLE = { en: 'My Payouts', ar: 'مستحقاتي' }
 
 /** All doctors' payouts; a doctor sees only their own here. */
 export const page: Page = {
@@ -9,14 +9,14 @@ export const page: Page = {
   icon: IconStethoscope,
   needs: 'payout:read',
   title: { en: 'Doctors', ar: 'الأطباء' },
-  titleFor: (role) => (role === 'doctor' ? own_title : undefined),
+  titleFor: (role) => (role === 'doctor' ? OWN_TITLE : undefined),
 }
 
 /** The own payouts of a user who sees all doctors' payouts on the other page. */
-export const own_page: Page = {
+export const ownPage: Page = {
   to: '/payouts',
   icon: IconCash,
   needs: 'payout:read-all',
   isFor: treatsBesides,
-  title: own_title,
+  title: OWN_TITLE,
 }

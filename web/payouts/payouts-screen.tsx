@@ -26,10 +26,10 @@ export default function PayoutsScreen() {
 function Payouts() {
   const t = useTexts(texts)
   const user = useUser()
-  const sees_takings = useMay('report:export')
+  const seesTakings = useMay('report:export')
   const address = usePayoutsAddress()
   const { own, filter, in_order, explained } = address
-  const of_all = filter.doctor_id === undefined
+  const ofAll = filter.doctor_id === undefined
   // A user who treats nobody has no payouts; without this check the server would show everybody's.
   if (own && user.doctor_id === null && user.role !== 'doctor') return <Navigate to="/doctors" replace />
   return (
@@ -41,8 +41,8 @@ function Payouts() {
           <>
             <PayoutCards filter={filter} own={own} />
             <div className="grid grid-cols-1 gap-5 empty:hidden xl:grid-cols-2">
-              {!own && of_all && <DoctorSummary address={address} />}
-              {sees_takings && of_all && <Takings filter={filter} />}
+              {!own && ofAll && <DoctorSummary address={address} />}
+              {seesTakings && ofAll && <Takings filter={filter} />}
             </div>
             <Card title={t.records} flush>
               <PayoutRecords address={address} />

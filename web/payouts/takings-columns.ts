@@ -14,12 +14,12 @@ export interface TakingsColumn extends Taken {
 export type TakingsUnit = 'hour' | 'day' | 'month'
 
 /** More columns would be too thin for a pointer. */
-const most_days = 62
+const MOST_DAYS = 62
 
 /** One day by hours, up to two months by days, longer ranges by months. */
 export function unitOf(start: Day, end: Day): TakingsUnit {
   if (start === end) return 'hour'
-  return end < addDays(start, most_days) ? 'day' : 'month'
+  return end < addDays(start, MOST_DAYS) ? 'day' : 'month'
 }
 
 /** Usual working hours, and any other hour with takings. */

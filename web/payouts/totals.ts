@@ -9,9 +9,9 @@ export const transactionsOf = (totals: readonly DoctorTotal[]) =>
   totals.reduce((count, { transactions }) => count + transactions, 0)
 
 /** Amounts of different currencies are listed, not added: 'QR 1,000.00 + USD 20.00'. */
-export function payoutsInWords(totals: readonly DoctorTotal[], default_currency: string) {
+export function payoutsInWords(totals: readonly DoctorTotal[], defaultCurrency: string) {
   const sums = new Map<string, Money[]>()
   for (const { currency, payout_amount } of totals) sums.set(currency, [...(sums.get(currency) ?? []), payout_amount])
-  if (sums.size === 0) return formatMoney(0, default_currency)
+  if (sums.size === 0) return formatMoney(0, defaultCurrency)
   return [...sums].map(([currency, amounts]) => formatMoney(add(...amounts), currency)).join(' + ')
 }

@@ -14,8 +14,8 @@ export function usePayoutsAddress() {
   const end_date = dayIn(params.get('end_date')) ?? today
   const own = user.role === 'doctor' || pathname === '/payouts'
   // For a doctor the server returns only their own.
-  const own_id = user.role === 'doctor' ? undefined : (user.doctor_id ?? undefined)
-  const doctor_id = own ? own_id : idIn(params.get('doctor_id'))
+  const ownId = user.role === 'doctor' ? undefined : (user.doctor_id ?? undefined)
+  const doctor_id = own ? ownId : idIn(params.get('doctor_id'))
   return {
     today,
     /** The user's own payouts only. */

@@ -10,7 +10,7 @@ import { useAddress } from '../ui/use-address.ts'
 import { texts } from './texts.ts'
 
 /** Below this number, new recovery codes are recommended. */
-const few_codes = 3
+const FEW_CODES = 3
 
 export function SecondFactorCard({ factor }: { factor: OwnAccount['second_factor'] }) {
   const t = useTexts(texts).factor
@@ -34,7 +34,7 @@ export function SecondFactorCard({ factor }: { factor: OwnAccount['second_factor
       <p className="mb-4 text-sm text-ink-soft">{t.what}</p>
       {since !== null && (
         <p className="mb-4 text-sm">
-          {t.since(instant(since, time_zone))} {t.codes_left(left)} {left < few_codes && t.codes_low}
+          {t.since(instant(since, time_zone))} {t.codes_left(left)} {left < FEW_CODES && t.codes_low}
         </p>
       )}
       {since === null ? (

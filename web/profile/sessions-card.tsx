@@ -48,7 +48,7 @@ export function SessionsCard() {
   )
 }
 
-const phones = new Set(['iPhone', 'Android'])
+const PHONES = new Set(['iPhone', 'Android'])
 
 function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTexts(texts).sessions
@@ -56,10 +56,10 @@ function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean;
   const { time_zone } = useClinic()
   const { browser, system, address, created_at, last_used_at, current } = session
   const device = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown_device)
-  const is_phone = system !== null && phones.has(system)
+  const isPhone = system !== null && PHONES.has(system)
   return (
     <li className="flex items-start gap-3 px-5 py-3.5">
-      <Glyph of={is_phone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />
+      <Glyph of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           {device}

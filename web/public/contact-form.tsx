@@ -13,8 +13,8 @@ import { Glyph } from '../ui/glyph.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-const subjects = ['appointment', 'general', 'emergency', 'insurance', 'feedback'] as const
-const empty = { name: '', phone: '', email: '', subject: '', message: '' }
+const SUBJECTS = ['appointment', 'general', 'emergency', 'insurance', 'feedback'] as const
+const EMPTY = { name: '', phone: '', email: '', subject: '', message: '' }
 
 /** Logs to the console and says that nothing is sent. */
 export function ContactForm() {
@@ -32,7 +32,7 @@ export function ContactForm() {
         <TextField label={t.email} type="email" autoComplete="email" required {...form.field('email')} />
         <SelectField label={t.subject} required className="sm:col-span-2" {...form.field('subject')}>
           <option value="">{t.choose_subject}</option>
-          {subjects.map((subject) => (
+          {SUBJECTS.map((subject) => (
             <option key={subject} value={subject}>
               {t.subjects[subject]}
             </option>
@@ -50,15 +50,15 @@ export function ContactForm() {
 
 function useContactForm() {
   const t = useTexts(texts).contact
-  const [noted, setNoted] = useState(empty)
-  const send = (message: typeof empty) => {
+  const [noted, setNoted] = useState(EMPTY)
+  const send = (message: typeof EMPTY) => {
     // oxlint-disable-next-line no-console -- the form logs and alerts, by specification; there is no mailbox behind it
     console.info('Contact form', message)
     setNoted(message)
     showAlert(t.noted(message.name.trim()), 'success')
   }
-  const nothing_sent = { send, busy: false, error: null, reset: () => undefined }
-  return useForm(nothing_sent, {
+  const nothingSent = { send, busy: false, error: null, reset: () => undefined }
+  return useForm(nothingSent, {
     start: noted,
     focus_problem: true,
     check: ({ name, email, subject, message }) => ({

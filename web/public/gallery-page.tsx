@@ -4,14 +4,14 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { Scene } from './drawings/parts.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { categories, type Picture, pictures } from './pictures.ts'
+import { CATEGORIES, type Picture, pictures } from './pictures.ts'
 import { texts } from './texts.ts'
 import { Link, type LinkProps } from 'react-router'
 
 export default function GalleryPage() {
   const t = useTexts(texts).gallery
   const address = useAddress()
-  const category = categories.find((each) => each === address.params.get('category'))
+  const category = CATEGORIES.find((each) => each === address.params.get('category'))
   const shown = pictures.filter((picture) => !category || picture.category === category)
   const open = pictures.find(({ id }) => id === address.params.get('picture'))
 
@@ -22,7 +22,7 @@ export default function GalleryPage() {
         <FilterButton pressed={!category} onPress={() => address.ask({ category: null })}>
           {t.all}
         </FilterButton>
-        {categories.map((each) => (
+        {CATEGORIES.map((each) => (
           <FilterButton key={each} pressed={each === category} onPress={() => address.ask({ category: each })}>
             {t.categories[each]}
           </FilterButton>

@@ -9,9 +9,9 @@ import { MapDrawing } from './map-drawing.tsx'
 import { texts } from './texts.ts'
 
 type Map = 'asked' | 'loading' | 'shown' | 'failed'
-const patience_ms = 8_000
+const PATIENCE_MS = 8_000
 /** Doha. The address has no coordinates; the link beside it searches for it. */
-const doha = 'https://www.openstreetmap.org/export/embed.html?bbox=51.4200%2C25.2400%2C51.6000%2C25.4000&layer=mapnik'
+const DOHA = 'https://www.openstreetmap.org/export/embed.html?bbox=51.4200%2C25.2400%2C51.6000%2C25.4000&layer=mapnik'
 
 /** The address, and on request a map from another site, which may fail to load. */
 export function MapFrame() {
@@ -26,7 +26,7 @@ export function MapFrame() {
         {(map === 'loading' || map === 'shown') && (
           <iframe
             title={t.map}
-            src={doha}
+            src={DOHA}
             onLoad={onLoad}
             // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is not ours, so the pair opens nothing here
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -90,7 +90,7 @@ function useMap() {
   const [map, setMap] = useState<Map>('asked')
   useEffect(() => {
     if (map !== 'loading') return undefined
-    const late = setTimeout(() => setMap('failed'), patience_ms)
+    const late = setTimeout(() => setMap('failed'), PATIENCE_MS)
     return () => clearTimeout(late)
   }, [map])
   return {

@@ -4,8 +4,8 @@ import { Reception, TreatmentRoom, WaitingRoom } from './drawings/office.tsx'
 import { AtWork, BrushingLesson, OurTeam } from './drawings/team.tsx'
 import { Aligners, Implant, Whitening } from './drawings/treatments.tsx'
 
-export const categories = ['office', 'equipment', 'team', 'treatments'] as const
-export type Category = (typeof categories)[number]
+export const CATEGORIES = ['office', 'equipment', 'team', 'treatments'] as const
+export type Category = (typeof CATEGORIES)[number]
 
 export const pictures = [
   { id: 'reception', category: 'office', Drawing: Reception },

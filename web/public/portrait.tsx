@@ -1,10 +1,10 @@
 import { classNames } from '../ui/class-names.ts'
-import { molar, tones } from './drawings/parts.tsx'
+import { MOLAR, TONES } from './drawings/parts.tsx'
 import { Person } from './drawings/people.tsx'
 
 /** A drawn portrait of nobody in particular, where a photo is missing. */
 export const Portrait = ({ place, className }: { place: number; className: string }) => {
-  const { wall, ...look } = people[place % people.length] ?? people[0]
+  const { wall, ...look } = PEOPLE[place % PEOPLE.length] ?? PEOPLE[0]
   return (
     <svg
       viewBox="0 0 320 240"
@@ -17,17 +17,17 @@ export const Portrait = ({ place, className }: { place: number; className: strin
     >
       <rect width="320" height="240" className={wall} />
       <circle cx="160" cy="124" r="104" className="fill-surface" opacity="0.45" />
-      <Person x={160} y={150} scale={1.85} coat={tones.enamel} {...look} />
+      <Person x={160} y={150} scale={1.85} coat={TONES.enamel} {...look} />
       <path d="M126 166q-4 34 18 44t32-4q14-16 14-40" className="stroke-brand-strong" strokeWidth="5" />
       <circle cx="156" cy="216" r="8" className="fill-brand-strong" />
       <g transform="translate(206 206) scale(.18)">
-        <path d={molar} className="fill-brand" />
+        <path d={MOLAR} className="fill-brand" />
       </g>
     </svg>
   )
 }
 
-const people = [
+const PEOPLE = [
   { wall: 'fill-brand-soft', skin: 'olive', hair: 'black', cut: 'bob', clothes: 'fill-brand' },
   { wall: 'fill-amber-soft', skin: 'fair', hair: 'brown', cut: 'bob', clothes: 'fill-blue-line', glasses: true },
   { wall: 'fill-blue-soft', skin: 'deep', hair: 'black', cut: 'short', clothes: 'fill-brand-line' },

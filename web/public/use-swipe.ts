@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-const least_px = 48
+const LEAST_PX = 48
 
 /** A swipe to the left shows the next picture, one to the right the previous. */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
@@ -14,7 +14,7 @@ export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
       begun.current = undefined
       if (!start) return
       const along = event.clientX - start.x
-      if (Math.abs(along) < least_px || Math.abs(along) < Math.abs(event.clientY - start.y)) return
+      if (Math.abs(along) < LEAST_PX || Math.abs(along) < Math.abs(event.clientY - start.y)) return
       onSwipe(along < 0 ? 1 : -1)
     },
     onPointerCancel: () => {

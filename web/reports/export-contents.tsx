@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 /** Says before the download what the file will contain and what it leaves out. */
 export function ExportContents({ selection }: { selection: InputOf<typeof api.exportSummary> }) {
   const t = useTexts(texts).contents
-  const may_include = useMay('report:export-flagged')
+  const mayInclude = useMay('report:export-flagged')
   const { data, isError, isPlaceholderData } = useCall(api.exportSummary, selection)
   if (isError && !data) return <p className="text-sm text-ink-soft">{t.failed}</p>
   const count = data?.left_out.reduce((sum, { invoices }) => sum + invoices, 0) ?? 0
@@ -28,7 +28,7 @@ export function ExportContents({ selection }: { selection: InputOf<typeof api.ex
         <p className="mt-1 flex items-start gap-1.5 font-medium text-amber">
           <Glyph of={IconFlag} size={16} className="mt-0.5" />
           <span>
-            {t.left_out(count)} <bdi dir="ltr">{amounts}</bdi>. {may_include ? t.include_them : t.ask_an_admin}
+            {t.left_out(count)} <bdi dir="ltr">{amounts}</bdi>. {mayInclude ? t.include_them : t.ask_an_admin}
           </span>
         </p>
       )}

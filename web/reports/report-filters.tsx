@@ -35,7 +35,7 @@ export function ReportFilters({ address }: { address: ReportsAddress }) {
 function StatusField({ address: { selection, choose } }: { address: ReportsAddress }) {
   const t = useTexts(texts)
   const words = useTexts(kit_texts).status
-  const may_list_cancelled = useMay('invoice:read-cancelled')
+  const mayListCancelled = useMay('invoice:read-cancelled')
   return (
     <SelectField
       label={t.status}
@@ -43,7 +43,7 @@ function StatusField({ address: { selection, choose } }: { address: ReportsAddre
       onChange={({ target }) => choose({ status: target.value })}
     >
       <option value="">{t.any_status}</option>
-      {INVOICE_STATUSES.filter((status) => status !== 'cancelled' || may_list_cancelled).map((status) => (
+      {INVOICE_STATUSES.filter((status) => status !== 'cancelled' || mayListCancelled).map((status) => (
         <option key={status} value={status}>
           {words[status]}
         </option>

@@ -25,12 +25,12 @@ export default function ReportsScreen() {
 
 function Reports() {
   const t = useTexts(texts)
-  const may_flagged = useMay('report:export-flagged')
+  const mayFlagged = useMay('report:export-flagged')
   const address = useReportsAddress()
-  const [include_flagged, setIncludeFlagged] = useState(false)
+  const [includeFlagged, setIncludeFlagged] = useState(false)
   const { save, ...exporting } = useExport()
-  const of_invoices = address.selection.type === 'invoices'
-  const selection = { ...address.selection, include_flagged: (of_invoices && include_flagged) || undefined }
+  const ofInvoices = address.selection.type === 'invoices'
+  const selection = { ...address.selection, include_flagged: (ofInvoices && includeFlagged) || undefined }
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
@@ -45,11 +45,11 @@ function Reports() {
         >
           <ReportType type={address.selection.type} onChoose={(type) => address.choose({ type })} />
           <ReportFilters address={address} />
-          {of_invoices && (
+          {ofInvoices && (
             <Checkbox
               label={t.flagged}
-              checked={include_flagged}
-              disabled={!may_flagged}
+              checked={includeFlagged}
+              disabled={!mayFlagged}
               onChange={(event) => setIncludeFlagged(event.target.checked)}
               className="w-fit"
             />

@@ -2,7 +2,7 @@ import type { AuditTexts } from '../audit/audit-texts.ts'
 import { plural } from '../i18n/plural.ts'
 
 /** Audit sentences about signing in, refused requests and reads. */
-export const audit_texts = {
+export const auditTexts = {
   en: {
     kinds: {
       'session.opened': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },

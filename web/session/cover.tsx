@@ -10,7 +10,7 @@ import { topDialog, useModalDialog, useTopDialog } from '../ui/dialogs/top-layer
  */
 export function Cover({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
-  const title_id = useId()
+  const titleId = useId()
   useModalDialog(ref)
   useStayOnTop(ref)
   useDocumentTitle(title)
@@ -18,7 +18,7 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
     <dialog
       ref={ref}
       data-cover
-      aria-labelledby={title_id}
+      aria-labelledby={titleId}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-0 text-ink backdrop:bg-canvas"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
@@ -33,7 +33,7 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
           <LanguageSwitch />
         </div>
         <div className="mx-auto w-full max-w-sm flex-1 animate-rise pt-[14vh] pb-10 max-sm:pt-10">
-          <h1 id={title_id} className="text-2xl font-semibold tracking-tight">
+          <h1 id={titleId} className="text-2xl font-semibold tracking-tight">
             {title}
           </h1>
           <p className="mt-1.5 mb-6 text-sm text-ink-soft">{hint}</p>

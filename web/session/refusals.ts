@@ -2,7 +2,7 @@ import type { Attempts, refusals as english } from '../../domain/nouns/session.t
 import type { SameShape } from '../i18n/catalogue.ts'
 import { minutesInArabic } from '../i18n/refusals/counts.ts'
 
-const attempts: Record<Attempts, string> = {
+const ATTEMPTS: Record<Attempts, string> = {
   codes: 'محاولات كثيرة بكلمات مرور أو رموز خاطئة',
   email: 'محاولات دخول فاشلة كثيرة بهذا البريد الإلكتروني',
   address: 'محاولات دخول فاشلة كثيرة من هذا العنوان',
@@ -16,7 +16,7 @@ export const refusals: SameShape<typeof english> = {
   'sign-in.code-needed': 'أدخل الرمز من تطبيق المصادقة',
   'sign-in.busy': 'يسجّل كثيرون الدخول الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'sign-in.too-many': ({ of, minutes, known_devices }) =>
-    `${attempts[of]}. يرجى المحاولة مرة أخرى بعد ${minutesInArabic(minutes)}${known_devices ? '، أو تسجيل الدخول من جهاز سبق أن سجّلت الدخول منه' : ''}.`,
+    `${ATTEMPTS[of]}. يرجى المحاولة مرة أخرى بعد ${minutesInArabic(minutes)}${known_devices ? '، أو تسجيل الدخول من جهاز سبق أن سجّلت الدخول منه' : ''}.`,
   'second-factor.wrong-code': 'هذا الرمز غير صحيح، أو سبق استخدامه. أدخل رمزًا جديدًا.',
   'second-factor.wrong-first-code': 'هذا الرمز غير صحيح. أدخل الرمز الذي يعرضه التطبيق الآن.',
   'second-factor.required': 'تطلب عيادتك عاملًا ثانيًا. قم بإعداده في ملفك الشخصي للمتابعة.',

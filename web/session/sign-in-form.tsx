@@ -62,11 +62,11 @@ interface Credentials {
   code: string | undefined
 }
 
-function useSignIn(first_email: string, first_password: string) {
+function useSignIn(firstEmail: string, firstPassword: string) {
   const { problems } = useTexts(texts)
   /** That a code is needed is no failure, unless one was sent. */
   const [asked_first, setAskedFirst] = useState(false)
-  const start: Credentials = { email: first_email, password: first_password, code: undefined }
+  const start: Credentials = { email: firstEmail, password: firstPassword, code: undefined }
   const form = useCallForm(api.signIn, {
     start,
     check: ({ email, password, code }) => ({

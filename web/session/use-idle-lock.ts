@@ -4,8 +4,8 @@ import { useCall } from '../api/queries.ts'
 import { isIdleTooLong, keepIdleMinutes, noteInput } from './idle.ts'
 import { lock } from './session.ts'
 
-const look_ms = 1_000
-const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const LOOK_MS = 1_000
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** While mounted, locks the screen after the idle time that the clinic has set. */
 export function useIdleLock(enabled: boolean) {
@@ -18,22 +18,22 @@ export function useIdleLock(enabled: boolean) {
 }
 
 function watchInput() {
-  let noted_ms = 0
+  let notedMs = 0
   const look = () => {
     if (isIdleTooLong()) lock()
   }
   const note = () => {
     // After a laptop's sleep the first event may come before the timer.
     if (isIdleTooLong()) return lock()
-    if (Date.now() - noted_ms < look_ms) return
-    noted_ms = Date.now()
+    if (Date.now() - notedMs < LOOK_MS) return
+    notedMs = Date.now()
     noteInput()
   }
   note()
-  const timer = setInterval(look, look_ms)
-  for (const input of inputs) addEventListener(input, note, { capture: true, passive: true })
+  const timer = setInterval(look, LOOK_MS)
+  for (const input of INPUTS) addEventListener(input, note, { capture: true, passive: true })
   return () => {
     clearInterval(timer)
-    for (const input of inputs) removeEventListener(input, note, { capture: true })
+    for (const input of INPUTS) removeEventListener(input, note, { capture: true })
   }
 }

@@ -1,11 +1,11 @@
 import { IconBuildingHospital, IconSettings, IconStethoscope, IconTags, IconUsersGroup } from '@tabler/icons-react'
-import { settings_permission } from '../screens.ts'
+import { SETTINGS_PERMISSION } from '../screens.ts'
 import type { Page } from '../shell/page.ts'
 
 export const page: Page = {
   to: '/settings',
   icon: IconSettings,
-  needs: settings_permission,
+  needs: SETTINGS_PERMISSION,
   title: { en: 'Settings', ar: 'الإعدادات' },
   actions: [
     {

@@ -13,9 +13,9 @@ import { texts } from './texts.ts'
 export function ConnectionBar() {
   const t = useTexts(texts)
   const { time_zone } = useClinic()
-  const lost_since = useLostSince()
+  const lostSince = useLostSince()
   const dialog = useTopDialog()
-  if (!lost_since) return null
+  if (!lostSince) return null
   const bar = (
     <div
       role="status"
@@ -25,7 +25,7 @@ export function ConnectionBar() {
       )}
     >
       <Glyph of={IconCloudOff} size={18} />
-      <span className="min-w-0">{t.no_connection(clinicTime(lost_since, time_zone).slice(11, 16))}</span>
+      <span className="min-w-0">{t.no_connection(clinicTime(lostSince, time_zone).slice(11, 16))}</span>
     </div>
   )
   return dialog ? createPortal(bar, dialog) : bar

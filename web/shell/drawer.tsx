@@ -27,8 +27,8 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       onKeyDown={(event) => closeOnEscape(event, onClose)}
       onClick={(event) => {
         // A link to the current page navigates nowhere, so the drawer is closed here.
-        const on_link = event.target instanceof Element && event.target.closest('a')
-        if (event.target === event.currentTarget || on_link) onClose()
+        const onLink = event.target instanceof Element && event.target.closest('a')
+        if (event.target === event.currentTarget || onLink) onClose()
       }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink"
     >

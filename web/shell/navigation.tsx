@@ -5,7 +5,7 @@ import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph, type Icon } from '../ui/glyph.tsx'
-import { pagesOf, public_pages, titleOf } from './pages.ts'
+import { pagesOf, publicPages, titleOf } from './pages.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar's content, beside the screen or in the drawer. */
@@ -22,7 +22,7 @@ export function Navigation() {
       </nav>
       <hr className="mx-5 my-4 border-line" />
       <nav aria-label={t.public_navigation} className="flex flex-col gap-0.5 px-3 pb-6">
-        {public_pages.map(({ to, icon, title }) => (
+        {publicPages.map(({ to, icon, title }) => (
           <PageLink key={to} to={to} icon={icon} label={title[language]} end />
         ))}
       </nav>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
 import type { Label } from './page.ts'
-import { public_pages, staff_pages } from './pages.ts'
+import { publicPages, staffPages } from './pages.ts'
 
-const actions = staff_pages.flatMap((page) => page.actions ?? [])
-const labels: Label[] = [...staff_pages.map(({ title }) => title), ...actions.map(({ label }) => label)]
+const actions = staffPages.flatMap((page) => page.actions ?? [])
+const labels: Label[] = [...staffPages.map(({ title }) => title), ...actions.map(({ label }) => label)]
 
 test('every page has a screen', () => {
   const addresses = Object.keys(screens).map((address) => address.replace('/*', ''))
-  const pages = [...staff_pages, ...public_pages].map(({ to }) => to)
+  const pages = [...staffPages, ...publicPages].map(({ to }) => to)
   expect(pages.filter((to) => !addresses.includes(to))).toEqual([])
   expect(actions.filter(({ go }) => !addresses.some((address) => go.startsWith(address)))).toEqual([])
 })

@@ -4,13 +4,13 @@ import { page as appointments } from '../appointments/page.ts'
 import { page as dashboard } from '../dashboard/page.ts'
 import { page as invoices } from '../invoices/page.ts'
 import { page as patients } from '../patients/page.ts'
-import { own_page as own_payouts, page as payouts } from '../payouts/page.ts'
+import { ownPage as own_payouts, page as payouts } from '../payouts/page.ts'
 import { page as reports } from '../reports/page.ts'
 import { page as settings } from '../settings/page.ts'
 import type { Page, Visitor } from './page.ts'
 
 /** In the order of the sidebar. */
-export const staff_pages: readonly Page[] = [
+export const staffPages: readonly Page[] = [
   dashboard,
   patients,
   appointments,
@@ -21,13 +21,13 @@ export const staff_pages: readonly Page[] = [
   settings,
 ]
 
-export const public_pages = [
+export const publicPages = [
   { to: '/about', icon: IconBuilding, title: { en: 'About', ar: 'من نحن' } },
   { to: '/contact', icon: IconMail, title: { en: 'Contact', ar: 'اتصل بنا' } },
   { to: '/gallery', icon: IconPhoto, title: { en: 'Gallery', ar: 'معرض الصور' } },
 ] as const
 
 export const pagesOf = (user: Visitor) =>
-  staff_pages.filter(({ needs, isFor }) => (isFor ? isFor(user) : may(user.role, needs)))
+  staffPages.filter(({ needs, isFor }) => (isFor ? isFor(user) : may(user.role, needs)))
 
 export const titleOf = ({ title, titleFor }: Page, role: Role) => titleFor?.(role) ?? title

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Menu } from '../ui/dialogs/menu.tsx'
-import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
+import { chooseTheme, THEMES, useTheme } from '../ui/theme.ts'
 import { texts } from './texts.ts'
 
 /** Offers the other language, in that language. */
@@ -40,7 +40,7 @@ export function ThemeMenu() {
           <span className="sr-only">{t.theme}</span>
         </>
       }
-      actions={themes.map((each) => ({
+      actions={THEMES.map((each) => ({
         label: t.themes[each],
         icon: icons[each],
         chosen: each === theme,

@@ -8,7 +8,7 @@ import { prefetch } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { public_pages } from './pages.ts'
+import { publicPages } from './pages.ts'
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx'
 import { ScreenSkeleton, ShellSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
@@ -59,7 +59,7 @@ function PublicNavigation() {
   const language = useLanguage()
   return (
     <nav aria-label={t.public_navigation} className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:pb-2">
-      {public_pages.map(({ to, title }) => (
+      {publicPages.map(({ to, title }) => (
         <NavLink
           key={to}
           to={to}

@@ -14,8 +14,8 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The screens visited most; prefetched once the first screen is idle. */
-const likely_next = ['/appointments', '/patients']
-const settled_ms = 1_500
+const LIKELY_NEXT = ['/appointments', '/patients']
+const SETTLED_MS = 1_500
 
 /** The frame around every screen for signed-in users. */
 export function Shell() {
@@ -24,7 +24,7 @@ export function Shell() {
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it.
-  const [drawer_at, setDrawerAt] = useState<string>()
+  const [drawerAt, setDrawerAt] = useState<string>()
   useEffect(fetchFontOfNames, [])
   useEffect(prefetchLikelyNext, [])
 
@@ -33,7 +33,7 @@ export function Shell() {
       <SkipLink />
       <TopBar onMenu={() => setDrawerAt(pathname)} />
       <ConnectionBar />
-      {drawer_at === pathname && (
+      {drawerAt === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>
           <Navigation />
         </Drawer>
@@ -60,9 +60,9 @@ export function Shell() {
 
 function prefetchLikelyNext() {
   const settled = setTimeout(() => {
-    likely_next.forEach(prefetch)
+    LIKELY_NEXT.forEach(prefetch)
     void prefetchCovers()
-  }, settled_ms)
+  }, SETTLED_MS)
   return () => clearTimeout(settled)
 }
 

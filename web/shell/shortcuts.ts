@@ -55,7 +55,7 @@ function watch(watcher: () => void) {
   }
 }
 
-const longest_sequence_ms = 1_200
+const LONGEST_SEQUENCE_MS = 1_200
 let begun: { stroke: Stroke; at_ms: number } | undefined
 
 function listen(event: KeyboardEvent) {
@@ -63,7 +63,7 @@ function listen(event: KeyboardEvent) {
   if (!stroke || event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
   if (isTakenBy(event.target) && !stroke.startsWith('mod+')) return
 
-  const first = begun && event.timeStamp - begun.at_ms < longest_sequence_ms ? begun.stroke : undefined
+  const first = begun && event.timeStamp - begun.at_ms < LONGEST_SEQUENCE_MS ? begun.stroke : undefined
   const found = (first && fitting([first, stroke])) ?? fitting([stroke])
   begun = found || event.repeat ? undefined : { stroke, at_ms: event.timeStamp }
   if (!found || event.repeat) return
@@ -75,11 +75,11 @@ function listen(event: KeyboardEvent) {
 const fitting = (strokes: Stroke[]) =>
   registered.findLast(({ keys, act }) => act && strokesOf(keys).join(' ') === strokes.join(' '))
 
-const taking_keys = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [popover]'
+const TAKING_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [popover]'
 /** Check boxes and the like accept no typed letters. */
-const taking_none = ':is([type="checkbox"], [type="radio"], [type="button"], [type="range"], [type="file"])'
+const TAKING_NONE = ':is([type="checkbox"], [type="radio"], [type="button"], [type="range"], [type="file"])'
 
 const isTakenBy = (target: EventTarget | null) => {
-  const taking = target instanceof Element ? target.closest(taking_keys) : null
-  return taking !== null && !taking.matches(taking_none)
+  const taking = target instanceof Element ? target.closest(TAKING_KEYS) : null
+  return taking !== null && !taking.matches(TAKING_NONE)
 }

@@ -30,7 +30,7 @@ export function typeAhead() {
   addEventListener('focusin', release, listening)
   addEventListener('pointerdown', end, listening)
   // A dialog that did not open takes no letters.
-  setTimeout(end, longest_ms)
+  setTimeout(end, LONGEST_MS)
 }
 
-const longest_ms = 10_000
+const LONGEST_MS = 10_000

@@ -70,7 +70,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-const line_look =
+const LINE_LOOK =
   'grid items-start gap-2.5 max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:gap-3 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3.5'
 
 function Line({ line, number, problems, onChange, onRemove }: LineProps) {
@@ -81,7 +81,7 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
       role="group"
       aria-label={t.line(number)}
       className={classNames(
-        line_look,
+        LINE_LOOK,
         onRemove
           ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem]'
           : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem]',

@@ -39,13 +39,13 @@ export const ButtonLink = ({ variant, size, icon, wide, className, children, ...
   </Link>
 )
 
-const variants = {
+const VARIANTS = {
   primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink shadow-card hover:bg-hover',
   quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
   danger: 'bg-danger text-on-danger shadow-card hover:bg-danger-strong',
 }
-const sizes = {
+const SIZES = {
   sm: 'h-8 gap-1.5 px-3 max-sm:h-10',
   md: 'h-10 gap-2 px-4 max-sm:h-11',
 }
@@ -55,7 +55,7 @@ const look = ({ variant = 'secondary', size = 'md', wide }: Omit<Look, 'children
     'inline-flex items-center justify-center rounded-md text-sm font-semibold whitespace-nowrap select-none',
     'transition-[background-color,color,opacity,scale] active:scale-[0.98]',
     'disabled:cursor-default disabled:opacity-60 disabled:active:scale-100',
-    variants[variant],
-    sizes[size],
+    VARIANTS[variant],
+    SIZES[size],
     wide && 'w-full',
   )

@@ -21,7 +21,7 @@ export function IconButton(props: Look & Omit<ComponentProps<'button'>, keyof Lo
       aria-label={label}
       data-tooltip={label}
       {...rest}
-      className={classNames(look(tone), words && worded, className)}
+      className={classNames(look(tone), words && WORDED, className)}
     >
       <Glyph of={icon} size={19} directional={directional} />
       {words && <span className="sm:hidden">{words}</span>}
@@ -34,14 +34,14 @@ export const IconLink = ({ icon, label, tone, directional, words, className, ...
     aria-label={label}
     data-tooltip={label}
     {...rest}
-    className={classNames(look(tone), words && worded, className)}
+    className={classNames(look(tone), words && WORDED, className)}
   >
     <Glyph of={icon} size={19} directional={directional} />
     {words && <span className="sm:hidden">{words}</span>}
   </Link>
 )
 
-const worded = 'max-sm:w-auto! max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:font-medium'
+const WORDED = 'max-sm:w-auto! max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:font-medium'
 
 const look = (tone: Look['tone'] = 'plain') =>
   classNames(

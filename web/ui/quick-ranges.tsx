@@ -31,11 +31,11 @@ export function QuickRanges({ today, start_date, end_date, onChoose }: QuickRang
 }
 
 function rangesAt(today: Day) {
-  const last_month_end = addDays(firstOfMonth(today), -1)
+  const lastMonthEnd = addDays(firstOfMonth(today), -1)
   return [
     { name: 'today', days: { start_date: today, end_date: today } },
     { name: 'this_month', days: { start_date: firstOfMonth(today), end_date: today } },
-    { name: 'last_month', days: { start_date: firstOfMonth(last_month_end), end_date: last_month_end } },
+    { name: 'last_month', days: { start_date: firstOfMonth(lastMonthEnd), end_date: lastMonthEnd } },
     { name: 'this_year', days: { start_date: `${today.slice(0, 4)}-01-01`, end_date: today } },
   ] as const
 }

@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: keyof typeof looks }) {
   return <Badge colours={colours} icon={icon} word={useTexts(texts).status[status]} />
 }
 
-const tones = {
+const TONES = {
   neutral: 'border-line bg-sunken text-ink-soft',
   brand: 'border-brand-line bg-brand-soft text-brand-strong',
   blue: 'border-blue-line bg-blue-soft text-blue',
@@ -34,10 +34,10 @@ export const Tag = ({
   icon,
   children,
 }: {
-  tone?: keyof typeof tones
+  tone?: keyof typeof TONES
   icon?: typeof IconCircleX
   children: string
-}) => <Badge colours={tones[tone]} icon={icon} word={children} />
+}) => <Badge colours={TONES[tone]} icon={icon} word={children} />
 
 const Badge = ({ colours, icon, word }: { colours: string; icon?: typeof IconCircleX | undefined; word: string }) => (
   <span

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 
-const bar = 'mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const BAR = 'mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tab = (current: boolean) =>
   classNames(
     '-mb-px flex shrink-0 items-center gap-2 rounded-t-md border-b-2 px-3.5 py-2.5 text-sm font-medium transition-[color,border-color]',
@@ -16,7 +16,7 @@ export function TabLinks({ label, links }: { label: string; links: { to: string;
   const { pathname } = useLocation()
   const list = useChosenInSight<HTMLElement>(links.findIndex(({ to }) => pathname.startsWith(to)))
   return (
-    <nav ref={list} aria-label={label} className={bar}>
+    <nav ref={list} aria-label={label} className={BAR}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} className={({ isActive }) => tab(isActive)}>
           {link.icon && <Glyph of={link.icon} />}
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
 
   return (
     <>
-      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className={bar}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className={BAR}>
         {tabs.map((each) => (
           <button
             key={each.id}

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
 
-const storage_key = 'theme'
+const STORAGE_KEY = 'theme'
 const watchers = new Set<() => void>()
-let current = themes.find((theme) => theme === localStorage.getItem(storage_key)) ?? 'system'
+let current = THEMES.find((theme) => theme === localStorage.getItem(STORAGE_KEY)) ?? 'system'
 show(current)
 
 export function chooseTheme(theme: Theme) {
   current = theme
-  localStorage.setItem(storage_key, theme)
+  localStorage.setItem(STORAGE_KEY, theme)
   show(theme)
   for (const watcher of watchers) watcher()
 }

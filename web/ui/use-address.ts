@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { leaveOnPurpose } from './dialogs/leaving.ts'
 
 /** The location being left: two reasons to close at the same time, such as Escape and a response, go back once. */
-let left_place: string | undefined
+let leftPlace: string | undefined
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
@@ -34,8 +34,8 @@ export function useAddress() {
   }
 
   const close = (...names: string[]) => {
-    if (left_place === key) return
-    left_place = key
+    if (leftPlace === key) return
+    leftPlace = key
     if (names.some((name) => opened.includes(name))) {
       leaveOnPurpose()
       void navigate(-1)
@@ -51,7 +51,7 @@ export function useAddress() {
   }
 
   useEffect(() => {
-    if (left_place !== key) left_place = undefined
+    if (leftPlace !== key) leftPlace = undefined
   }, [key])
 
   return { params, now, to, open, ask, replace, close, settle }

@@ -9,8 +9,8 @@ import { changesOwnSignIn } from './user-fields.ts'
 /** Asked for when users change their own e-mail or password. */
 export function OwnPasswordField({ user, form }: { user: User; form: UserForm }) {
   const t = useTexts(texts)
-  const own_id = useUser().id
-  if (!changesOwnSignIn(user, own_id, form.values)) return null
+  const ownId = useUser().id
+  if (!changesOwnSignIn(user, ownId, form.values)) return null
   return (
     <TextField
       label={t.current_password}

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import { beginsToTreat, changesOwnSignIn, fieldsOf, sentOf, type UserFields } from './user-fields.ts'
 
 /** How long the success notice shows before the modal closes. */
-const notice_ms = 1_500
+const NOTICE_MS = 1_500
 
 export type UserForm = ReturnType<typeof useUserForm>
 
@@ -22,12 +22,12 @@ interface UserFormOptions {
 }
 
 export function useUserForm({ user, treats = false, onClose }: UserFormOptions) {
-  const own_id = useUser().id
-  const check = useUserChecks(user, own_id)
+  const ownId = useUser().id
+  const check = useUserChecks(user, ownId)
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (!saved) return undefined
-    const timer = setTimeout(onClose, notice_ms)
+    const timer = setTimeout(onClose, NOTICE_MS)
     return () => clearTimeout(timer)
   }, [saved, onClose])
   const form = useCallForm(user ? api.updateUser : api.createUser, {
@@ -37,23 +37,23 @@ export function useUserForm({ user, treats = false, onClose }: UserFormOptions) 
     check,
     input: (fields: UserFields) => {
       const { active, current_password } = fields
-      const of_user = user && { id: user.id, version: user.version, active }
+      const ofUser = user && { id: user.id, version: user.version, active }
       return {
-        ...of_user,
-        ...(changesOwnSignIn(user, own_id, fields) && { current_password }),
+        ...ofUser,
+        ...(changesOwnSignIn(user, ownId, fields) && { current_password }),
         ...sentOf(user, fields),
       }
     },
     onSuccess: () => {
       // Treating patients adds an entry to one's own menu.
-      if (user?.id === own_id) refreshSession().catch(() => undefined)
+      if (user?.id === ownId) refreshSession().catch(() => undefined)
       setSaved(true)
     },
   })
   return { ...form, saved }
 }
 
-function useUserChecks(user: User | undefined, own_id: number) {
+function useUserChecks(user: User | undefined, ownId: number) {
   const t = useTexts(texts)
   const checks = useChecks()
   return (fields: UserFields) => {
@@ -64,7 +64,7 @@ function useUserChecks(user: User | undefined, own_id: number) {
       name: checks.required(name),
       email: checks.required(email) || checks.email(email),
       password: !kept && password.length < SHORTEST_PASSWORD && t.short_password,
-      current_password: changesOwnSignIn(user, own_id, fields) && current_password === '' && t.current_password_missing,
+      current_password: changesOwnSignIn(user, ownId, fields) && current_password === '' && t.current_password_missing,
       general_payout_percentage: begins && checks.percentage(fields.general_payout_percentage),
       specialist_payout_percentage: begins && is_specialist && checks.percentage(fields.specialist_payout_percentage),
     }

@@ -42,5 +42,5 @@ export function sentOf(user: User | undefined, fields: UserFields) {
 }
 
 /** Users who change their own e-mail or password are asked for the current password. */
-export const changesOwnSignIn = (user: User | undefined, own_id: number, { email, password }: UserFields) =>
-  user?.id === own_id && (password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase())
+export const changesOwnSignIn = (user: User | undefined, ownId: number, { email, password }: UserFields) =>
+  user?.id === ownId && (password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase())

@@ -38,12 +38,12 @@ export default function UserManagement() {
 function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
   const t = useTexts(texts)
   const shared = useTexts(settings_texts)
-  const own_id = useUser().id
+  const ownId = useUser().id
   return [
     {
       header: t.name,
       heading: true,
-      cell: (user) => <NameAndEmail {...user} tag={user.id === own_id && <Tag tone="brand">{t.yourself}</Tag>} />,
+      cell: (user) => <NameAndEmail {...user} tag={user.id === ownId && <Tag tone="brand">{t.yourself}</Tag>} />,
     },
     {
       header: t.role,

@@ -13,8 +13,8 @@ const add = preparedQuery((asked, full_name: string) =>
     .values({ full_name, created_at: new Date(0) } as never)
     .returning('full_name'),
 )
-const named = preparedQuery((asked, full_name: string) =>
-  asked.selectFrom('patients').select('full_name').where('full_name', '=', full_name),
+const named = preparedQuery((asked, fullName: string) =>
+  asked.selectFrom('patients').select('full_name').where('full_name', '=', fullName),
 )
 const broken = () => CompiledQuery.raw(`select 1 / 0 as nothing`)
 const names = async (asked = database) =>
@@ -82,11 +82,11 @@ test('what is sent with the next statement is done before it, and fails it', asy
 
 test('also when the next is the commit; a transaction that is given up never sends it', async () => {
   await inTransaction((asked) => sendWithNext(asked, add.of('Amal')))
-  const given_up = inTransaction(async (asked) => {
+  const givenUp = inTransaction(async (asked) => {
     await sendWithNext(asked, add.of('Basma'))
     throw new Error('given up')
   })
-  await expect(given_up).rejects.toThrow('given up')
+  await expect(givenUp).rejects.toThrow('given up')
   expect(await names()).toEqual(['Amal'])
 })
 

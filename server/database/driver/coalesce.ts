@@ -10,7 +10,7 @@ export function runCoalesced<Row>(database: Database, query: Query<Row>): Promis
   if (database.isTransaction) return run(database, query)
   return new Promise<Row[]>((resolve, reject) => {
     let batch = gathering.get(database)
-    if (!batch || batch.length >= most) gathering.set(database, (batch = newBatch(database)))
+    if (!batch || batch.length >= MOST) gathering.set(database, (batch = newBatch(database)))
     batch.push({ query, answer: (rows) => resolve(rows as Row[]), fail: reject })
   })
 }
@@ -23,7 +23,7 @@ interface Asked {
 
 const gathering = new WeakMap<Database, Asked[]>()
 /** The most reads in a batch: one that waits for a lock delays no more than these. */
-const most = 4
+const MOST = 4
 
 function newBatch(database: Database): Asked[] {
   const batch: Asked[] = []

@@ -68,8 +68,8 @@ export class BatchConnection implements DatabaseConnection {
   /** The transaction's last queries and its commit as one batch. */
   async commitWith(queries: readonly Statement[]): Promise<void> {
     if (this.transaction === 'none') throw new Error('There is no transaction to commit')
-    const nothing_asked = this.transaction === 'begun' && this.waiting.length + queries.length === 1
-    if (nothing_asked) return this.forgetTransaction()
+    const nothingAsked = this.transaction === 'begun' && this.waiting.length + queries.length === 1
+    if (nothingAsked) return this.forgetTransaction()
     const batch = this.batch([...queries, COMMIT])
     this.transaction = 'none'
     await batch
@@ -87,12 +87,12 @@ export class BatchConnection implements DatabaseConnection {
   }
 
   /** Reads rows by a cursor, so that memory stays constant. */
-  async *streamQuery<Row>({ sql, parameters }: Statement, rows_at_once = 100): AsyncGenerator<QueryResult<Row>> {
+  async *streamQuery<Row>({ sql, parameters }: Statement, rowsAtOnce = 100): AsyncGenerator<QueryResult<Row>> {
     const alone = await this.beginReading()
     const cursor = this.client.query(new Cursor<Row>(sql, [...parameters], { types: wireTypes }))
     try {
       for (;;) {
-        const rows = await cursor.read(rows_at_once)
+        const rows = await cursor.read(rowsAtOnce)
         if (rows.length === 0) return
         yield { rows }
       }

@@ -9,9 +9,9 @@ const one = () => openDatabase({ connection: { ...connection, options: '-c state
 const csv = sql.raw('format csv')
 
 async function read(chunks: AsyncIterable<Buffer>) {
-  const read_so_far: Buffer[] = []
-  for await (const chunk of chunks) read_so_far.push(chunk)
-  return Buffer.concat(read_so_far).toString()
+  const readSoFar: Buffer[] = []
+  for await (const chunk of chunks) readSoFar.push(chunk)
+  return Buffer.concat(readSoFar).toString()
 }
 
 test('values go in as they would as parameters, whatever is in them', async () => {

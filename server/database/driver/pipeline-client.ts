@@ -29,12 +29,12 @@ export class PipelineClient extends Client {
 
   /** A query that is prepared in this batch may fail, so later ones of the same name are sent without it. */
   private withoutUnknownNames(queries: readonly QueryConfig[]): QueryConfig[] {
-    const new_names = new Set<string>()
+    const newNames = new Set<string>()
     return queries.map((query) => {
       const { name, ...unnamed } = query
       if (name === undefined || this.prepared.has(name)) return query
-      if (new_names.has(name)) return unnamed
-      new_names.add(name)
+      if (newNames.has(name)) return unnamed
+      newNames.add(name)
       return query
     })
   }

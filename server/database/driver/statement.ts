@@ -13,14 +13,14 @@ export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ..
 const MOST_NAMES = 1_000
 const names = new Map<string, string>()
 /** Other statements have no plan. */
-const is_planned = /^\s*(select|insert|update|delete|with)\b/i
+const IS_PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 
 /** The same text always has the same name, so each connection plans it once. */
-export function nameOf({ sql, unnamed: is_unnamed = false }: Statement): string | undefined {
-  if (is_unnamed) return undefined
+export function nameOf({ sql, unnamed: isUnnamed = false }: Statement): string | undefined {
+  if (isUnnamed) return undefined
   const known = names.get(sql)
   if (known !== undefined) return known
-  if (names.size >= MOST_NAMES || !is_planned.test(sql)) return undefined
+  if (names.size >= MOST_NAMES || !IS_PLANNED.test(sql)) return undefined
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
   names.set(sql, name)
   return name

@@ -23,12 +23,12 @@ afterEach(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-const is_root = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 const succeeds = (command: string, args: string[], account = {}) =>
   spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account }).status === 0
 /** Whether this checkout is in a folder that other accounts may enter. */
-const is_open = is_root && succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', import.meta.dirname], { uid: 1, gid: 1 })
-const has_namespaces = is_root && succeeds('unshare', ['--user', '--', 'true'])
+const isOpen = isRoot && succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', import.meta.dirname], { uid: 1, gid: 1 })
+const hasNamespaces = isRoot && succeeds('unshare', ['--user', '--', 'true'])
 
 const NOBODY = { uid: 65_534, gid: 65_534, wrapper: [] }
 const APART = { uid: 0, gid: 0, wrapper: ['unshare', '--user', '--'] }
@@ -44,8 +44,8 @@ const withoutUnshare = () => {
   process.env['PATH'] = join(place, 'empty')
 }
 
-async function serverUid(data_dir: string): Promise<number> {
-  const lock = await readLockFile(join(data_dir, 'database'))
+async function serverUid(dataDir: string): Promise<number> {
+  const lock = await readLockFile(join(dataDir, 'database'))
   return (await stat(`/proc/${lock?.pid}`)).uid
 }
 
@@ -85,7 +85,7 @@ describe('a copy of the binaries', () => {
     await expect(make()).rejects.toThrow(refusal)
   })
 
-  test.runIf(is_root)('is not used if it belongs to another account', async () => {
+  test.runIf(isRoot)('is not used if it belongs to another account', async () => {
     const { make, cache } = await copied()
     await chown(await make(), 1, 1)
     await expect(make()).rejects.toThrow(refusal)
@@ -94,8 +94,8 @@ describe('a copy of the binaries', () => {
   })
 })
 
-describe.runIf(is_root)('as root', () => {
-  test.runIf(is_open)('the server runs as nobody', async () => {
+describe.runIf(isRoot)('as root', () => {
+  test.runIf(isOpen)('the server runs as nobody', async () => {
     const data_dir = await folder('data', 0o755)
     const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
     expect(await serverUid(data_dir)).toBe(NOBODY.uid)
@@ -104,7 +104,7 @@ describe.runIf(is_root)('as root', () => {
     await stop()
   })
 
-  test.runIf(has_namespaces)('data that only root may read: the server runs in a user namespace', async () => {
+  test.runIf(hasNamespaces)('data that only root may read: the server runs in a user namespace', async () => {
     const data_dir = await folder('data', 0o700)
     expect((await chooseAccount(data_dir, packaged)).account).toEqual(APART)
     const { stop } = await openEmbeddedDatabase({ data_dir, role: 'app' })
@@ -112,7 +112,7 @@ describe.runIf(is_root)('as root', () => {
     await stop()
   })
 
-  test.runIf(has_namespaces && is_open)(
+  test.runIf(hasNamespaces && isOpen)(
     'data of another account is given to the account that runs the server now',
     async () => {
       const data_dir = await folder('data', 0o700)
@@ -125,43 +125,43 @@ describe.runIf(is_root)('as root', () => {
   )
 
   test('with data that only root may read and no user namespaces, the error is clear', async () => {
-    const data_dir = await folder('data', 0o700)
+    const dataDir = await folder('data', 0o700)
     withoutUnshare()
-    await expect(chooseAccount(data_dir, packaged)).rejects.toThrow(
-      `The data folder ${data_dir} lies where only root may enter`,
+    await expect(chooseAccount(dataDir, packaged)).rejects.toThrow(
+      `The data folder ${dataDir} lies where only root may enter`,
     )
   })
 
-  test.runIf(has_namespaces)(
+  test.runIf(hasNamespaces)(
     'code that only root may read: a namespace, or a copy that everybody can read',
     async () => {
       const hidden = join(await folder('code', 0o700), 'native')
       await cp(dirname(packaged), dirname(hidden), { recursive: true, verbatimSymlinks: true })
-      const open_place = await mkdtemp(join(tmpdir(), 'clinic-open-'))
-      await chmod(open_place, 0o755)
-      expect((await chooseAccount(open_place, hidden)).account).toEqual(APART)
+      const openPlace = await mkdtemp(join(tmpdir(), 'clinic-open-'))
+      await chmod(openPlace, 0o755)
+      expect((await chooseAccount(openPlace, hidden)).account).toEqual(APART)
       withoutUnshare()
-      const { account, binaries } = await chooseAccount(open_place, hidden, open_place)
+      const { account, binaries } = await chooseAccount(openPlace, hidden, openPlace)
       expect(account).toEqual(NOBODY)
-      expect(dirname(binaries)).toBe(open_place)
-      await rm(open_place, { recursive: true })
+      expect(dirname(binaries)).toBe(openPlace)
+      await rm(openPlace, { recursive: true })
     },
   )
 
   // 1 is `daemon` on any system with a list of users; containers run under user ids that are in no list.
-  test.runIf(is_open && has_namespaces).each([1, 23_456])('an ordinary user runs it too: user id %i', async (uid) => {
-    const data_dir = await folder('data', 0o755)
+  test.runIf(isOpen && hasNamespaces).each([1, 23_456])('an ordinary user runs it too: user id %i', async (uid) => {
+    const dataDir = await folder('data', 0o755)
     const account = { uid, gid: uid }
-    await chown(data_dir, account.uid, account.gid)
-    const { child, first_word, exited } = await startEmbeddedProcess(data_dir, { account })
+    await chown(dataDir, account.uid, account.gid)
+    const { child, first_word, exited } = await startEmbeddedProcess(dataDir, { account })
     expect(await first_word).toBe('ready')
-    expect(await serverUid(data_dir)).toBe(account.uid)
+    expect(await serverUid(dataDir)).toBe(account.uid)
     child.kill('SIGTERM')
     await exited
-    expect(await readLockFile(join(data_dir, 'database'))).toBeUndefined()
+    expect(await readLockFile(join(dataDir, 'database'))).toBeUndefined()
   })
 
-  test.runIf(is_open)('data of another account is refused with a sentence', async () => {
+  test.runIf(isOpen)('data of another account is refused with a sentence', async () => {
     const data_dir = await folder('data', 0o755)
     await (await openEmbeddedDatabase({ data_dir, role: 'app' })).stop()
     await chmod(data_dir, 0o777)
@@ -171,11 +171,11 @@ describe.runIf(is_root)('as root', () => {
   })
 
   test('a change of owner that was interrupted is repeated', async () => {
-    const data_dir = await folder('data', 0o755)
-    await mkdir(join(data_dir, 'database/base'), { recursive: true })
-    await chown(join(data_dir, 'database/base'), NOBODY.uid, NOBODY.gid)
-    await giveTo(NOBODY, join(data_dir, 'database'))
-    expect((await stat(join(data_dir, 'database'))).uid).toBe(NOBODY.uid)
+    const dataDir = await folder('data', 0o755)
+    await mkdir(join(dataDir, 'database/base'), { recursive: true })
+    await chown(join(dataDir, 'database/base'), NOBODY.uid, NOBODY.gid)
+    await giveTo(NOBODY, join(dataDir, 'database'))
+    expect((await stat(join(dataDir, 'database'))).uid).toBe(NOBODY.uid)
   })
 })
 

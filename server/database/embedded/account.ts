@@ -16,9 +16,9 @@ const NOBODY = 65534
 
 /** Chooses the account that runs the server, and binaries that this account can execute. */
 export async function chooseAccount(
-  data_dir: string,
+  dataDir: string,
   binaries: string,
-  cache_folder?: string,
+  cacheFolder?: string,
 ): Promise<{ account: Account; binaries: string }> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
@@ -28,17 +28,17 @@ export async function chooseAccount(
   if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
 
   const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
-  const dataReachable = canEnter(nobody, data_dir)
+  const dataReachable = canEnter(nobody, dataDir)
   if (dataReachable && canRun(nobody, binaries)) return { account: nobody, binaries }
   // In a user namespace of its own PostgreSQL does not see that it is root, but can still read root's files.
   if (canRun(apart, binaries)) return { account: apart, binaries }
   if (!dataReachable) {
     throw new StartupProblem(
-      `The data folder ${data_dir} lies where only root may enter, and the database must not run as root: ` +
+      `The data folder ${dataDir} lies where only root may enter, and the database must not run as root: ` +
         'set DATA_DIR to a folder such as /var/lib/clinic, or start the clinic as an ordinary user.',
     )
   }
-  const copy = await readableCopy(binaries, cache_folder)
+  const copy = await readableCopy(binaries, cacheFolder)
   if (canRun(nobody, copy)) return { account: nobody, binaries: copy }
   throw new StartupProblem(
     'The database must not run as root, and no other account can run its program: start the clinic as an ordinary user.',
@@ -58,13 +58,13 @@ export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder:
 /** The command and options to run a program as the account. Of the environment only PATH is passed on. */
 export function runAs(account: Account, binaries: string, program: string, args: readonly string[]) {
   const [command, ...rest] = [...account.wrapper, join(binaries, 'bin', program), ...args] as [string, ...string[]]
-  const library_path = join(binaries, 'lib')
+  const libraryPath = join(binaries, 'lib')
   return {
     command,
     args: rest,
     options: {
       cwd: '/',
-      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: library_path, DYLD_LIBRARY_PATH: library_path, LC_ALL: 'C' },
+      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath, LC_ALL: 'C' },
       ...(process.getuid?.() === 0 && { uid: account.uid, gid: account.gid }),
     },
   }

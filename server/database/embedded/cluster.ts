@@ -8,20 +8,20 @@ import { isAlive } from './lock-file.ts'
 
 export const POSTGRES_MAJOR = '18'
 
-export const clusterFolder = (data_dir: string) => join(data_dir, 'database')
+export const clusterFolder = (dataDir: string) => join(dataDir, 'database')
 
 /** Makes sure that the data folder exists and can be written; otherwise fails with a sentence. */
-export async function prepareDataFolder(data_dir: string): Promise<void> {
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    if (await makeFolder(data_dir)) await chmod(data_dir, 0o711)
-    const probe = join(data_dir, `.writable.${process.pid}`)
+    if (await makeFolder(dataDir)) await chmod(dataDir, 0o711)
+    const probe = join(dataDir, `.writable.${process.pid}`)
     const file = await open(probe, 'w')
     await file.close()
     await rm(probe)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(',')[0] : String(error)
     throw new StartupProblem(
-      `The data folder ${data_dir} cannot be written (${reason}): give this account the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${reason}): give this account the right to write there, or set DATA_DIR to another folder.`,
     )
   }
 }
@@ -42,16 +42,16 @@ async function makeFolder(path: string): Promise<boolean> {
 }
 
 /** Creates the database cluster unless there is one. It is renamed into place only when complete. */
-export async function createCluster(data_dir: string, account: Account, binaries: string): Promise<void> {
-  await removeUnfinished(data_dir)
-  const folder = clusterFolder(data_dir)
+export async function createCluster(dataDir: string, account: Account, binaries: string): Promise<void> {
+  await removeUnfinished(dataDir)
+  const folder = clusterFolder(dataDir)
   if (await checkVersion(folder)) return
   const unfinished = `${folder}.${process.pid}.tmp`
   await mkdir(unfinished, { mode: 0o700 })
   await initdb(unfinished, account, binaries)
   try {
     await rename(unfinished, folder)
-    await flush(data_dir)
+    await flush(dataDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Another process created the cluster first, and that one can be used.
@@ -110,10 +110,10 @@ async function readVersion(folder: string): Promise<string | undefined> {
   }
 }
 
-async function removeUnfinished(data_dir: string): Promise<void> {
-  for (const name of await readdir(data_dir)) {
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
     const pid = /^database\.(\d+)\.tmp$/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(data_dir, name), { recursive: true, force: true })
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

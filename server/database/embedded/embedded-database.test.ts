@@ -8,13 +8,13 @@ import { isPostgres } from './lock-file.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 test('data survives a stop and a start, and no server keeps running', async () => {
-  const data_dir = await newFolder()
-  const first = await openHere(data_dir)
+  const dataDir = await newFolder()
+  const first = await openHere(dataDir)
   await ask(first, 'create table teeth as select 11 as number')
-  const pid = await serverPid(data_dir)
+  const pid = await serverPid(dataDir)
   await first.stop()
   expect(isPostgres(pid)).toBe(false)
-  expect(await ask(await openHere(data_dir), 'select number from teeth')).toEqual([11])
+  expect(await ask(await openHere(dataDir), 'select number from teeth')).toEqual([11])
 })
 
 test('the server listens only on a socket in its own folder, and data survives a power cut', async () => {
@@ -34,8 +34,8 @@ test('names sort as people expect, in both alphabets', async () => {
 })
 
 test('a data folder whose path is too long for a socket works', async () => {
-  const data_dir = join(await newFolder(), 'a-rather-long-name-of-a-folder'.repeat(4))
-  const embedded = await openHere(data_dir)
+  const dataDir = join(await newFolder(), 'a-rather-long-name-of-a-folder'.repeat(4))
+  const embedded = await openHere(dataDir)
   expect(await ask(embedded, 'select 1')).toEqual([1])
   expect(Buffer.byteLength(embedded.connection.host)).toBeLessThan(90)
 })
@@ -55,21 +55,21 @@ test('a copied data folder does not connect to the server of the original', asyn
 })
 
 test('a lock file that names another program is ignored', async () => {
-  const data_dir = await usedFolder()
-  await (await openHere(data_dir)).stop()
-  const cluster = join(data_dir, 'database')
-  const lock = [process.pid, cluster, Math.round(Date.now() / 1000), 5432, join(data_dir, 'socket'), '', '', 'ready']
+  const dataDir = await usedFolder()
+  await (await openHere(dataDir)).stop()
+  const cluster = join(dataDir, 'database')
+  const lock = [process.pid, cluster, Math.round(Date.now() / 1000), 5432, join(dataDir, 'socket'), '', '', 'ready']
   await writeFile(join(cluster, 'postmaster.pid'), lock.join('\n'))
   const begun = Date.now()
-  expect(await ask(await openHere(data_dir), 'select 1')).toEqual([1])
+  expect(await ask(await openHere(dataDir), 'select 1')).toEqual([1])
   expect(Date.now() - begun).toBeLessThan(5_000)
 })
 
 test('a data folder of another PostgreSQL version is refused with a sentence', async () => {
-  const data_dir = await usedFolder()
-  await (await openHere(data_dir)).stop()
-  await writeFile(join(data_dir, 'database/PG_VERSION'), '17\n')
-  await expect(openHere(data_dir)).rejects.toThrow(
+  const dataDir = await usedFolder()
+  await (await openHere(dataDir)).stop()
+  await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n')
+  await expect(openHere(dataDir)).rejects.toThrow(
     'The data folder was written by PostgreSQL 17, and this version of the clinic runs PostgreSQL 18.',
   )
 })

@@ -47,7 +47,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
     }
   }
   const rejoin = async () => {
-    for (let pause_ms = 100; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, 2_000)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 2_000)) {
       try {
         ;({ lease } = await joinServer(machine, role))
         return true
@@ -55,7 +55,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
         if (error instanceof FolderTaken) options.takenOver?.(error)
         if (error instanceof FolderTaken) return false
         notice(error instanceof Error ? error.message : String(error))
-        await sleep(pause_ms)
+        await sleep(pauseMs)
       }
     }
     return false

@@ -3,13 +3,13 @@ import { APP_LOGIN, APP_ROLE } from '../role-names.ts'
 import { socketAddress } from './ping.ts'
 
 /** Creates the database `clinic` and the app's account if missing, and reindexes after a change of ICU's version. */
-export async function ensureDatabase(socket_folder: string): Promise<void> {
-  await withClient(socket_folder, 'postgres', async (client) => {
+export async function ensureDatabase(socketFolder: string): Promise<void> {
+  await withClient(socketFolder, 'postgres', async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'clinic'`)
     if (rowCount === 0) await client.query('create database clinic').catch(ignoreDuplicate)
     await client.query(APP_LOGIN_ROLE)
   })
-  await withClient(socket_folder, 'clinic', refreshSortOrder)
+  await withClient(socketFolder, 'clinic', refreshSortOrder)
 }
 
 const APP_LOGIN_ROLE = `do $$ begin
@@ -31,8 +31,8 @@ async function refreshSortOrder(client: Client): Promise<void> {
   await client.query('alter database clinic refresh collation version')
 }
 
-async function withClient(socket_folder: string, database: string, work: (client: Client) => Promise<void>) {
-  const client = new Client(socketAddress(socket_folder, database))
+async function withClient(socketFolder: string, database: string, work: (client: Client) => Promise<void>) {
+  const client = new Client(socketAddress(socketFolder, database))
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -7,8 +7,8 @@ const MB = 1024 ** 2
  * is only used when needed. `memory` is in bytes.
  */
 export function memorySettings(memory = ourMemory()): string[] {
-  const shared_mb = Math.round(Math.min(2_048, Math.max(128, memory / MB / 16)))
-  return [`shared_buffers=${shared_mb}MB`, `effective_cache_size=${Math.round(memory / MB / 2)}MB`]
+  const sharedMb = Math.round(Math.min(2_048, Math.max(128, memory / MB / 16)))
+  return [`shared_buffers=${sharedMb}MB`, `effective_cache_size=${Math.round(memory / MB / 2)}MB`]
 }
 
 /** In a container the limit is lower than the machine's memory. */

@@ -11,8 +11,8 @@ export interface SocketAddress {
   ssl: false
 }
 
-export const socketAddress = (socket_folder: string, database: string): SocketAddress => ({
-  host: socket_folder,
+export const socketAddress = (socketFolder: string, database: string): SocketAddress => ({
+  host: socketFolder,
   port: 5432,
   user: 'postgres',
   database,
@@ -20,8 +20,8 @@ export const socketAddress = (socket_folder: string, database: string): SocketAd
 })
 
 /** Whether a server answers on the socket, and runs on exactly this folder. */
-export async function ping(socket_folder: string, cluster: string): Promise<Ping> {
-  const client = new Client({ ...socketAddress(socket_folder, 'postgres'), connectionTimeoutMillis: 5_000 })
+export async function ping(socketFolder: string, cluster: string): Promise<Ping> {
+  const client = new Client({ ...socketAddress(socketFolder, 'postgres'), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -44,15 +44,15 @@ export async function findOrStartServer(machine: Machine): Promise<string> {
 }
 
 /** Stops the server in fast mode: connections are closed, and nothing committed is lost. */
-export async function stopServer(data_dir: string): Promise<void> {
-  const lock = await readLockFile(clusterFolder(data_dir))
+export async function stopServer(dataDir: string): Promise<void> {
+  const lock = await readLockFile(clusterFolder(dataDir))
   if (!lock || !isPostgres(lock.pid)) return
-  for (const [signal, patience_ms] of [
+  for (const [signal, patienceMs] of [
     ['SIGINT', 8_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     process.kill(lock.pid, signal)
-    const deadline = Date.now() + patience_ms
+    const deadline = Date.now() + patienceMs
     while (isPostgres(lock.pid) && Date.now() < deadline) await sleep(20)
     if (!isPostgres(lock.pid)) break
   }

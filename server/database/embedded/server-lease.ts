@@ -23,9 +23,9 @@ const PRESENCE = 2
 // The server needs a moment to notice that the process of a connection was killed.
 const PATIENCE_MS = 2_000
 
-export async function takeLease(socket_folder: string, role: 'app' | 'guest', data_dir: string): Promise<ServerLease> {
+export async function takeLease(socketFolder: string, role: 'app' | 'guest', dataDir: string): Promise<ServerLease> {
   const client = new Client({
-    ...socketAddress(socket_folder, 'postgres'),
+    ...socketAddress(socketFolder, 'postgres'),
     application_name: `clinic ${role}, process ${process.pid}`,
   })
   const lost = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export async function takeLease(socket_folder: string, role: 'app' | 'guest', da
   const close = () => client.end().catch(() => undefined)
   try {
     await client.connect()
-    if (role === 'app') await claim(client, data_dir)
+    if (role === 'app') await claim(client, dataDir)
     await client.query('select pg_advisory_lock_shared($1, $2)', [CLINIC, PRESENCE])
   } catch (error) {
     await close()
@@ -49,13 +49,13 @@ export async function takeLease(socket_folder: string, role: 'app' | 'guest', da
   return { lost, leave, close }
 }
 
-async function claim(client: Client, data_dir: string): Promise<void> {
+async function claim(client: Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await tryLock(client, APP))) {
     if (Date.now() > deadline) {
       const holder = await nameOfHolder(client)
       throw new FolderTaken(
-        `Another clinic app${holder} already runs on the data folder ${data_dir}: stop it first, or set DATA_DIR to another folder.`,
+        `Another clinic app${holder} already runs on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
       )
     }
     await sleep(50)

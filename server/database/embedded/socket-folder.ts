@@ -12,8 +12,8 @@ const MAX_SOCKET_PATH_BYTES = 100
  * Creates a folder for the socket that only the account (and root) may enter. Its path is short enough and always the
  * same.
  */
-export async function makeSocketFolder(data_dir: string, account: Account): Promise<string> {
-  const folder = socketFolder(data_dir)
+export async function makeSocketFolder(dataDir: string, account: Account): Promise<string> {
+  const folder = socketFolder(dataDir)
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
@@ -30,9 +30,9 @@ export async function removeSocketFolder(folder: string): Promise<void> {
   if (dirname(folder) === tmpdir()) await rm(folder, { recursive: true, force: true })
 }
 
-function socketFolder(data_dir: string): string {
-  const preferred = join(data_dir, 'socket')
+function socketFolder(dataDir: string): string {
+  const preferred = join(dataDir, 'socket')
   if (Buffer.byteLength(join(preferred, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES) return preferred
-  const digest = createHash('sha256').update(data_dir).digest('hex').slice(0, 16)
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   return join(tmpdir(), `clinic-${digest}`)
 }

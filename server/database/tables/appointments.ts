@@ -37,7 +37,7 @@ export interface AppointmentTables {
   appointment_treatments: TreatmentRow & { appointment_id: number }
 }
 
-export const appointment_rights: RightsOn<AppointmentTables> = {
+export const appointmentRights: RightsOn<AppointmentTables> = {
   appointments: KEPT,
   appointment_treatments: FREE,
 }

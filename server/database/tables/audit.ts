@@ -26,7 +26,7 @@ export interface AuditTables {
   audit_lanes: { lane: number; position: number; hash: Buffer }
 }
 
-export const audit_rights: RightsOn<AuditTables> = {
+export const auditRights: RightsOn<AuditTables> = {
   audit_log: APPENDED,
   // Written by the trigger of audit_log, which runs with the owner’s rights.
   audit_lanes: ['select'],

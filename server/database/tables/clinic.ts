@@ -25,6 +25,6 @@ export interface ClinicTables {
   }
 }
 
-export const clinic_rights: RightsOn<ClinicTables> = {
+export const CLINIC_RIGHTS: RightsOn<ClinicTables> = {
   clinic: ['select', 'update'],
 }

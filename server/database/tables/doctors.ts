@@ -19,6 +19,6 @@ export interface DoctorTables {
   }
 }
 
-export const doctor_rights: RightsOn<DoctorTables> = {
+export const doctorRights: RightsOn<DoctorTables> = {
   doctors: KEPT,
 }

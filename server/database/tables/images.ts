@@ -5,6 +5,6 @@ export interface ImageTables {
   images: { id: Generated<string>; media_type: string; content: Buffer; created_at: Generated<string> }
 }
 
-export const image_rights: RightsOn<ImageTables> = {
+export const IMAGE_RIGHTS: RightsOn<ImageTables> = {
   images: ['select', 'insert', 'delete'],
 }

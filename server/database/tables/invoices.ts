@@ -58,7 +58,7 @@ export interface InvoiceTables {
   }
 }
 
-export const invoice_rights: RightsOn<InvoiceTables> = {
+export const invoiceRights: RightsOn<InvoiceTables> = {
   invoices: KEPT,
   invoice_lines: APPENDED,
   payments: APPENDED,

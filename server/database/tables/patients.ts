@@ -23,7 +23,7 @@ export interface PatientTables {
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
 }
 
-export const patient_rights: RightsOn<PatientTables> = {
+export const patientRights: RightsOn<PatientTables> = {
   patients: KEPT,
   // Written by triggers that run with the owner’s rights.
   search_words: ['select'],

@@ -40,7 +40,7 @@ export interface SessionTables {
   }
 }
 
-export const session_rights: RightsOn<SessionTables> = {
+export const sessionRights: RightsOn<SessionTables> = {
   sessions: FREE,
   second_factors: FREE,
   recovery_codes: FREE,

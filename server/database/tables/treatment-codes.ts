@@ -16,6 +16,6 @@ export interface TreatmentCodeTables {
   }
 }
 
-export const treatment_code_rights: RightsOn<TreatmentCodeTables> = {
+export const treatmentCodeRights: RightsOn<TreatmentCodeTables> = {
   treatment_codes: FREE,
 }

@@ -21,6 +21,6 @@ export interface UserTables {
   }
 }
 
-export const user_rights: RightsOn<UserTables> = {
+export const userRights: RightsOn<UserTables> = {
   users: KEPT,
 }

@@ -48,10 +48,10 @@ export function admission() {
         if (closed && running === 0) release()
       }
     },
-    close(with_answer = false) {
+    close(withAnswer = false) {
       if (closed) return
       closed = true
-      answered ||= with_answer
+      answered ||= withAnswer
       if (running === 0) release()
     },
   }

@@ -5,17 +5,17 @@ import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-let [late_ms, lasting_ms] = [0, 0]
+let [lateMs, lastingMs] = [0, 0]
 const fresh = () => {
-  ;[late_ms, lasting_ms] = [0, 0]
-  return concurrencyLimit(usual, { late_ms: () => late_ms, lasting_ms: () => lasting_ms, stop: () => undefined })
+  ;[lateMs, lastingMs] = [0, 0]
+  return concurrencyLimit(usual, { late_ms: () => lateMs, lasting_ms: () => lastingMs, stop: () => undefined })
 }
 
-/** Runs rounds of `at_once` concurrent requests that all take `took_ms`. */
-function work({ acquire }: ConcurrencyLimit, at_once: number, took_ms: number, rounds: number) {
+/** Runs rounds of `atOnce` concurrent requests that all take `tookMs`. */
+function work({ acquire }: ConcurrencyLimit, atOnce: number, tookMs: number, rounds: number) {
   for (let round = 0; round < rounds; round++) {
-    const releases = Array.from({ length: at_once }, acquire)
-    vi.advanceTimersByTime(took_ms)
+    const releases = Array.from({ length: atOnce }, acquire)
+    vi.advanceTimersByTime(tookMs)
     releases.forEach((release) => release?.(true))
   }
 }
@@ -37,7 +37,7 @@ test("on a slow machine or with a late event loop it shrinks, but never below wh
   work(slow, 50, 2_000, 20)
   expect(slow.limit()).toBe(usual.in_flight_at_least)
   const late = fresh()
-  late_ms = 450
+  lateMs = 450
   work(late, 50, 10, 20)
   expect(late.limit()).toBeLessThan(usual.in_flight_at_first)
 })
@@ -76,9 +76,9 @@ test('no permit is given above the maximum', () => {
 
 test('requests aborted early do not count as fast answers; those aborted late count as slow ones', () => {
   const server = fresh()
-  const cutOff = (after_ms: number) => {
+  const cutOff = (afterMs: number) => {
     const releases = Array.from({ length: 50 }, server.acquire)
-    vi.advanceTimersByTime(after_ms)
+    vi.advanceTimersByTime(afterMs)
     releases.forEach((release) => release?.())
   }
   for (let round = 0; round < 20; round++) cutOff(1)
@@ -103,10 +103,10 @@ test('while the event loop stays late it admits only a few, and more once it rec
   const server = fresh()
   work(server, 50, 2_000, 20)
   expect(server.limit()).toBe(usual.in_flight_at_least)
-  lasting_ms = usual.soon_ms + 100
+  lastingMs = usual.soon_ms + 100
   expect(server.limit()).toBe(usual.in_flight_when_late)
   work(server, usual.in_flight_when_late, usual.soon_ms, 20)
   expect(server.limit()).toBe(usual.in_flight_when_late)
-  lasting_ms = 0
+  lastingMs = 0
   expect(server.limit()).toBe(usual.in_flight_at_least)
 })

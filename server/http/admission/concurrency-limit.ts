@@ -14,16 +14,16 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
   let taken = 0
   let lastAcquired = performance.now()
   /** Estimated delay that each request in flight adds to every other one. */
-  let delay_ms = soon_ms / limits.in_flight_at_first
-  const limit = () => Math.min(most, Math.max(least(), soon_ms / delay_ms))
+  let delayMs = soon_ms / limits.in_flight_at_first
+  const limit = () => Math.min(most, Math.max(least(), soon_ms / delayMs))
   const full = () => taken >= limit()
-  const learn = (took_ms: number, sharing: number, answered: boolean) => {
-    const sample = took_ms / sharing
-    const slower = sample > delay_ms
+  const learn = (tookMs: number, sharing: number, answered: boolean) => {
+    const sample = tookMs / sharing
+    const slower = sample > delayMs
     // With few requests in flight none waits for another, so the sample is only an upper bound. For an aborted request
     // it is only a lower bound.
     if (slower ? sharing >= least() : answered)
-      delay_ms += (sample - delay_ms) / (slower ? slower_samples : quicker_samples)
+      delayMs += (sample - delayMs) / (slower ? slowerSamples : quickerSamples)
   }
   return {
     limit,
@@ -41,8 +41,8 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
       lastAcquired = performance.now()
       return onlyOnce((answered = false) => {
         // Capped, so that one export or one slow reader does not distort the estimate.
-        const took_ms = Math.min(performance.now() - began, 5 * soon_ms)
-        learn(took_ms, Math.max(sharing, taken), answered)
+        const tookMs = Math.min(performance.now() - began, 5 * soon_ms)
+        learn(tookMs, Math.max(sharing, taken), answered)
         taken -= 1
       })
     },
@@ -50,5 +50,5 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
 }
 
 /** How many samples it takes to react to slower answers, and to faster ones. */
-const [slower_samples, quicker_samples] = [10, 50]
+const [slowerSamples, quickerSamples] = [10, 50]
 const REFUSING_MS = 250

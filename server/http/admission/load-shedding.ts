@@ -18,13 +18,13 @@ const PROBES = new Set(['/api/health', '/api/ready'])
  */
 export function shedLoad(
   concurrency: ConcurrencyLimit,
-  signing_in: Semaphore,
+  signingIn: Semaphore,
   handle: RequestListener,
 ): RequestListener {
   const refuse = refusals()
   return (request, response) => {
     const path = pathOf(request.url)
-    const tooMuch = concurrency.full() || (path === api.signIn.path && signing_in.full())
+    const tooMuch = concurrency.full() || (path === api.signIn.path && signingIn.full())
     if (tooMuch && !isProbe(path)) refuse(response)
     else handle(request, response)
   }
@@ -38,10 +38,10 @@ function refusals() {
   const refuse = (response: ServerResponse) => {
     lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
     since = performance.now()
-    const wait_s = Math.min(30, 2 + Math.floor(lately / REFUSALS_A_SECOND))
+    const waitS = Math.min(30, 2 + Math.floor(lately / REFUSALS_A_SECOND))
     // A random part, so that the clients do not all come back at the same time.
-    const spread_s = Math.floor(Math.random() * wait_s)
-    response.writeHead(503, { ...BUSY_HEADERS, 'retry-after': String(wait_s + spread_s) }).end(BUSY_BODY)
+    const spreadS = Math.floor(Math.random() * waitS)
+    response.writeHead(503, { ...BUSY_HEADERS, 'retry-after': String(waitS + spreadS) }).end(BUSY_BODY)
   }
   const refuseSome = () => {
     waiting.splice(0, REFUSALS_AT_ONCE).forEach(refuse)

@@ -38,9 +38,9 @@ export function keyedSemaphore(permits: number) {
 export type SharedSemaphore = ReturnType<typeof sharedSemaphore>
 
 /** A fixed number of permits in all, and a fixed number for each key; a permit without a key only counts in all. */
-export function sharedSemaphore(permits: number, permits_a_key: number) {
+export function sharedSemaphore(permits: number, permitsAKey: number) {
   const all = semaphore(permits)
-  const byKey = keyedSemaphore(permits_a_key)
+  const byKey = keyedSemaphore(permitsAKey)
   return {
     taken: all.taken,
     acquire(key?: string): Release | undefined {

@@ -42,13 +42,13 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
  * whose clock is behind, may get the lock later, and nothing must appear to happen on an invoice after its
  * cancellation.
  */
-async function afterAllThatHappened(tx: Tx, invoice_id: number): Promise<Tx> {
+async function afterAllThatHappened(tx: Tx, invoiceId: number): Promise<Tx> {
   const { database, time_zone } = tx
   const happened = await database
     .selectFrom('payments')
     .select('payment_date as at')
-    .where('invoice_id', '=', invoice_id)
-    .unionAll(database.selectFrom('manual_deductions').select('created_at as at').where('invoice_id', '=', invoice_id))
+    .where('invoice_id', '=', invoiceId)
+    .unionAll(database.selectFrom('manual_deductions').select('created_at as at').where('invoice_id', '=', invoiceId))
     .execute()
   const now = new Date(Math.max(tx.now.getTime(), ...happened.map(({ at }) => Date.parse(at))))
   return { ...tx, now, today: clinicDay(now, time_zone) }

@@ -46,11 +46,11 @@ function readReason(sent: string) {
   return reason
 }
 
-async function deductedSoFar(database: Database, invoice_id: number) {
+async function deductedSoFar(database: Database, invoiceId: number) {
   const rows = await database
     .selectFrom('manual_deductions')
     .select('amount')
-    .where('invoice_id', '=', invoice_id)
+    .where('invoice_id', '=', invoiceId)
     .execute()
   return add(...rows.map(({ amount }) => amount))
 }

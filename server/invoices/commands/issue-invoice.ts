@@ -12,7 +12,7 @@ import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
 import { transact, type Tx } from '../../context/transact.ts'
-import { card_fee } from '../lock-invoice.ts'
+import { cardFee } from '../lock-invoice.ts'
 import { pay } from '../take-payment.ts'
 import { markAppointment } from '../mark-appointment.ts'
 
@@ -23,19 +23,19 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     const { patient_id, payment_method } = input
     const appointment_id = input.appointment_id ?? null
     const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
-    const total_amount = totalOf(entered)
+    const totalAmount = totalOf(entered)
     const paidNow = input.paid_amount ?? ZERO
-    ensure(total_amount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
+    ensure(totalAmount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
     ensure(
-      paidNow <= total_amount,
-      invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: total_amount }),
+      paidNow <= totalAmount,
+      invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
     )
     const doctor = await doctorOf(database, patient_id, appointment_id)
     const lines = freezeLines(entered, doctor)
     const owed = {
       doctor_id: doctor?.id ?? null,
       payout_share: doctor && shareOf(lines),
-      ...openingBalance(total_amount),
+      ...openingBalance(totalAmount),
     }
     const { card_fee_percentage, ...invoice } = await database
       .insertInto('invoices')
@@ -49,8 +49,8 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
         created_at: now,
         created_by: user.id,
       }))
-      .returning(['id', ...auditedFields])
-      .returning(card_fee.as('card_fee_percentage'))
+      .returning(['id', ...AUDITED_FIELDS])
+      .returning(cardFee.as('card_fee_percentage'))
       .executeTakeFirstOrThrow()
     await writeLines(database, invoice.id, lines)
     await markAppointment(database, appointment_id, true)
@@ -60,7 +60,7 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     return invoice.id
   })
 
-const auditedFields = [
+const AUDITED_FIELDS = [
   'patient_id',
   'doctor_id',
   'appointment_id',
@@ -105,13 +105,13 @@ async function ensurePatient(database: Database, id: number) {
  * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
  * locked so that no other request invoices it.
  */
-async function doctorOf(database: Database, patient_id: number, appointment_id: number | null) {
-  const [appointment] = appointment_id === null ? [] : await appointmentForUpdate(database, appointment_id)
+async function doctorOf(database: Database, patientId: number, appointmentId: number | null) {
+  const [appointment] = appointmentId === null ? [] : await appointmentForUpdate(database, appointmentId)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
-  if (appointment?.patient_id !== patient_id) await ensurePatient(database, patient_id)
-  if (appointment_id === null) return null
+  if (appointment?.patient_id !== patientId) await ensurePatient(database, patientId)
+  if (appointmentId === null) return null
   ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patient_id, invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
   ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.visit-not-completed'))
   ensure(appointment.active_invoice_id === null, conflict('invoice.already-made'))
   return appointment
@@ -121,7 +121,7 @@ async function doctorOf(database: Database, patient_id: number, appointment_id: 
  * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
  * refuses ours then.
  */
-const appointmentForUpdate = preparedQuery((database, appointment_id: number) =>
+const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -134,7 +134,7 @@ const appointmentForUpdate = preparedQuery((database, appointment_id: number) =>
         .where('invoices.status', '<>', sql.lit('cancelled'))
         .as('active_invoice_id'),
     )
-    .where('appointments.id', '=', appointment_id)
+    .where('appointments.id', '=', appointmentId)
     .forNoKeyUpdate('appointments'),
 )
 

@@ -7,8 +7,8 @@ import { pay, type PaymentTaken } from '../take-payment.ts'
 type PaymentEntered = Omit<PaymentTaken, 'amount'> & { amount: number }
 
 /** Records a payment and the doctor's payout, with the invoice locked. */
-export const recordPayment = (context: Context, invoice_id: number, { amount, ...payment }: PaymentEntered) =>
+export const recordPayment = (context: Context, invoiceId: number, { amount, ...payment }: PaymentEntered) =>
   transact(context, async (tx) => {
     ensurePaymentAmount(amount)
-    await pay(tx, await lockInvoice(tx.database, invoice_id), { ...payment, amount })
+    await pay(tx, await lockInvoice(tx.database, invoiceId), { ...payment, amount })
   })

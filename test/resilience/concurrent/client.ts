@@ -22,7 +22,7 @@ interface Answer {
   body: { id: number; patient_id: number; error?: string; payments?: unknown[] }
 }
 
-const some_amounts = [0.01, 1.15, 10.01, 50, 150.5]
+const someAmounts = [0.01, 1.15, 10.01, 50, 150.5]
 
 /** Sends one request after the other, mostly to records that other clients work on too. */
 export async function work(shared: SharedClinic, random: Random, name: string, acts: number) {
@@ -90,9 +90,7 @@ async function bill(turn: Turn) {
   const made = await create(turn, '/api/invoices', {
     patient_id: visit?.patient_id ?? random.pick(turn.patients),
     appointment_id: visit?.id ?? null,
-    treatments: [
-      { treatment_code: random.pick(['SPC-1', 'XR-1']), description: mark, cost: random.pick(some_amounts) },
-    ],
+    treatments: [{ treatment_code: random.pick(['SPC-1', 'XR-1']), description: mark, cost: random.pick(someAmounts) }],
     payment_method: random.pick(['cash', 'card']),
     paid_amount: random.pick([0, 0, 0.01]),
   })
@@ -101,7 +99,7 @@ async function bill(turn: Turn) {
 
 async function pay(turn: Turn) {
   const id = recent(turn, turn.invoices)
-  const payment = { amount: turn.random.pick(some_amounts), payment_method: 'card', notes: turn.mark }
+  const payment = { amount: turn.random.pick(someAmounts), payment_method: 'card', notes: turn.mark }
   if (id) await create(turn, `/api/invoices/${id}/payments`, payment)
 }
 
@@ -127,10 +125,10 @@ async function create(turn: Turn, path: string, body: Record<string, unknown>) {
   const { random, notes, mark } = turn
   notes.asked(mark)
   const times = random.chance(0.3) ? random.between(2, 3) : 1
-  const at_once = random.chance(0.5)
+  const atOnce = random.chance(0.5)
   const answers: Answer[] = []
   const again = async () => void answers.push(await ask(turn, 'POST', path, body))
-  if (at_once) await Promise.all(Array.from({ length: times }, again))
+  if (atOnce) await Promise.all(Array.from({ length: times }, again))
   else for (let time = 0; time < times; time++) await again()
   const made = answers.filter(({ status }) => status === 201)
   for (const answer of made) notes.made(mark, answer.body.id)

@@ -42,13 +42,13 @@ export async function runConcurrently({ seed, acts, clients, processes, keys = t
     const failures = [...(await notes.compare(books)), ...(await first.check())]
     const requests = [...shared.answered.values()].reduce((sum, count) => sum + count, 0)
     const answers = [...shared.answered].map(([status, count]) => [`answers ${status}`, count])
-    const with_errors = errors[0] === undefined ? {} : { errors: errors.length, such: errors[0] }
+    const withErrors = errors[0] === undefined ? {} : { errors: errors.length, such: errors[0] }
     const rate = { requests, 'requests a second': Math.round(requests / seconds) }
     return {
       unit: 'operations',
       count: each * clients,
       failures,
-      notes: { ...notes.figures(), ...rate, ...with_errors, ...Object.fromEntries(answers) },
+      notes: { ...notes.figures(), ...rate, ...withErrors, ...Object.fromEntries(answers) },
     }
   } finally {
     await Promise.all(clinics.map((clinic) => clinic.end('SIGTERM')))

@@ -20,9 +20,9 @@ export async function startLoad(address: string) {
 const reads = ['/api/patients?limit=5', '/api/invoices?limit=5', '/api/reports/dashboard']
 
 /** The statuses of reads during a period. */
-export async function readFor(address: string, token: string, duration_ms: number): Promise<Map<number, number>> {
+export async function readFor(address: string, token: string, durationMs: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
-  const deadline = performance.now() + duration_ms
+  const deadline = performance.now() + durationMs
   for (let turn = 0; performance.now() < deadline; turn++) {
     const authorization = `Bearer ${token}`
     const answer = await fetch(`${address}${reads[turn % reads.length]}`, { headers: { authorization } })

@@ -19,7 +19,7 @@ export async function newDataFolder() {
 }
 
 /** The rows themselves, read without the app. */
-export const booksIn = (data_dir: string) => socketAddress(join(data_dir, 'socket'), 'clinic')
+export const booksIn = (dataDir: string) => socketAddress(join(dataDir, 'socket'), 'clinic')
 
 /** A database on the server that all tests share, for campaigns that do not harm the server. */
 export async function newSharedDatabase() {

@@ -16,8 +16,8 @@ export async function fill({ folder }: Disk): Promise<() => void> {
 }
 
 /** Moves the write-ahead log of a stopped database to a disk of its own. */
-export async function moveLog(data_dir: string, { folder }: Disk): Promise<void> {
-  const [here, there] = [join(data_dir, 'database/pg_wal'), join(folder, 'pg_wal')]
+export async function moveLog(dataDir: string, { folder }: Disk): Promise<void> {
+  const [here, there] = [join(dataDir, 'database/pg_wal'), join(folder, 'pg_wal')]
   execFileSync('cp', ['-a', here, there])
   await rm(here, { recursive: true })
   await symlink(there, here)

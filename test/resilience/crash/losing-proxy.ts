@@ -15,7 +15,7 @@ export interface LosingProxy {
 /** `loses` decides for each attempt of a request, counted from 1, whether its response is dropped. */
 export async function losingProxy(target: string, loses: (tried: number) => boolean): Promise<LosingProxy> {
   const tries = new Map<string, number>()
-  const first_answers = new Map<string, unknown>()
+  const firstAnswers = new Map<string, unknown>()
   const contradictions: string[] = []
   let lost = 0
 
@@ -26,8 +26,8 @@ export async function losingProxy(target: string, loses: (tried: number) => bool
     const tried = `${incoming.url} ${body}`
     const count = (tries.get(tried) ?? 0) + 1
     tries.set(tried, count)
-    if (!first_answers.has(tried)) first_answers.set(tried, answered)
-    else if (!isDeepStrictEqual(first_answers.get(tried), answered)) contradictions.push(tried)
+    if (!firstAnswers.has(tried)) firstAnswers.set(tried, answered)
+    else if (!isDeepStrictEqual(firstAnswers.get(tried), answered)) contradictions.push(tried)
     if (loses(count)) {
       lost++
       incoming.socket.destroy()

@@ -31,8 +31,8 @@ export function newLosses(): Losses {
 }
 
 /** Median, maximum and the like of some durations. */
-export function spread(name: string, durations_ms: readonly number[]): Record<string, number> {
-  const sorted = durations_ms.toSorted((a, b) => a - b)
+export function spread(name: string, durationsMs: readonly number[]): Record<string, number> {
+  const sorted = durationsMs.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN)
   return { [`${name} p50 ms`]: at(0.5), [`${name} max ms`]: at(1) }
 }

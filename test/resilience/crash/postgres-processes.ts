@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { isPostgres, readLockFile } from '../../../server/database/embedded/lock-file.ts'
 
 /** The postmaster of a data folder, followed by all its children. */
-export async function serverProcesses(data_dir: string): Promise<number[]> {
-  const lock = await readLockFile(join(data_dir, 'database'))
-  if (!lock || !isPostgres(lock.pid)) throw new Error(`No server runs on ${data_dir}`)
+export async function serverProcesses(dataDir: string): Promise<number[]> {
+  const lock = await readLockFile(join(dataDir, 'database'))
+  if (!lock || !isPostgres(lock.pid)) throw new Error(`No server runs on ${dataDir}`)
   return [lock.pid, ...childrenOf(lock.pid)]
 }
 

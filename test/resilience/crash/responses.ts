@@ -5,7 +5,7 @@ import type { Outcome, Write } from './writers.ts'
 export function newResponses() {
   const failures = new Set<string>()
   const sentences = new Map<string, number>()
-  let written_at: number[] = []
+  let writtenAt: number[] = []
 
   function turnedAway({ path }: Write, outcome: Extract<Outcome, { status: number }>) {
     const { status, text, retry_after } = outcome
@@ -14,11 +14,11 @@ export function newResponses() {
     if (sentence === undefined) failures.add(`${path} answered ${status} without a sentence`)
     else sentences.set(sentence, (sentences.get(sentence) ?? 0) + 1)
   }
-  async function until(done: () => boolean, patience_ms: number) {
-    const deadline = performance.now() + patience_ms
+  async function until(done: () => boolean, patienceMs: number) {
+    const deadline = performance.now() + patienceMs
     while (!done()) {
       if (performance.now() > deadline)
-        throw new Error(`Waited ${patience_ms} ms, and onResponse only ${[...sentences.keys()].join(' ')}`)
+        throw new Error(`Waited ${patienceMs} ms, and onResponse only ${[...sentences.keys()].join(' ')}`)
       await sleep(10)
     }
   }
@@ -28,23 +28,23 @@ export function newResponses() {
     },
     onResponse(write: Write, outcome: Outcome) {
       if ('failed' in outcome) failures.add(`${write.path} had no answer: ${outcome.failed}`)
-      else if (outcome.status < 300) written_at.push(performance.now())
+      else if (outcome.status < 300) writtenAt.push(performance.now())
       else turnedAway(write, outcome)
     },
     beginRound() {
-      written_at = [performance.now()]
+      writtenAt = [performance.now()]
     },
     /** Waits until so many more writes have been acknowledged. */
-    untilWritten(count: number, patience_ms = 60_000) {
-      const goal = written_at.length + count
-      return until(() => written_at.length >= goal, patience_ms)
+    untilWritten(count: number, patienceMs = 60_000) {
+      const goal = writtenAt.length + count
+      return until(() => writtenAt.length >= goal, patienceMs)
     },
     /** Waits until a write is refused with a sentence that contains this. */
-    untilRefusedWith(part: string, patience_ms = 60_000) {
+    untilRefusedWith(part: string, patienceMs = 60_000) {
       const goal = timesRefusedWith(part) + 1
-      return until(() => timesRefusedWith(part) >= goal, patience_ms)
+      return until(() => timesRefusedWith(part) >= goal, patienceMs)
     },
-    longestSilence: () => Math.max(...written_at.slice(1).map((at, index) => at - (written_at[index] ?? at))),
+    longestSilence: () => Math.max(...writtenAt.slice(1).map((at, index) => at - (writtenAt[index] ?? at))),
     figures: () => Object.fromEntries([...sentences].map(([sentence, times]) => [`503 '${sentence}'`, times])),
   }
 

@@ -45,14 +45,14 @@ export async function restartableClinic(environment: Record<string, string>): Pr
 }
 
 /** Waits until `/api/ready` succeeds; returns after how many milliseconds. */
-export async function untilReady(address: string, patience_ms = 30_000): Promise<number> {
+export async function untilReady(address: string, patienceMs = 30_000): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined)
     await ready?.arrayBuffer()
-    const waited_ms = performance.now() - begun
-    if (ready?.status === 200) return waited_ms
-    if (waited_ms > patience_ms) throw new Error(`Not ready after ${patience_ms} ms`)
+    const waitedMs = performance.now() - begun
+    if (ready?.status === 200) return waitedMs
+    if (waitedMs > patienceMs) throw new Error(`Not ready after ${patienceMs} ms`)
     await sleep(10)
   }
 }

@@ -54,7 +54,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
   const patient = await made<{ id: number }>(`${address}/api/patients`, { full_name: `Patient ${number}` }, token)
   let turn = 0
   let open: Write | undefined
-  let invoice_id = 0
+  let invoiceId = 0
 
   const next = (): Write => {
     const key = `writer-${number}-${turn}`
@@ -64,7 +64,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
       return { key, path: '/api/appointments', body: visit({ number, turn, key, doctor_id, patient_id: patient.id }) }
     return {
       key,
-      path: `/api/invoices/${invoice_id}/payments`,
+      path: `/api/invoices/${invoiceId}/payments`,
       body: { amount: 10.01, payment_method: 'card', notes: key },
     }
   }
@@ -76,7 +76,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
     if ('failed' in outcome || outcome.status === 503) return false
     if (outcome.status === 201) ledger.acknowledged(open.key)
     else ledger.refused(open.key, `${open.path} answered ${outcome.status} ${outcome.text}`)
-    if (open.path === '/api/invoices') invoice_id = (JSON.parse(outcome.text) as { id: number }).id
+    if (open.path === '/api/invoices') invoiceId = (JSON.parse(outcome.text) as { id: number }).id
     open = undefined
     return true
   }

@@ -12,7 +12,7 @@ import { urlOf } from '../../support/test-server.ts'
 import type { Campaign } from './campaign.ts'
 
 /** The limit is generous, because the short form runs beside other tests. */
-const most_back_ms = { long: 2_000, short: 6_000 }
+const mostBackMs = { long: 2_000, short: 6_000 }
 
 /** Stops the database server under a running app for a while, and starts it again. */
 export const campaign: Campaign = {
@@ -23,7 +23,7 @@ export const campaign: Campaign = {
     let server = await startEmbeddedProcess(data_dir)
     await server.first_word
     const clinic = await restartableClinic({ DATABASE_URL: urlOf(books), LOG_LEVEL: 'silent' })
-    const [losses, ready_ms, written_ms, told_ms] = [newLosses(), [] as number[], [] as number[], [] as number[]]
+    const [losses, readyMs, writtenMs, toldMs] = [newLosses(), [] as number[], [] as number[], [] as number[]]
     const failures: string[] = []
     try {
       await clinic.start()
@@ -42,19 +42,19 @@ export const campaign: Campaign = {
         const begun = performance.now()
         const since = () => performance.now() - begun
         await Promise.all([
-          untilReady(address).then(() => ready_ms.push(since())),
-          responses.untilWritten(1).then(() => written_ms.push(since())),
-          until(() => screen.events() > events).then(() => told_ms.push(since())),
+          untilReady(address).then(() => readyMs.push(since())),
+          responses.untilWritten(1).then(() => writtenMs.push(since())),
+          until(() => screen.events() > events).then(() => toldMs.push(since())),
         ])
         server = await starting
         await server.first_word
-        say(`outage ${round}: written again after ${Math.round(written_ms.at(-1) ?? 0)} ms`)
+        say(`outage ${round}: written again after ${Math.round(writtenMs.at(-1) ?? 0)} ms`)
       }
       await end()
       await screen.end()
       await losses.look(ledger, books, rounds)
-      for (const [what, times] of Object.entries({ ready: ready_ms, writing: written_ms, 'screens told': told_ms }))
-        if (Math.max(...times) > most_back_ms[long ? 'long' : 'short'])
+      for (const [what, times] of Object.entries({ ready: readyMs, writing: writtenMs, 'screens told': toldMs }))
+        if (Math.max(...times) > mostBackMs[long ? 'long' : 'short'])
           failures.push(`${what} only ${Math.max(...times)} ms after the database`)
       if (clinic.process().child.exitCode !== null) failures.push('The app ended')
       failures.push(
@@ -64,9 +64,9 @@ export const campaign: Campaign = {
         ...(await clinic.check()),
       )
       const backs = {
-        ...spread('ready', ready_ms),
-        ...spread('written', written_ms),
-        ...spread('screens told', told_ms),
+        ...spread('ready', readyMs),
+        ...spread('written', writtenMs),
+        ...spread('screens told', toldMs),
       }
       return { unit: 'outages', count: rounds, failures, notes: { ...ledger.figures(), ...backs } }
     } finally {
@@ -87,8 +87,8 @@ async function wrongAnswers(address: string, token: string): Promise<string[]> {
     const sent = method === 'GET' ? { headers } : { method, headers, body }
     const answer = await fetch(`${address}${path.replaceAll(/\{\w+\}/g, '1')}`, sent)
     const { error } = (await answer.json()) as { error?: string }
-    const is_right = answer.status === 503 && answer.headers.has('retry-after') && error !== undefined
-    return is_right ? [] : [`${method} ${path} answered ${answer.status} while the database was away`]
+    const isRight = answer.status === 503 && answer.headers.has('retry-after') && error !== undefined
+    return isRight ? [] : [`${method} ${path} answered ${answer.status} while the database was away`]
   })
   const health = await fetch(`${address}/api/health`)
   if (health.status !== 200) wrong.push(Promise.resolve([`/api/health answered ${health.status}`]))

@@ -21,12 +21,12 @@ interface Failovers {
   careless?: boolean
 }
 
-const longest_after_promotion_ms = 10_000
+const LONGEST_AFTER_PROMOTION_MS = 10_000
 
 export async function failOver({ rounds, say, careless = false }: Failovers) {
   const losses = newLosses()
   const failures: string[] = []
-  const [since_kill, since_promotion]: [number[], number[]] = [[], []]
+  const [sinceKill, sincePromotion]: [number[], number[]] = [[], []]
   let acknowledged = 0
   for (let round = 1; round <= rounds; round++) {
     const { primary, standby, stop } = await startPostgresPair({ synchronous: !careless })
@@ -46,27 +46,27 @@ export async function failOver({ rounds, say, careless = false }: Failovers) {
       await standby.query('select pg_promote()')
       const promoted = performance.now()
       await shift.responses.untilWritten(50)
-      since_kill.push(shift.responses.longestSilence())
-      since_promotion.push(Math.max(0, shift.responses.longestSilence() - (promoted - killed)))
+      sinceKill.push(shift.responses.longestSilence())
+      sincePromotion.push(Math.max(0, shift.responses.longestSilence() - (promoted - killed)))
       await shift.end()
       await losses.look(shift.ledger, { connectionString: `postgres://postgres@127.0.0.1:${two}/clinic` }, round)
       failures.push(...shift.responses.failures, ...(await clinic.check()))
       acknowledged += shift.ledger.figures().acknowledged
       await clinic.end('SIGTERM')
-      say(`failover ${round}: no write for ${Math.round(since_kill.at(-1) ?? 0)} ms`)
+      say(`failover ${round}: no write for ${Math.round(sinceKill.at(-1) ?? 0)} ms`)
     } finally {
       await stop()
     }
   }
-  if (Math.max(...since_promotion) > longest_after_promotion_ms) failures.push('it took longer than 10 s')
+  if (Math.max(...sincePromotion) > LONGEST_AFTER_PROMOTION_MS) failures.push('it took longer than 10 s')
   return {
     unit: 'failovers',
     count: rounds,
     failures: [...failures, ...losses.failures],
     notes: {
       acknowledged,
-      ...spread('no write since the kill for', since_kill),
-      ...spread('no write since the promotion for', since_promotion),
+      ...spread('no write since the kill for', sinceKill),
+      ...spread('no write since the promotion for', sincePromotion),
     },
   }
 }

@@ -24,19 +24,19 @@ export const campaign: Campaign = {
   },
 }
 
-const told = 'disk of the clinic’s server is full'
+const TOLD = 'disk of the clinic’s server is full'
 
 /** The embedded database: writes are refused before the disk is full, and reads go on. */
 async function fillOwnDisk(rounds: number): Promise<Figures> {
   const disk = await newDisk(500)
-  const data_dir = join(disk.folder, 'data')
-  const clinic = await restartableClinic({ DATA_DIR: data_dir })
+  const dataDir = join(disk.folder, 'data')
+  const clinic = await restartableClinic({ DATA_DIR: dataDir })
   return work(clinic, rounds, {
     name: 'own disk',
-    books: booksIn(data_dir),
+    books: booksIn(dataDir),
     disks: [disk],
     fill: () => fill(disk),
-    told,
+    told: TOLD,
     reads: [200],
   })
 }
@@ -44,10 +44,10 @@ async function fillOwnDisk(rounds: number): Promise<Figures> {
 /** An external server: the app learns that the disk is full from the first failing write. */
 async function fillServersDisk(rounds: number): Promise<Figures> {
   const disk = await newDisk(300)
-  const data_dir = join(disk.folder, 'data')
-  const server = await startEmbeddedProcess(data_dir)
+  const dataDir = join(disk.folder, 'data')
+  const server = await startEmbeddedProcess(dataDir)
   await server.first_word
-  const books = booksIn(data_dir)
+  const books = booksIn(dataDir)
   const clinic = await restartableClinic({ DATABASE_URL: urlOf(books) })
   const close = async () => {
     server.child.kill('SIGTERM')
@@ -67,12 +67,12 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
 /** The write-ahead log on its own disk: without space for it the database stops, and is restarted until it can run. */
 async function fillLogDisk(rounds: number): Promise<Figures> {
   const disks = [await newDisk(300), await newDisk(300)] as const
-  const data_dir = join(disks[0].folder, 'data')
-  const clinic = await restartableClinic({ DATA_DIR: data_dir })
+  const dataDir = join(disks[0].folder, 'data')
+  const clinic = await restartableClinic({ DATA_DIR: dataDir })
   await clinic.start()
   await clinic.end('SIGTERM')
-  await moveLog(data_dir, disks[1])
-  const books = booksIn(data_dir)
+  await moveLog(dataDir, disks[1])
+  const books = booksIn(dataDir)
   const exhaust = async () => {
     const makeRoom = await fill(disks[1])
     await exhaustLog(books)
@@ -95,7 +95,7 @@ interface Place {
 }
 
 async function work(clinic: RestartableClinic, rounds: number, place: Place): Promise<Figures> {
-  const [losses, back_ms, failures] = [newLosses(), [] as number[], [] as string[]]
+  const [losses, backMs, failures] = [newLosses(), [] as number[], [] as string[]]
   try {
     await clinic.start()
     const { ledger, responses, token, end } = await startLoad(clinic.address)
@@ -108,7 +108,7 @@ async function work(clinic: RestartableClinic, rounds: number, place: Place): Pr
       makeRoom()
       const begun = performance.now()
       await responses.untilWritten(1)
-      back_ms.push(performance.now() - begun)
+      backMs.push(performance.now() - begun)
     }
     await end()
     await losses.look(ledger, place.books, rounds)
@@ -116,7 +116,7 @@ async function work(clinic: RestartableClinic, rounds: number, place: Place): Pr
     const { acknowledged } = ledger.figures()
     const notes = {
       [`${place.name}: acknowledged`]: acknowledged,
-      ...spread(`${place.name}: written again after`, back_ms),
+      ...spread(`${place.name}: written again after`, backMs),
     }
     return { unit: 'full disks', count: rounds, failures, notes }
   } finally {

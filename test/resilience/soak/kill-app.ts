@@ -13,7 +13,7 @@ export const campaign: Campaign = {
     const rounds = long ? 100 : 2
     const { data_dir, books, remove } = await newDataFolder()
     const clinic = await restartableClinic({ DATA_DIR: data_dir })
-    const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
+    const [ledger, losses, restartsMs] = [newLedger(), newLosses(), [] as number[]]
     try {
       await clinic.start()
       const { address } = clinic
@@ -23,18 +23,18 @@ export const campaign: Campaign = {
         await sleep(100 + Math.random() * 500)
         await clinic.end('SIGKILL')
         await work
-        restarts_ms.push(await clinic.start())
+        restartsMs.push(await clinic.start())
         await losses.look(ledger, books, round)
         await Promise.all(writers.map((person) => person.settle()))
         if (round % 10 === 0) say(`${round} kills, ${ledger.figures().acknowledged} writes acknowledged`)
       }
       await losses.look(ledger, books, rounds)
       const failures = [...losses.failures, ...(await clinic.check())]
-      const answers_lost = losses.unanswered()
+      const answersLost = losses.unanswered()
       const notes = {
         ...ledger.figures(),
-        'made, answer lost, retried': answers_lost,
-        ...spread('restart', restarts_ms),
+        'made, answer lost, retried': answersLost,
+        ...spread('restart', restartsMs),
       }
       return { unit: 'kills', count: rounds, failures, notes }
     } finally {

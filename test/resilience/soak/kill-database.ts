@@ -35,7 +35,7 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
   const clinic = await restartableClinic({ DATA_DIR: data_dir })
   const [ledger, losses, responses] = [newLedger(), newLosses(), newResponses()]
   const kills = careless ? victims.slice(-1) : victims
-  const silences_ms: number[] = []
+  const silencesMs: number[] = []
   try {
     await clinic.start()
     if (careless) await forgetSafety(books)
@@ -53,18 +53,18 @@ export async function killDatabase({ rounds, say, careless = false }: Kills) {
       for (const pid of killed) process.kill(pid, 'SIGKILL')
       await sleep(300)
       await responses.untilWritten(20)
-      silences_ms.push(responses.longestSilence())
+      silencesMs.push(responses.longestSilence())
       closing.abort()
       await work
       await losses.look(ledger, books, round)
-      say(`kill ${round}: no write for ${Math.round(silences_ms.at(-1) ?? 0)} ms`)
+      say(`kill ${round}: no write for ${Math.round(silencesMs.at(-1) ?? 0)} ms`)
     }
     const failures = [...losses.failures, ...responses.failures, ...(await clinic.check())]
     const notes = {
       ...ledger.figures(),
       'made, answer lost': losses.unanswered(),
       ...responses.figures(),
-      ...spread('no write for', silences_ms),
+      ...spread('no write for', silencesMs),
     }
     return { unit: 'kills', count: rounds, failures, notes }
   } finally {

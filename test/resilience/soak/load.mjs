@@ -24,9 +24,9 @@ const intrusions = {}
 /** @type {Client[]} */
 const all = []
 // Connect before the clock starts: the server's time is measured, not the network's.
-const wanted = clients + intruders + 1
-while (all.length < wanted) {
-  const some = Math.min(50, wanted - all.length)
+const WANTED = clients + intruders + 1
+while (all.length < WANTED) {
+  const some = Math.min(50, WANTED - all.length)
   all.push(...(await Promise.all(Array.from({ length: some }, open))))
 }
 const end = performance.now() + duration_ms

@@ -1,13 +1,13 @@
 import { freshDatabase } from '../../support/database.ts'
-import { every_kind } from '../../model/acts.ts'
+import { everyKind } from '../../model/acts.ts'
 import { searchDifference } from '../../model/search.ts'
 import { openWorld } from '../../model/world.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Several at once: while one waits for its database, another one runs. */
 const databases = [await freshDatabase(), await freshDatabase()]
-const acts = 30
-const sequences_a_batch = 50
+const ACTS = 30
+const SEQUENCES_A_BATCH = 50
 
 /** Random acts in the clinic and in a model of it, which predicts each status, sum and state. */
 export const campaign: Campaign = {
@@ -21,12 +21,12 @@ export const campaign: Campaign = {
     const work = async ({ database }: (typeof databases)[number]) => {
       const world = await openWorld(database)
       while (begun < sequences && Date.now() < until) {
-        const batch = Math.min(sequences_a_batch, sequences - begun, Math.ceil(sequences / databases.length))
+        const batch = Math.min(SEQUENCES_A_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
         begun += batch
         const found = await searchDifference(world, {
           seed: seed + begun,
           sequences: batch,
-          acts,
+          acts: ACTS,
           agreed(outcomes) {
             agreed += 1
             for (const each of outcomes) tally.set(each, (tally.get(each) ?? 0) + 1)
@@ -39,7 +39,7 @@ export const campaign: Campaign = {
     }
     await Promise.all(databases.map(work))
     // A model that only predicted refusals would agree as well; a short form may miss the rarest act by chance.
-    const idle = every_kind.filter((kind) => !tally.has(`${kind} done`))
+    const idle = everyKind.filter((kind) => !tally.has(`${kind} done`))
     if (idle.length > (long ? 0 : 2) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
     const count = (ending: string) =>
       [...tally].filter(([what]) => what.endsWith(ending)).reduce((sum, [, number]) => sum + number, 0)

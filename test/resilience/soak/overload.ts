@@ -8,16 +8,16 @@ import { openSession } from '../../../server/session/sessions.ts'
 import { clinicApp } from '../../support/clinic-app.ts'
 import type { Campaign, Extent, Figures } from './campaign.ts'
 
-const clients = 2_000
+const CLIENTS = 2_000
 /** As many as the database executes at once: their response time is the work itself. */
-const few = 16
-const intruders = 200
-const sessions = 40
-const patients = 5_000
+const FEW = 16
+const INTRUDERS = 200
+const SESSIONS = 40
+const PATIENTS = 5_000
 /** The longest response time that a person accepts. */
-const patience_ms = 1_500
+const PATIENCE_MS = 1_500
 /** On a busy machine the limit is this multiple of the unloaded response time. */
-const times_longer = 8
+const TIMES_LONGER = 8
 
 // All connections come from this machine, through a proxy that is trusted.
 const unbounded = {
@@ -45,11 +45,14 @@ export const campaign: Campaign = {
       say(`${what}: ${JSON.stringify(found)}`)
       return found
     }
-    const alone = await measure(`${few} clients`, guarded, { clients: few })
-    const shed = await measure(`${clients} clients`, guarded, { clients })
-    const queued = await measure(`${clients} clients, all let in`, unguarded, { clients })
-    const flooded = await measure(`${few} clients, and ${intruders} intruders`, guarded, { clients: few, intruders })
-    const drowned = await measure(`the same, all let in`, unguarded, { clients: few, intruders })
+    const alone = await measure(`${FEW} clients`, guarded, { clients: FEW })
+    const shed = await measure(`${CLIENTS} clients`, guarded, { clients: CLIENTS })
+    const queued = await measure(`${CLIENTS} clients, all let in`, unguarded, { clients: CLIENTS })
+    const flooded = await measure(`${FEW} clients, and ${INTRUDERS} intruders`, guarded, {
+      clients: FEW,
+      intruders: INTRUDERS,
+    })
+    const drowned = await measure(`the same, all let in`, unguarded, { clients: FEW, intruders: INTRUDERS })
     const found = { alone, shed, queued, flooded, drowned }
     return { unit: 'answers', count: shed.accepted.count, failures: failuresIn(found), notes: notesOn(found) }
   },
@@ -60,9 +63,9 @@ type Found = Record<'alone' | 'shed' | 'queued' | 'flooded' | 'drowned', Load>
 function failuresIn({ alone, shed, queued, flooded, drowned }: Found): string[] {
   const failures: string[] = []
   // On a busy machine slow is not wrong.
-  const bound_ms = Math.max(patience_ms, times_longer * alone.accepted.p99_ms)
+  const boundMs = Math.max(PATIENCE_MS, TIMES_LONGER * alone.accepted.p99_ms)
   const ensureSoon = (who: string, { accepted }: Load) => {
-    if (accepted.p99_ms > bound_ms) failures.push(`p99 of ${who} is ${accepted.p99_ms} ms, over ${bound_ms}`)
+    if (accepted.p99_ms > boundMs) failures.push(`p99 of ${who} is ${accepted.p99_ms} ms, over ${boundMs}`)
     if (accepted.count < 100) failures.push(`of ${who} only ${accepted.count} were answered`)
   }
   ensureSoon('those let in', shed)
@@ -105,12 +108,12 @@ async function load(
   const { http, as, database, publicContext } = app
   await sql`
     insert into patients (full_name, contact_number, created_at)
-    select 'Patient ' || n, '5500' || n, now() from generate_series(1, ${patients}::int) n
+    select 'Patient ' || n, '5500' || n, now() from generate_series(1, ${PATIENTS}::int) n
     where not exists (select from patients)`.execute(database)
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
   const { id } = as('receptionist').user
-  const tokens = await Promise.all(Array.from({ length: sessions }, () => openSession(publicContext(), id)))
+  const tokens = await Promise.all(Array.from({ length: SESSIONS }, () => openSession(publicContext(), id)))
   const path = '/api/patients?limit=50'
   const job = { port, clients: many, intruders: strangers, duration_ms, path, tokens }
   const served = watchAnswers(app, path)

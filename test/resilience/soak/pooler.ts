@@ -47,7 +47,7 @@ export const campaign: Campaign = {
 }
 
 /** How many events the process at this address sends during the time. */
-async function changesTold(address: string, token: string, duration_ms: number): Promise<number> {
+async function changesTold(address: string, token: string, durationMs: number): Promise<number> {
   const end = new AbortController()
   const answer = await fetch(`${address}${CHANGES_PATH}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -58,7 +58,7 @@ async function changesTold(address: string, token: string, duration_ms: number):
     const decoder = new TextDecoder()
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk)
   })().catch(() => undefined)
-  await sleep(duration_ms)
+  await sleep(durationMs)
   // Reads go through the pooler as well, long ones with a cursor.
   const list = await fetch(`${address}${api.patients.path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!list.ok) throw new Error(`The list of patients answered ${list.status}`)

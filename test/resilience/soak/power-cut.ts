@@ -30,11 +30,11 @@ interface Cuts {
 
 export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   const disk = await newDisk(400)
-  const data_dir = join(disk.folder, 'data')
-  const clinic = await restartableClinic({ DATA_DIR: data_dir })
-  const [ledger, losses, restarts_ms] = [newLedger(), newLosses(), [] as number[]]
+  const dataDir = join(disk.folder, 'data')
+  const clinic = await restartableClinic({ DATA_DIR: dataDir })
+  const [ledger, losses, restartsMs] = [newLedger(), newLosses(), [] as number[]]
   // Whoever starts the server decides its settings; the app finds it running.
-  const starter = settings.length > 0 ? await startEmbeddedProcess(data_dir, { role: 'guest', settings }) : undefined
+  const starter = settings.length > 0 ? await startEmbeddedProcess(dataDir, { role: 'guest', settings }) : undefined
   await starter?.first_word
   try {
     await clinic.start()
@@ -45,16 +45,16 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
       await sleep(500 + Math.random() * 1_500)
       disk.cutPower()
       starter?.child.kill('SIGKILL')
-      await blackOut(clinic, data_dir)
+      await blackOut(clinic, dataDir)
       await work
       await disk.remount()
-      restarts_ms.push(await clinic.start())
-      await losses.look(ledger, booksIn(data_dir), round)
+      restartsMs.push(await clinic.start())
+      await losses.look(ledger, booksIn(dataDir), round)
       await Promise.all(writers.map((person) => person.settle()))
       say(`${round} power cuts, ${ledger.figures().acknowledged} writes acknowledged`)
     }
     const failures = [...losses.failures, ...(await clinic.check())]
-    const notes = { ...ledger.figures(), 'made, answer lost': losses.unanswered(), ...spread('restart', restarts_ms) }
+    const notes = { ...ledger.figures(), 'made, answer lost': losses.unanswered(), ...spread('restart', restartsMs) }
     return { unit: 'power cuts', count: rounds, failures, notes }
   } catch (error) {
     // A database that cannot be opened again is lost.
@@ -62,21 +62,21 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
     return { unit: 'power cuts', count: rounds, failures: [String(error), ...losses.failures] }
   } finally {
     starter?.child.kill('SIGKILL')
-    await putAway(clinic, data_dir, disk)
+    await putAway(clinic, dataDir, disk)
   }
 }
 
 /** Kills all processes, as nothing runs without power. */
-async function blackOut(clinic: RestartableClinic, data_dir: string): Promise<void> {
-  const processes = await serverProcesses(data_dir).catch(() => [])
+async function blackOut(clinic: RestartableClinic, dataDir: string): Promise<void> {
+  const processes = await serverProcesses(dataDir).catch(() => [])
   const app = clinic.end('SIGKILL')
   for (const pid of processes) kill(pid)
   await app
 }
 
-async function putAway(clinic: RestartableClinic, data_dir: string, disk: Disk): Promise<void> {
+async function putAway(clinic: RestartableClinic, dataDir: string, disk: Disk): Promise<void> {
   await clinic.end('SIGTERM')
-  await blackOut(clinic, data_dir)
+  await blackOut(clinic, dataDir)
   await disk.remove()
 }
 

@@ -7,7 +7,7 @@ import { restartableClinic } from '../crash/restartable-clinic.ts'
 import { manyPatients, slowClients } from '../crash/slow-clients.ts'
 import type { Campaign } from './campaign.ts'
 
-const most_ms = 10_000
+const MOST_MS = 10_000
 
 /** Sends SIGTERM under load: every acknowledged write must be stored, and the process ends in time. */
 export const campaign: Campaign = {
@@ -17,7 +17,7 @@ export const campaign: Campaign = {
     const { data_dir, books, remove } = await newDataFolder()
     const clinic = await restartableClinic({ DATA_DIR: data_dir })
     const [ledger, losses, failures] = [newLedger(), newLosses(), [] as string[]]
-    const durations_ms = { 'gone after': [] as number[], 'gone after, with slow readers': [] as number[] }
+    const durationsMs = { 'gone after': [] as number[], 'gone after, with slow readers': [] as number[] }
     let unanswered = 0
     try {
       await clinic.start()
@@ -26,28 +26,28 @@ export const campaign: Campaign = {
       const writers = await startWriters(8, { address, ledger, ...hired })
       await manyPatients(books)
       for (let round = 1; round <= rounds; round++) {
-        const is_hard = round % 2 === 1
-        const slow_clients = is_hard ? await slowClients(address, hired.token) : []
+        const isHard = round % 2 === 1
+        const slow_clients = isHard ? await slowClients(address, hired.token) : []
         const work = Promise.all(writers.map((person) => person.work()))
         await sleep(300 + Math.random() * 300)
         const begun = performance.now()
         const ended = clinic.end(round % 3 === 0 ? 'SIGINT' : 'SIGTERM')
         if (round % 4 < 2) setTimeout(() => clinic.process().child.kill('SIGTERM'), 50)
         const code = await ended
-        const took_ms = performance.now() - begun
-        durations_ms[is_hard ? 'gone after, with slow readers' : 'gone after'].push(took_ms)
+        const tookMs = performance.now() - begun
+        durationsMs[isHard ? 'gone after, with slow readers' : 'gone after'].push(tookMs)
         if (code !== 0) failures.push(`The app ended with ${code} in round ${round}: ${clinic.process().said()}`)
-        if (took_ms > most_ms) failures.push(`The app took ${took_ms} ms to end in round ${round}`)
+        if (tookMs > MOST_MS) failures.push(`The app took ${tookMs} ms to end in round ${round}`)
         await work
         for (const socket of slow_clients) socket.destroy()
         await clinic.start()
         unanswered += (await losses.look(ledger, books, round)).unanswered.length
         await Promise.all(writers.map((person) => person.settle()))
-        say(`end ${round}: gone after ${Math.round(took_ms)} ms`)
+        say(`end ${round}: gone after ${Math.round(tookMs)} ms`)
       }
       if (unanswered > 0) failures.push(`${unanswered} writes were made and their answer was lost`)
       failures.push(...losses.failures, ...(await clinic.check()))
-      const ends = Object.entries(durations_ms).map(([name, times]) => spread(name, times))
+      const ends = Object.entries(durationsMs).map(([name, times]) => spread(name, times))
       const notes = Object.assign({ ...ledger.figures(), 'made, answer lost': unanswered }, ...ends) as Record<
         string,
         number

@@ -5,8 +5,8 @@ import { timeOf } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts as kit_texts } from '../../ui/texts.ts'
-import { row_attribute } from '../day/row-focus.ts'
-import { type Span, spanOf, step_minutes } from './layout.ts'
+import { ROW_ATTRIBUTE } from '../day/row-focus.ts'
+import { type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { standing } from './plan.ts'
 import { Shape } from './shape.tsx'
 import { texts } from './texts.ts'
@@ -36,25 +36,25 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
   const content = { ...props, minutes, narrow: width < lanes }
   return (
     <li
-      style={standing({ from, until: Math.max(until, from + step_minutes) }, shown, { lane, width, lanes })}
+      style={standing({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { lane, width, lanes })}
       className="absolute p-px focus-within:z-10 hover:z-10"
     >
       <button
         type="button"
         tabIndex={-1}
         data-stop={`visit-${id}`}
-        {...{ [row_attribute]: id }}
-        {...(minutes < three_lines_minutes && { 'aria-description': t.until(timeOfDay(until)) })}
+        {...{ [ROW_ATTRIBUTE]: id }}
+        {...(minutes < THREE_LINES_MINUTES && { 'aria-description': t.until(timeOfDay(until)) })}
         className={classNames(
           block,
-          faded ? faded_colours : colours[status],
+          faded ? FADED_COLOURS : COLOURS[status],
           lifted && 'opacity-45',
-          movable && handle,
+          movable && HANDLE,
         )}
       >
-        {minutes < two_lines_minutes ? (
+        {minutes < TWO_LINES_MINUTES ? (
           <OneLine {...content} />
-        ) : minutes < three_lines_minutes ? (
+        ) : minutes < THREE_LINES_MINUTES ? (
           <TwoLines {...content} />
         ) : (
           <Lines {...content} />
@@ -69,14 +69,14 @@ const block = classNames(
   'relative flex size-full min-h-6 flex-col overflow-hidden rounded-sm border px-1.5 text-start text-xs',
   'scroll-mt-20 scroll-mb-8 scroll-ms-20 hover:shadow-lift focus-visible:outline-offset-0',
 )
-const colours = {
+const COLOURS = {
   scheduled: 'border-s-4 border-blue-line border-s-blue bg-blue-soft text-blue',
   completed: 'border-s-4 border-green-line border-s-green bg-green-soft text-green',
   cancelled: 'border-dashed border-red-line ps-2.25 bg-surface text-red',
 }
-const faded_colours = 'border-s-4 border-line bg-surface text-ink-faint'
+const FADED_COLOURS = 'border-s-4 border-line bg-surface text-ink-faint'
 /** The handle that resizes it. */
-const handle =
+const HANDLE =
   'cursor-grab bg-[length:1.5rem_2px] bg-[position:50%_calc(100%-2px)] bg-no-repeat hover:bg-[linear-gradient(currentColor,currentColor)]'
 
 interface ContentProps extends BlockProps {
@@ -85,9 +85,9 @@ interface ContentProps extends BlockProps {
   narrow: boolean
 }
 
-const two_lines_minutes = 30
-const three_lines_minutes = 45
-const line_minutes = 12
+const TWO_LINES_MINUTES = 30
+const THREE_LINES_MINUTES = 45
+const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
 function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
@@ -119,8 +119,8 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
   return (
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
-      <span className={classNames(second_line, narrow ? '-mx-1' : 'truncate')}>
-        <Times appointment={appointment} short /> {narrow && <StatusShape of={appointment} className={beside_time} />}
+      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
+        <Times appointment={appointment} short /> {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}
         <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
@@ -135,20 +135,20 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
 
 function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) {
   const { notes } = appointment
-  const note_lines = Math.floor((minutes - three_lines_minutes) / line_minutes)
+  const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
   return (
     <>
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
-      <span className={classNames(second_line, narrow ? '-mx-1' : 'truncate')}>
+      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} />{' '}
-        {narrow && <StatusShape of={appointment} className={beside_time} />}{' '}
+        {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}{' '}
         {!narrow && <StatusWord of={appointment} />}
       </span>
       <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
-      {notes && note_lines > 0 && (
+      {notes && noteLines > 0 && (
         <bdi
-          className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', own_start)}
-          style={{ WebkitLineClamp: note_lines }}
+          className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}
+          style={{ WebkitLineClamp: noteLines }}
         >
           {notes}
         </bdi>
@@ -158,10 +158,10 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
 }
 
 /** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
-const second_line = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
+const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 
 /** At the start of the line in the page's direction, whatever the direction of the name. */
-const own_start = '[text-align:-webkit-match-parent] [text-align:match-parent]'
+const OWN_START = '[text-align:-webkit-match-parent] [text-align:match-parent]'
 
 type PartProps = Pick<ContentProps, 'appointment' | 'faded'>
 
@@ -178,13 +178,13 @@ const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }
   </span>
 )
 
-const beside_time = 'inline-block size-3 align-[-0.1875rem]'
+const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
 
 const Name = ({ appointment: { status, patient_name }, faded, className }: PartProps & { className?: string }) => (
   <bdi
     className={classNames(
       'min-w-0 font-semibold',
-      own_start,
+      OWN_START,
       faded || status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
       status === 'cancelled' && 'line-through',
       className,

@@ -21,10 +21,10 @@ export interface BoardProps extends DayBoardProps {
   /** A horizontal swipe: to the next column, or the one before. */
   onSwipe?: (direction: 1 | -1) => void
   /** Shows a column that is not visible. */
-  onShow?: (doctor_id: number) => void
+  onShow?: (doctorId: number) => void
 }
 
-const none: readonly Appointment[] = []
+const NONE: readonly Appointment[] = []
 
 /** The columns and everything that moves on them. */
 export function Board(props: BoardProps) {
@@ -57,7 +57,7 @@ export function Board(props: BoardProps) {
         className={classNames(
           grid,
           props.onSwipe && 'touch-pan-y',
-          plan && cursors[plan.appointment ? 'move' : 'draw'],
+          plan && CURSORS[plan.appointment ? 'move' : 'draw'],
         )}
       >
         <HourGutter shown={shown} now={now} />
@@ -67,7 +67,7 @@ export function Board(props: BoardProps) {
           <DoctorColumn
             key={column.doctor_id}
             {...{ column, place, isFaded, currency, may_book, onBook, onSay: say, ...hours }}
-            appointments={by_doctor.get(column.doctor_id) ?? none}
+            appointments={by_doctor.get(column.doctor_id) ?? NONE}
             plan={concerns(plan, column) ? plan : null}
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}
           />
@@ -90,7 +90,7 @@ const grid = classNames(
   'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10rem,1fr))] select-none [--minute:0.1rem]',
   '[-webkit-touch-callout:none]',
 )
-const cursors = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }
+const CURSORS = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }
 
 const sizes = (columns: number, minutes: number) =>
   ({ '--columns': columns, '--height': `calc(${minutes} * var(--minute))` }) as CSSProperties

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import type { DayColumn, Slot } from '../day-view.ts'
-import { row_attribute } from '../day/row-focus.ts'
+import { ROW_ATTRIBUTE } from '../day/row-focus.ts'
 import { drawnOver, movedBy, resizedTo, slotIn, type Span, spanOf } from './layout.ts'
 import { minuteAt, type Place, placeAt } from './places.ts'
 import { type Plan, takes } from './plan.ts'
@@ -22,10 +22,10 @@ export interface Gesture {
   holding?: ReturnType<typeof setTimeout>
 }
 
-const mouse_slack_px = 4
-const finger_slack_px = 9
-const swipe_px = 48
-const edge_px = 8
+const MOUSE_SLACK_PX = 4
+const FINGER_SLACK_PX = 9
+const SWIPE_PX = 48
+const EDGE_PX = 8
 
 export function gestureOf(event: PointerEvent, place: Place, appointment: Appointment | null): Gesture {
   const { clientX: x, clientY: y, pointerId: pointer_id, pointerType, target } = event
@@ -43,14 +43,14 @@ export function gestureOf(event: PointerEvent, place: Place, appointment: Appoin
 }
 
 export const blockUnder = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>(`[${row_attribute}]`) : null
+  target instanceof Element ? target.closest<HTMLElement>(`[${ROW_ATTRIBUTE}]`) : null
 
-export const idOf = (block: Element | null) => Number(block?.getAttribute(row_attribute))
+export const idOf = (block: Element | null) => Number(block?.getAttribute(ROW_ATTRIBUTE))
 
 /** By position, since not every browser reports which part of a button was hit. */
 export function actOn(block: Element | null, { clientY }: { clientY: number }) {
   const rect = block?.getBoundingClientRect()
-  return rect && rect.bottom - clientY <= Math.min(edge_px, rect.height / 3) ? 'resize' : 'move'
+  return rect && rect.bottom - clientY <= Math.min(EDGE_PX, rect.height / 3) ? 'resize' : 'move'
 }
 
 /** A point on free time or on a block; undefined on headers and hour labels. */
@@ -78,11 +78,11 @@ export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayC
 }
 
 export const isDrawn = ({ x, y, began, finger }: Gesture) =>
-  Math.hypot(x - began.x, y - began.y) >= (finger ? finger_slack_px : mouse_slack_px)
+  Math.hypot(x - began.x, y - began.y) >= (finger ? FINGER_SLACK_PX : MOUSE_SLACK_PX)
 
 /** A horizontal swipe selects the next column, in reading direction, or the one before. */
 export function swipeOf({ finger, x, y, began }: Gesture) {
   const across = x - began.x
-  if (!finger || Math.abs(across) < swipe_px || Math.abs(across) < 2 * Math.abs(y - began.y)) return null
+  if (!finger || Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(y - began.y)) return null
   return across < 0 === (document.documentElement.dir !== 'rtl') ? 1 : -1
 }

@@ -34,14 +34,14 @@ export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursPr
 
 /** The hour labels; blocks state their own times, so these are hidden from screen readers. */
 export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span; now: number | undefined }) {
-  const hidden_by_now = (minute: number) => now !== undefined && Math.abs(minute - now) < label_minutes
+  const hiddenByNow = (minute: number) => now !== undefined && Math.abs(minute - now) < LABEL_MINUTES
   return (
     <div aria-hidden className="sticky start-0 z-30 col-start-1 row-start-1 bg-surface">
       <div className="sticky top-0 z-10 h-16 border-b border-line-strong bg-surface" />
       <div className="relative h-(--height)">
         {hoursIn(shown)
           .slice(1)
-          .filter((minute) => !hidden_by_now(minute))
+          .filter((minute) => !hiddenByNow(minute))
           .map((minute) => (
             <TimeLabel key={minute} minute={minute} shown={shown} className="end-2 text-ink-faint" />
           ))}
@@ -57,7 +57,7 @@ export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span
   )
 })
 
-const label_minutes = 10
+const LABEL_MINUTES = 10
 
 const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; className: string }) => (
   <bdi

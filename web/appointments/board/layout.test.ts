@@ -38,12 +38,12 @@ test.each([
   )
 })
 
-let last_id = 0
+let lastId = 0
 const visit = (times: string) => {
-  last_id += 1
+  lastId += 1
   const { from, until } = span(times)
   return {
-    id: last_id,
+    id: lastId,
     datetime_start: `2026-11-22T${timeOfDay(from)}:00`,
     datetime_end: `2026-11-22T${timeOfDay(until)}:00`,
   } as Appointment

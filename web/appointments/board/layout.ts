@@ -9,11 +9,11 @@ export interface Span {
   until: number
 }
 
-export const step_minutes = 15
-export const usual_minutes = 30
-const hour = 60
-const midnight = 24 * hour
-const working_day: Span = { from: 8 * hour, until: 20 * hour }
+export const STEP_MINUTES = 15
+export const USUAL_MINUTES = 30
+const HOUR = 60
+const MIDNIGHT = 24 * HOUR
+const WORKING_DAY: Span = { from: 8 * HOUR, until: 20 * HOUR }
 
 export const spanOf = ({
   datetime_start,
@@ -27,7 +27,7 @@ export const spanOf = ({
 export const slotIn = (doctor_id: number, { from, until }: Span): Slot => ({
   doctor_id,
   start: timeOfDay(from),
-  end: timeOfDay(Math.min(until, midnight - 1)),
+  end: timeOfDay(Math.min(until, MIDNIGHT - 1)),
 })
 
 export const spanOfSlot = ({ start, end }: Pick<Slot, 'start' | 'end'>): Span => ({
@@ -42,14 +42,14 @@ export function openingOn(day: Day, hours: BusinessHours): Span | null {
 
 /** Whole hours around the opening hours plus one on each side, extended to include all appointments. */
 export function shownHours(opening: Span | null, visits: readonly Span[], now: number | undefined): Span {
-  const open = opening ?? working_day
+  const open = opening ?? WORKING_DAY
   const line = now === undefined ? [] : [{ from: now, until: now + 1 }]
-  const all = [{ from: open.from - hour, until: open.until + hour }, ...visits, ...line]
+  const all = [{ from: open.from - HOUR, until: open.until + HOUR }, ...visits, ...line]
   const from = Math.min(...all.map((span) => span.from))
   const until = Math.max(...all.map((span) => span.until))
   return {
-    from: Math.max(0, Math.floor(from / hour) * hour),
-    until: Math.min(midnight, Math.ceil(until / hour) * hour),
+    from: Math.max(0, Math.floor(from / HOUR) * HOUR),
+    until: Math.min(MIDNIGHT, Math.ceil(until / HOUR) * HOUR),
   }
 }
 
@@ -60,7 +60,7 @@ export function opensAt(shown: Span, opening: Span | null, visits: readonly Span
 }
 
 export const hoursIn = ({ from, until }: Span) =>
-  Array.from({ length: Math.ceil((until - from) / hour) }, (_, index) => from + index * hour)
+  Array.from({ length: Math.ceil((until - from) / HOUR) }, (_, index) => from + index * HOUR)
 
 /** The parts of `whole` outside the spans. */
 export function without(whole: Span, taken: readonly Span[]): Span[] {
@@ -102,13 +102,13 @@ export function inLanes(appointments: readonly Appointment[]): Placed[] {
 }
 
 /** An appointment of 5 minutes is drawn as high as one of 15, to be readable. */
-const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + step_minutes) })
+const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + STEP_MINUTES) })
 export const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
 
-function clusters<Visit extends Span>(by_start: readonly Visit[]) {
+function clusters<Visit extends Span>(byStart: readonly Visit[]) {
   const found: Visit[][] = []
   let end = -1
-  for (const visit of by_start) {
+  for (const visit of byStart) {
     if (visit.from < end) found.at(-1)?.push(visit)
     else found.push([visit])
     end = Math.max(end, visit.until)
@@ -116,36 +116,36 @@ function clusters<Visit extends Span>(by_start: readonly Visit[]) {
   return found
 }
 
-const floor = (minutes: number) => Math.floor(minutes / step_minutes) * step_minutes
-const ceil = (minutes: number) => Math.ceil(minutes / step_minutes) * step_minutes
-const round = (minutes: number) => Math.round(minutes / step_minutes) * step_minutes
+const floor = (minutes: number) => Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES
+const ceil = (minutes: number) => Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+const round = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
 
 /** The slot under the pointer: from a quarter hour on, of the usual length if that fits. */
 export function slotAt(minute: number, free: readonly Span[]): Span {
   const gap = free.find(({ from, until }) => from <= minute && minute < until)
-  if (!gap) return { from: floor(minute), until: floor(minute) + usual_minutes }
+  if (!gap) return { from: floor(minute), until: floor(minute) + USUAL_MINUTES }
   const from = Math.max(floor(minute), gap.from)
-  return { from, until: Math.min(from + usual_minutes, gap.until) }
+  return { from, until: Math.min(from + USUAL_MINUTES, gap.until) }
 }
 
 /** The range drawn with the pointer, in quarter hours. */
 export const drawnOver = (anchor: number, minute: number): Span => ({
   from: floor(Math.min(anchor, minute)),
-  until: Math.max(ceil(Math.max(anchor, minute)), floor(Math.min(anchor, minute)) + step_minutes),
+  until: Math.max(ceil(Math.max(anchor, minute)), floor(Math.min(anchor, minute)) + STEP_MINUTES),
 })
 
 /** The first free slot of the usual length that has not begun, else the first shorter one. */
 export function firstFree(free: readonly Span[], after: number): Span | undefined {
   const ahead = free.map(({ from, until }) => ({ from: Math.max(from, ceil(after)), until }))
   const found =
-    ahead.find(({ from, until }) => until - from >= usual_minutes) ??
-    ahead.find(({ from, until }) => until - from >= step_minutes)
-  return found && { from: found.from, until: Math.min(found.from + usual_minutes, found.until) }
+    ahead.find(({ from, until }) => until - from >= USUAL_MINUTES) ??
+    ahead.find(({ from, until }) => until - from >= STEP_MINUTES)
+  return found && { from: found.from, until: Math.min(found.from + USUAL_MINUTES, found.until) }
 }
 
 /** A move by so many minutes, rounded to quarter hours; less than half a step does not move. */
 export function movedBy(visit: Span, minutes: number, within: Span): Span {
-  return Math.abs(minutes) < step_minutes / 2 ? visit : movedTo(visit, round(visit.from + minutes), within)
+  return Math.abs(minutes) < STEP_MINUTES / 2 ? visit : movedTo(visit, round(visit.from + minutes), within)
 }
 
 /** The next quarter hour, later or earlier. */
@@ -155,16 +155,16 @@ export function stepped(visit: Span, direction: 1 | -1, within: Span): Span {
 
 /** The new end when the lower edge is dragged to a minute; at least a quarter hour. */
 export function resizedTo({ from }: Span, minute: number, within: Span): Span {
-  return { from, until: Math.max(from + step_minutes, Math.min(round(minute), within.until)) }
+  return { from, until: Math.max(from + STEP_MINUTES, Math.min(round(minute), within.until)) }
 }
 
 export function lengthened(visit: Span, direction: 1 | -1, within: Span): Span {
   const until = Math.min(nextStep(visit.until, direction), within.until)
-  return { from: visit.from, until: Math.max(until, Math.min(visit.until, visit.from + step_minutes)) }
+  return { from: visit.from, until: Math.max(until, Math.min(visit.until, visit.from + STEP_MINUTES)) }
 }
 
 const nextStep = (minutes: number, direction: 1 | -1) =>
-  direction > 0 ? floor(minutes) + step_minutes : ceil(minutes) - step_minutes
+  direction > 0 ? floor(minutes) + STEP_MINUTES : ceil(minutes) - STEP_MINUTES
 
 function movedTo(visit: Span, wanted: number, within: Span): Span {
   const length = visit.until - visit.from

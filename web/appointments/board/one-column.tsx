@@ -6,7 +6,7 @@ import type { DayBoardProps } from '../day-view.ts'
 import { Board } from './board.tsx'
 import { texts } from './texts.ts'
 
-const column_parameter = 'column'
+const COLUMN_PARAMETER = 'column'
 
 /** On a phone: a tab per doctor, and a swipe to the next. */
 export function OneColumn(props: DayBoardProps) {
@@ -14,18 +14,18 @@ export function OneColumn(props: DayBoardProps) {
   const { columns, appointments } = props
   const [params, setParams] = useSearchParams()
 
-  const asked = columns.find(({ doctor_id }) => String(doctor_id) === params.get(column_parameter))
+  const asked = columns.find(({ doctor_id }) => String(doctor_id) === params.get(COLUMN_PARAMETER))
   const busy = columns.find(({ doctor_id }) => appointments.some((each) => each.doctor_id === doctor_id))
   const chosen = asked ?? busy ?? columns[0]
   const id = String(chosen?.doctor_id)
   const bar = useTabInSight(id)
   if (!chosen) return null
 
-  const choose = (doctor_id: number) =>
+  const choose = (doctorId: number) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        next.set(column_parameter, String(doctor_id))
+        next.set(COLUMN_PARAMETER, String(doctorId))
         return next
       },
       { replace: true },
@@ -40,7 +40,7 @@ export function OneColumn(props: DayBoardProps) {
         label={t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}
         chosen={id}
-        onChoose={(doctor_id) => choose(Number(doctor_id))}
+        onChoose={(doctorId) => choose(Number(doctorId))}
       >
         <Board {...props} shown_columns={[chosen]} onSwipe={swipe} onShow={choose} />
       </Tabs>

@@ -30,16 +30,16 @@ export function placeAt(board: HTMLElement, x: number, y: number): Point | null 
 
 export const minuteAt = ({ down }: Point, { from, until }: Span) => from + down * (until - from)
 
-const near_px = 44
-const fastest_px = 14
+const NEAR_PX = 44
+const FASTEST_PX = 14
 
 /** Scrolls the board while something is dragged near its upper or lower edge. */
 export function scrollAtEdges(board: HTMLElement, y: number) {
   const scroller = board.parentElement
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()
-  const above = top + near_px * 2 - y
-  const below = y - (bottom - near_px)
+  const above = top + NEAR_PX * 2 - y
+  const below = y - (bottom - NEAR_PX)
   const by = above > 0 ? -above : below > 0 ? below : 0
-  if (by) scroller.scrollTop += Math.max(-1, Math.min(1, by / near_px)) * fastest_px
+  if (by) scroller.scrollTop += Math.max(-1, Math.min(1, by / NEAR_PX)) * FASTEST_PX
 }

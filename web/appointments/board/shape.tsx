@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 
 /** Tabler's icons with all strokes in one path each, because a full day has hundreds of them. */
-const paths = {
+const PATHS = {
   scheduled:
     'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2zM16 3v4M8 3v4M4 11h16M8 15h2v2h-2z',
   completed: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4',
@@ -15,7 +15,7 @@ const paths = {
 }
 
 interface ShapeProps {
-  of: keyof typeof paths
+  of: keyof typeof PATHS
   /** The accessible name, where no word stands beside it. */
   label?: string | undefined
   className?: string
@@ -34,6 +34,6 @@ export const Shape = ({ of, label, className }: ShapeProps) => (
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     className={classNames('shrink-0', className)}
   >
-    <path d={paths[of]} />
+    <path d={PATHS[of]} />
   </svg>
 )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
 import type { DayBoardProps } from '../day-view.ts'
-import { openingOn, opensAt, spanOf, step_minutes } from './layout.ts'
+import { openingOn, opensAt, spanOf, STEP_MINUTES } from './layout.ts'
 import { useNear } from './use-near.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
@@ -21,7 +21,7 @@ export function useBoardDay({ day, appointments, business_hours, now: clock }: D
     opening_minute,
     near: useNear(day, shown, opening_minute),
     /** The minute before which no free time is offered. */
-    offered_from: now === undefined ? shown.from : Math.ceil(now / step_minutes) * step_minutes,
+    offered_from: now === undefined ? shown.from : Math.ceil(now / STEP_MINUTES) * STEP_MINUTES,
     by_doctor: useMemo(() => byDoctor(appointments), [appointments]),
   }
 }

@@ -3,26 +3,26 @@ import type { Day } from '../../../domain/calendar.ts'
 import type { Span } from './layout.ts'
 
 /** The board fills the window's height and scrolls initially to the current time, else to the start of the day. */
-export function useBoardScroll(day: Day, stale: boolean, shown: Span, opening_minute: number) {
+export function useBoardScroll(day: Day, stale: boolean, shown: Span, openingMinute: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const opened = useRef({ day: '', known: false, at_px: 0 })
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const above_px = Math.round(element.getBoundingClientRect().top + scrollY)
+    const abovePx = Math.round(element.getBoundingClientRect().top + scrollY)
     // Not a CSS variable: all blocks would inherit it and be restyled.
-    element.style.height = `max(26rem, calc(100dvh - ${above_px}px - var(--below)))`
+    element.style.height = `max(26rem, calc(100dvh - ${abovePx}px - var(--below)))`
   }, [])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const before = opened.current
-    const has_scrolled = Math.abs(element.scrollTop - before.at_px) > 1
-    if (before.day === day && (before.known || has_scrolled)) return
-    const minute_px = element.scrollHeight / (shown.until - shown.from)
-    element.scrollTop = (opening_minute - shown.from) * minute_px
+    const hasScrolled = Math.abs(element.scrollTop - before.at_px) > 1
+    if (before.day === day && (before.known || hasScrolled)) return
+    const minutePx = element.scrollHeight / (shown.until - shown.from)
+    element.scrollTop = (openingMinute - shown.from) * minutePx
     opened.current = { day, known: !stale, at_px: element.scrollTop }
     // Once per day, when its appointments are known: later scrolling would disturb whoever reads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

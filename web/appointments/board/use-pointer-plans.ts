@@ -21,13 +21,13 @@ export interface PointerOptions {
   onSwipe: ((direction: 1 | -1) => void) | undefined
 }
 
-const hold_ms = 350
+const HOLD_MS = 350
 
 /** Pointer actions: drag to move, drag the lower edge to resize, drag over free time or click it to book. */
 export function usePointerPlans(options: PointerOptions) {
   const { board, appointments, columns, shown, may_book, onPlan, onDone } = options
   const gesture = useRef<Gesture>(null)
-  const swallow_click = useRef(false)
+  const swallowClick = useRef(false)
   const { hint, freeSlotAt, showHint, hideHint } = useSlotHint(options)
 
   const end = () => {
@@ -57,19 +57,19 @@ export function usePointerPlans(options: PointerOptions) {
     everyFrame()
   })
   useHeldPointer(board, gesture, () => {
-    swallow_click.current = true
+    swallowClick.current = true
     end()
   })
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    swallow_click.current = false
+    swallowClick.current = false
     const place = event.button === 0 && event.isPrimary && placeUnder(event, shown)
     if (!place) return
     const id = idOf(blockUnder(event.target))
     const appointment = appointments.find((each) => each.id === id) ?? null
     const held = gestureOf(event, place, appointment)
     if (appointment ? !isMovable(appointment, may_book) : !freeSlotAt(place)) held.act = null
-    if (held.finger && held.act) held.holding = setTimeout(() => begin(held), hold_ms)
+    if (held.finger && held.act) held.holding = setTimeout(() => begin(held), HOLD_MS)
     gesture.current = held
   }
 
@@ -90,7 +90,7 @@ export function usePointerPlans(options: PointerOptions) {
     const plan = held.begun && board.current ? planOf(at, board.current, columns, shown) : null
     const swipe = plan ? null : swipeOf(at)
     end()
-    swallow_click.current = Boolean(plan ?? swipe)
+    swallowClick.current = Boolean(plan ?? swipe)
     if (plan) onDone(plan)
     if (swipe) options.onSwipe?.(swipe)
   }
@@ -113,8 +113,8 @@ export function usePointerPlans(options: PointerOptions) {
       onPointerLeave: hideHint,
       onClick,
       onClickCapture: (event: MouseEvent) => {
-        if (!swallow_click.current) return
-        swallow_click.current = false
+        if (!swallowClick.current) return
+        swallowClick.current = false
         event.stopPropagation()
         event.preventDefault()
       },

@@ -29,7 +29,7 @@ export function VisitMarks({ appointment, currency, faded, as = 'line' }: MarksP
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'
   return (
-    <span className={classNames('whitespace-nowrap', frames[as])}>
+    <span className={classNames('whitespace-nowrap', FRAMES[as])}>
       {patient_balance > 0 && <Balance amount={patient_balance} currency={currency} as={as} />}
       {(invoiced || ready) && (
         <span
@@ -51,7 +51,7 @@ export function VisitMarks({ appointment, currency, faded, as = 'line' }: MarksP
   )
 }
 
-const frames = {
+const FRAMES = {
   line: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   beside: 'float-end ms-auto h-4.5 shrink-0 leading-4.5',
@@ -59,17 +59,17 @@ const frames = {
   icons: 'inline-block',
 }
 
-function Balance({ amount, currency, as }: { amount: number; currency: string; as: keyof typeof frames }) {
+function Balance({ amount, currency, as }: { amount: number; currency: string; as: keyof typeof FRAMES }) {
   const t = useTexts(texts)
   return (
     <>
       {(as === 'brief' || as === 'icons') && (
         <Shape
           of="owing"
-          className={classNames('inline-block align-[-0.1875rem] text-red', as === 'icons' ? 'size-3' : figure_hidden)}
+          className={classNames('inline-block align-[-0.1875rem] text-red', as === 'icons' ? 'size-3' : FIGURE_HIDDEN)}
         />
       )}
-      <span className={classNames(pill, as === 'icons' && 'sr-only', as === 'brief' && figure_shown)}>
+      <span className={classNames(PILL, as === 'icons' && 'sr-only', as === 'brief' && FIGURE_SHOWN)}>
         <span className={as === 'beside' ? '@max-[14rem]:sr-only' : as === 'line' ? undefined : 'sr-only'}>
           {t.balance}{' '}
         </span>
@@ -79,7 +79,7 @@ function Balance({ amount, currency, as }: { amount: number; currency: string; a
   )
 }
 
-const pill =
+const PILL =
   'inline-block h-4.5 rounded-full border border-red-line bg-red-soft px-1.5 text-2xs leading-4.5 font-medium text-red'
-const figure_shown = '@max-[18rem]:sr-only'
-const figure_hidden = '@min-[18rem]:hidden'
+const FIGURE_SHOWN = '@max-[18rem]:sr-only'
+const FIGURE_HIDDEN = '@min-[18rem]:hidden'

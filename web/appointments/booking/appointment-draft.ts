@@ -119,10 +119,10 @@ export function bookingOf(draft: Draft) {
 export const begunLines = (lines: readonly DraftLine[]) =>
   lines.filter(({ treatment_code, description, cost }) => treatment_code !== null || description.trim() || cost.trim())
 
-const fields = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
+const FIELDS = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
 
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
-  fields.filter((field) => !isSame(field, before, after))
+  FIELDS.filter((field) => !isSame(field, before, after))
 
 /** Whether two drafts say the same, whatever the keys of their lines. */
 export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
@@ -137,7 +137,7 @@ export function isSame<Values extends Draft>(field: keyof Values, one: Values, o
   return one[field] === other[field]
 }
 
-const field_of: Record<string, DraftField> = {
+const FIELD_OF: Record<string, DraftField> = {
   patient_id: 'patient',
   'new_patient.full_name': 'new_patient',
   doctor_id: 'doctor_id',
@@ -147,4 +147,4 @@ const field_of: Record<string, DraftField> = {
 }
 
 /** The form's field name for the server's. */
-export const fieldOf = (sent: string) => (sent.startsWith('treatments') ? 'lines' : (field_of[sent] ?? sent))
+export const fieldOf = (sent: string) => (sent.startsWith('treatments') ? 'lines' : (FIELD_OF[sent] ?? sent))

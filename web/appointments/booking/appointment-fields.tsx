@@ -82,7 +82,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
 
 function PatientPart({ draft, onChange, problems, refused, patient_locked, id }: AppointmentFieldsProps) {
   const t = useTexts(texts)
-  const may_add = useMay('patient:write') && id === undefined
+  const mayAdd = useMay('patient:write') && id === undefined
   const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
   if (draft.new_patient) {
     return (
@@ -102,7 +102,7 @@ function PatientPart({ draft, onChange, problems, refused, patient_locked, id }:
       locked={patient_locked}
       value={draft.patient}
       onChange={(patient) => change({ patient })}
-      onAdd={may_add ? (typed) => change({ patient: null, new_patient: newPatientFrom(typed) }) : undefined}
+      onAdd={mayAdd ? (typed) => change({ patient: null, new_patient: newPatientFrom(typed) }) : undefined}
       error={problems.patient}
       className="col-span-2"
     />
@@ -180,12 +180,12 @@ function WorthASecondLook({ draft }: { draft: Draft }) {
   const today = useToday()
   const now = useClinicNow()
   const { data: clinic } = usePublicClinic()
-  const has_day = isDay(draft.date)
-  const has_times = clinic && has_day && draft.start !== '' && draft.end !== ''
+  const hasDay = isDay(draft.date)
+  const hasTimes = clinic && hasDay && draft.start !== '' && draft.end !== ''
   const notes = [
-    has_day && draft.date < today && t.past_day,
+    hasDay && draft.date < today && t.past_day,
     draft.date === today && draft.start !== '' && `${today}T${draft.start}` < now && t.past_time,
-    has_times && isOutsideHours(timesOf(draft), clinic.business_hours) && t.outside_hours,
+    hasTimes && isOutsideHours(timesOf(draft), clinic.business_hours) && t.outside_hours,
   ].filter((note) => note !== false && note !== undefined)
   return (
     <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">

@@ -48,10 +48,10 @@ function useOnlyWhileEditable(appointment: AppointmentDetails | undefined, close
     showAlert(t[ended])
     close()
   })
-  const [was_editable, setWasEditable] = useState(false)
-  if (status === 'scheduled' && !was_editable) setWasEditable(true)
+  const [wasEditable, setWasEditable] = useState(false)
+  if (status === 'scheduled' && !wasEditable) setWasEditable(true)
   useEffect(() => {
     // Only on opening: if another user registers it meanwhile, the form stays open, and saving will be refused.
-    if (!was_editable && (status === 'completed' || status === 'cancelled')) refuse(status)
-  }, [status, was_editable])
+    if (!wasEditable && (status === 'completed' || status === 'cancelled')) refuse(status)
+  }, [status, wasEditable])
 }

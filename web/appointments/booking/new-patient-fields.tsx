@@ -22,7 +22,7 @@ interface NewPatientFieldsProps {
 /** Fields for a patient who is registered by the booking itself. */
 export function NewPatientFields({ patient, onChange, onChoose, problem, refused }: NewPatientFieldsProps) {
   const t = useTexts(texts)
-  const title_id = useId()
+  const titleId = useId()
   const fields = useFocusOnEmpty()
   const field = (name: 'full_name' | 'contact_number') => ({
     label: t[name],
@@ -35,11 +35,11 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
     <div
       ref={fields}
       role="group"
-      aria-labelledby={title_id}
+      aria-labelledby={titleId}
       className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-4 rounded-lg border border-brand-line bg-brand-soft/40 p-4"
     >
       <div className="col-span-2 -my-1 flex flex-wrap items-center justify-between gap-2">
-        <p id={title_id} className="text-sm font-semibold">
+        <p id={titleId} className="text-sm font-semibold">
           {t.new_patient}
         </p>
         <Button size="sm" variant="quiet" onClick={() => onChoose(null)}>

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InvoiceMark } from './invoice-mark.tsx'
 import type { RowActions } from './row-actions.ts'
-import { name_attribute, row_attribute } from './row-focus.ts'
+import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from './row-focus.ts'
 import { texts } from '../texts.ts'
 import { VisitButton } from './visit-button.tsx'
 
@@ -23,10 +23,10 @@ interface RowProps {
 
 export function AppointmentRow({ appointment, actions }: RowProps) {
   const { id, doctor_name, notes, status, datetime_start, datetime_end } = appointment
-  const called_off = status === 'cancelled'
+  const calledOff = status === 'cancelled'
   return (
     <li
-      {...{ [row_attribute]: id }}
+      {...{ [ROW_ATTRIBUTE]: id }}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
         'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
@@ -35,7 +35,7 @@ export function AppointmentRow({ appointment, actions }: RowProps) {
         'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
     >
-      <span className={classNames('text-sm font-semibold', called_off && 'font-normal text-ink-faint line-through')}>
+      <span className={classNames('text-sm font-semibold', calledOff && 'font-normal text-ink-faint line-through')}>
         <TimeRange start={datetime_start} end={datetime_end} />
       </span>
       <Patient appointment={appointment} actions={actions} />
@@ -65,7 +65,7 @@ function Patient({ appointment, actions }: RowProps) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
       <button
         type="button"
-        {...{ [name_attribute]: '' }}
+        {...{ [NAME_ATTRIBUTE]: '' }}
         onClick={() => actions.onOpen(id)}
         className={classNames(
           'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',

@@ -14,11 +14,11 @@ import { useMonthLoad } from './use-month-load.ts'
 export function DayBar({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { date, today, all_days, goTo, step } = address
-  const is_today = date === today && !all_days
+  const isToday = date === today && !all_days
   const load = useMonthLoad(date)
   const goBack = () => step(-1)
   const goOn = () => step(1)
-  useShortcut('t', () => is_today || goTo(today), t.shortcuts.today)
+  useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
   useShortcut('[', goBack, t.shortcuts.previous_day)
   useShortcut(']', goOn, t.shortcuts.next_day)
 
@@ -40,8 +40,8 @@ export function DayBar({ address }: { address: DayAddress }) {
       </div>
       {/* Stays in its place for the keyboard, also when it has led there. */}
       <Button
-        aria-disabled={is_today || undefined}
-        onClick={() => is_today || goTo(today)}
+        aria-disabled={isToday || undefined}
+        onClick={() => isToday || goTo(today)}
         className="me-2.5 aria-disabled:opacity-60 max-sm:order-2"
       >
         {t.today}

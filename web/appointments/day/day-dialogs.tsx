@@ -19,8 +19,8 @@ const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: 
 const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
 const RebookAppointmentModal = lazy(code.rebook)
 
-const pause_ms = 1_000
-const between_ms = 50
+const PAUSE_MS = 1_000
+const BETWEEN_MS = 50
 
 /** The modals' code is loaded in sequence once the day is rendered, so that opening one does not wait. */
 export function prefetchDialogs() {
@@ -29,9 +29,9 @@ export function prefetchDialogs() {
     const load = left.shift()
     if (!load) return
     await load().catch(() => undefined)
-    pause = setTimeout(fetchNext, between_ms)
+    pause = setTimeout(fetchNext, BETWEEN_MS)
   }
-  let pause = setTimeout(fetchNext, pause_ms)
+  let pause = setTimeout(fetchNext, PAUSE_MS)
   return () => {
     left.length = 0
     clearTimeout(pause)

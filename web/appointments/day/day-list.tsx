@@ -9,7 +9,7 @@ import { isPhone } from '../../ui/use-phone.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NowLine } from './now-line.tsx'
-import { chooseRow, chosenRow, isRowName, row_attribute, rowNames } from './row-focus.ts'
+import { chooseRow, chosenRow, isRowName, ROW_ATTRIBUTE, rowNames } from './row-focus.ts'
 import { texts } from '../texts.ts'
 
 interface DayListProps {
@@ -30,7 +30,7 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   useShortcut('w', actOn(actions.onRegisterWithTreatments), t.shortcuts.register_with_treatments)
 
   const now = useClinicNow()
-  const shown = useDeferredValue(rows, rows.slice(0, first_rows))
+  const shown = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   const entries = shown.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
   const begun = begunBy(now, shown)
   const current = begun > 0 && begun < rows.length ? shown[begun - 1]?.id : undefined
@@ -52,7 +52,7 @@ export function DayList({ rows, stale, actions }: DayListProps) {
 }
 
 /** Rendered first, more than fit in a window; the others follow in small steps. */
-const first_rows = 12
+const FIRST_ROWS = 12
 
 const Row = memo(AppointmentRow)
 
@@ -64,7 +64,7 @@ function useBeginsAt(id: number | undefined) {
     if (opened.current || id === undefined) return
     opened.current = true
     if (scrollY > 0 || !isPhone()) return
-    list.current?.querySelector(`[${row_attribute}="${id}"]`)?.scrollIntoView({ block: 'start' })
+    list.current?.querySelector(`[${ROW_ATTRIBUTE}="${id}"]`)?.scrollIntoView({ block: 'start' })
   }, [id])
   return list
 }

@@ -23,7 +23,7 @@ export function EmptyDay({ address }: { address: DayAddress }) {
 
 function NextAction({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const may_book = useMay('appointment:write')
+  const mayBook = useMay('appointment:write')
   const { uninvoiced, patient_id, openNew, showUninvoiced, showAllDays } = address
   if (uninvoiced) {
     return (
@@ -33,7 +33,7 @@ function NextAction({ address }: { address: DayAddress }) {
       </div>
     )
   }
-  if (!may_book) return null
+  if (!mayBook) return null
   if (patient_id === undefined) return <ButtonLink to="/patients">{t.empty.patients}</ButtonLink>
   return (
     <Button variant="primary" onClick={() => openNew()}>

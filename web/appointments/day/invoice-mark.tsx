@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 
 interface InvoiceMarkProps {
   appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name'>
-  onOpen: (invoice_id: number) => void
+  onOpen: (invoiceId: number) => void
 }
 
 /** The state of an appointment's invoice: none yet, ready for invoicing, or a link to it. */

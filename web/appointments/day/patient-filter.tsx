@@ -24,7 +24,7 @@ interface PatientFilterProps {
  * was typed while the picker loaded.
  */
 export function PatientFilter(props: PatientFilterProps) {
-  const [has_come, setHasCome] = useState(false)
+  const [hasCome, setHasCome] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [handed, setHanded] = useState<Handed>()
   const pressed = useRef(false)
@@ -40,7 +40,7 @@ export function PatientFilter(props: PatientFilterProps) {
     })
   }
   const turnTo = () => void fetchPicker().catch(() => undefined)
-  const stand_in = (
+  const standIn = (
     <TextField
       ref={field}
       label={props.label}
@@ -60,9 +60,9 @@ export function PatientFilter(props: PatientFilterProps) {
       className={props.className}
     />
   )
-  if (!has_come && props.value === null) return stand_in
+  if (!hasCome && props.value === null) return standIn
   return (
-    <Suspense fallback={stand_in}>
+    <Suspense fallback={standIn}>
       <PatientPicker {...props} label_hidden handed={handed} />
     </Suspense>
   )

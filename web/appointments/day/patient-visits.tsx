@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
 
-const shown_at_first = 5
+const SHOWN_AT_FIRST = 5
 
 /** The chosen patient's appointments of all days, the next ones first; each links to its day. */
 export default function PatientVisits({ address }: { address: DayAddress }) {
@@ -62,7 +62,7 @@ function Visits({ title, visits, address }: VisitsProps) {
   const formats = useFormats()
   const [all, setAll] = useState(false)
   if (visits.length === 0) return null
-  const shown = all ? visits : visits.slice(0, shown_at_first)
+  const shown = all ? visits : visits.slice(0, SHOWN_AT_FIRST)
   return (
     <section className="min-w-0">
       <h3 className="mb-1 text-xs font-medium text-ink-faint">{title}</h3>

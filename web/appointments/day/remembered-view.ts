@@ -1,8 +1,8 @@
-import { type DayView, day_views } from '../day-view.ts'
+import { type DayView, DAY_VIEWS } from '../day-view.ts'
 
-const storage_key = 'appointments-view'
+const STORAGE_KEY = 'appointments-view'
 
 export const rememberedView = (): DayView =>
-  day_views.find((view) => view === localStorage.getItem(storage_key)) ?? 'list'
+  DAY_VIEWS.find((view) => view === localStorage.getItem(STORAGE_KEY)) ?? 'list'
 
-export const rememberView = (view: DayView) => localStorage.setItem(storage_key, view)
+export const rememberView = (view: DayView) => localStorage.setItem(STORAGE_KEY, view)

@@ -63,13 +63,13 @@ function DayHeading({ of: { datetime_start } }: { of: Appointment }) {
 
 function NothingWaits({ address: { patient_id, choosePatient } }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const of_patient = patient_id !== undefined
+  const ofPatient = patient_id !== undefined
   return (
     <EmptyState
       icon={IconReceipt}
       title={t.all_days.empty}
-      hint={of_patient ? t.all_days.empty_of_patient : t.all_days.empty_hint}
-      action={of_patient && <Button onClick={() => choosePatient(null)}>{t.show_all}</Button>}
+      hint={ofPatient ? t.all_days.empty_of_patient : t.all_days.empty_hint}
+      action={ofPatient && <Button onClick={() => choosePatient(null)}>{t.show_all}</Button>}
     />
   )
 }

@@ -2,7 +2,7 @@ import { IconLayoutColumns, IconLayoutList } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Glyph } from '../../ui/glyph.tsx'
-import { type DayView, day_views } from '../day-view.ts'
+import { type DayView, DAY_VIEWS } from '../day-view.ts'
 import { texts } from '../texts.ts'
 
 const icons = { list: IconLayoutList, columns: IconLayoutColumns }
@@ -16,7 +16,7 @@ export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (v
       aria-label={t.view}
       className="flex h-10 rounded-md border border-line bg-sunken p-1 max-sm:h-11 print:hidden"
     >
-      {day_views.map((view) => (
+      {DAY_VIEWS.map((view) => (
         <button
           key={view}
           type="button"

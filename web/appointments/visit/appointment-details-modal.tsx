@@ -136,17 +136,17 @@ interface NextStepsProps extends AppointmentDetailsModalProps {
 function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>) {
   const t = useTexts(texts).details
   const edit = useTexts(screen_texts).actions.edit
-  const may_change = actions.may_write && isEditable(appointment)
+  const mayChange = actions.may_write && isEditable(appointment)
   return (
     <>
-      {may_change && (
+      {mayChange && (
         <Button variant="quiet" onClick={() => address.open('cancel', appointment.id)} className="text-red sm:me-auto">
           {t.cancel}
         </Button>
       )}
-      {may_change && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
+      {mayChange && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
       {appointment.can_take_back && <Button onClick={() => actions.onTakeBack(appointment)}>{t.take_back}</Button>}
-      {may_change && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
+      {mayChange && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
       <VisitButton size="md" appointment={appointment} actions={actions} />
     </>
   )

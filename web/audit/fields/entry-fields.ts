@@ -15,7 +15,7 @@ export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .map((key) => ({ key, before: before?.[key], after: after?.[key] }))
 
 /** Already in the sentence, or technical. */
-const unsaid = new Set([
+const UNSAID = new Set([
   'payment_id',
   'payout_id',
   'patient_id',
@@ -48,6 +48,6 @@ export function enteredIn({
   const changed = new Set(after === null ? [] : Object.keys(before ?? {}))
   const entered: Fields = { ...details, ...(after ?? before) }
   return Object.entries(entered).filter(
-    ([key, value]) => !changed.has(key) && !unsaid.has(key) && value !== null && value !== undefined && value !== false,
+    ([key, value]) => !changed.has(key) && !UNSAID.has(key) && value !== null && value !== undefined && value !== false,
   )
 }

@@ -8,20 +8,20 @@ import { texts as kit_texts } from '../../ui/texts.ts'
 import { useDoctorNames } from '../sentences/use-sentence.ts'
 import { texts } from './texts.ts'
 
-const amounts = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
-const percentages = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
-const times = new Set(['datetime_start', 'datetime_end'])
-const plain = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
-const from_left = new Set([...amounts, ...percentages, ...plain])
+const AMOUNTS = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
+const PERCENTAGES = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
+const TIMES = new Set(['datetime_start', 'datetime_end'])
+const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
+const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
 /** Formats a field's value as the screens do. */
-export function useFieldValues(entry_currency: unknown) {
+export function useFieldValues(entryCurrency: unknown) {
   const t = useTexts(texts)
   const statuses: Record<string, string> = useTexts(kit_texts).status
   const formats = useFormats()
   const clinic = useClinic()
   const doctorOf = useDoctorNames()
-  const currency = typeof entry_currency === 'string' ? entry_currency : clinic.currency
+  const currency = typeof entryCurrency === 'string' ? entryCurrency : clinic.currency
 
   const money = (value: unknown) => formatMoney(Number(value), currency)
   const lines = (value: unknown[]) =>
@@ -34,9 +34,9 @@ export function useFieldValues(entry_currency: unknown) {
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
     if (key === 'business_hours' && typeof value === 'object') return hours(value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    if (amounts.has(key)) return money(value)
-    if (percentages.has(key)) return `${text} %`
-    if (times.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
+    if (AMOUNTS.has(key)) return money(value)
+    if (PERCENTAGES.has(key)) return `${text} %`
+    if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
     if (key.endsWith('_date')) return formats.day(text)
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
@@ -47,7 +47,7 @@ export function useFieldValues(entry_currency: unknown) {
   }
   return (key: string, value: unknown) => ({
     text: words(key, value),
-    direction: from_left.has(key) && value ? ('ltr' as const) : ('auto' as const),
+    direction: fromLeft.has(key) && value ? ('ltr' as const) : ('auto' as const),
   })
 }
 

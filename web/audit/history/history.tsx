@@ -15,7 +15,7 @@ export function History({ of, id }: { of: HistoryOf; id: number }) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
   const lines = useId()
-  const may_see_all = useMay('audit:read')
+  const maySeeAll = useMay('audit:read')
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function History({ of, id }: { of: HistoryOf; id: number }) {
           {open ? t.hide : t.show}
         </Button>
       </div>
-      {of === 'patients' && may_see_all && (
+      {of === 'patients' && maySeeAll && (
         <p className="text-sm">
           <Link to={`/settings/audit?patient_id=${id}`} className="rounded-sm font-medium text-brand hover:underline">
             {t.who_saw}

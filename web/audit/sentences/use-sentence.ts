@@ -6,13 +6,13 @@ import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart, apartFromLeft } from '../../i18n/isolate.ts'
 import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
-import { noun_texts } from '../every-noun.ts'
+import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
 /** An entry as a sentence: 'Huda took a card payment of QR 200.00 on invoice 1042' */
 export function useSentence() {
   const t = useTexts(texts)
-  const { kinds } = useTexts(noun_texts)
+  const { kinds } = useTexts(nounTexts)
   const formats = useFormats()
   const { currency } = useClinic()
   const doctorOf = useDoctorNames()

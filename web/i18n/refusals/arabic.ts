@@ -1,16 +1,16 @@
 import { fields } from './fields.ts'
-import { images } from './images.ts'
+import { IMAGES } from './images.ts'
 import { records } from './records.ts'
 import { server } from './server.ts'
-import { words_of_nouns } from './words-of-nouns.ts'
+import { wordsOfNouns } from './words-of-nouns.ts'
 
 /** Every refusal in Arabic. */
 const arabic: Readonly<Record<string, unknown>> = {
   ...records,
-  ...images,
+  ...IMAGES,
   ...server,
   ...fields,
-  ...Object.assign({}, ...Object.values(words_of_nouns).map(({ refusals }) => refusals)),
+  ...Object.assign({}, ...Object.values(wordsOfNouns).map(({ refusals }) => refusals)),
 }
 
 /** Undefined for codes that only a newer server knows. */

@@ -1,7 +1,7 @@
-import { words_of_nouns } from './words-of-nouns.ts'
+import { wordsOfNouns } from './words-of-nouns.ts'
 
 /** The Arabic names of request fields that are no single noun’s. */
-const shared_names = {
+const SHARED_NAMES = {
   'Idempotency-Key': 'مفتاح عدم التكرار',
   active: 'نشط',
   address: 'العنوان',
@@ -92,7 +92,7 @@ const shared_names = {
 }
 
 /** With the names that nouns bring for their own fields; sentences put them in quotation marks. */
-export const field_names: Readonly<Record<string, string>> = Object.assign(
-  { ...shared_names },
-  ...Object.values(words_of_nouns).map((words) => words.field_names),
+export const fieldNames: Readonly<Record<string, string>> = Object.assign(
+  { ...SHARED_NAMES },
+  ...Object.values(wordsOfNouns).map((words) => words.field_names),
 )

@@ -2,12 +2,12 @@ import type { FIELD_REFUSALS } from '../../../domain/refusals/fields.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apartFromLeft } from '../isolate.ts'
 import { charactersInArabic, entriesInArabic } from './counts.ts'
-import { field_names } from './field-names.ts'
+import { fieldNames } from './field-names.ts'
 
 const nameOf = ({ field }: { field: string }) =>
-  Object.hasOwn(field_names, field) ? `«${field_names[field]}»` : 'هذا الحقل'
+  Object.hasOwn(fieldNames, field) ? `«${fieldNames[field]}»` : 'هذا الحقل'
 
-const kinds: Record<string, string> = {
+const KINDS: Record<string, string> = {
   string: 'نصًا',
   number: 'رقمًا',
   int: 'رقمًا صحيحًا',
@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 }
 
 /** What the allowed values are called; a value without a name stands as it is sent. */
-const value_names: Record<string, string> = {
+const VALUE_NAMES: Record<string, string> = {
   scheduled: 'مجدول',
   completed: 'مكتمل',
   cancelled: 'ملغى',
@@ -34,14 +34,14 @@ const value_names: Record<string, string> = {
   payouts: 'المستحقات',
 }
 const listOf = (values: string[]) =>
-  values.map((value) => (Object.hasOwn(value_names, value) ? value_names[value] : apartFromLeft(value))).join('، ')
+  values.map((value) => (Object.hasOwn(VALUE_NAMES, value) ? VALUE_NAMES[value] : apartFromLeft(value))).join('، ')
 
 const figure = (bound: number) => apartFromLeft(String(bound))
 
 /** 'قيمة «...»', so that nothing has to agree in gender with the field's name. */
 export const fields: SameShape<typeof FIELD_REFUSALS> = {
   'field.required': (at) => `يجب إدخال ${nameOf(at)}`,
-  'field.wrong-kind': ({ kind, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} ${kinds[kind] ?? 'من نوع آخر'}`,
+  'field.wrong-kind': ({ kind, ...at }) => `يجب أن تكون قيمة ${nameOf(at)} ${KINDS[kind] ?? 'من نوع آخر'}`,
   'field.too-short': ({ bound, ...at }) => `يجب ألا يقل طول ${nameOf(at)} عن ${charactersInArabic(bound)}`,
   'field.too-long': ({ bound, ...at }) => `يجب ألا يزيد طول ${nameOf(at)} على ${charactersInArabic(bound)}`,
   'field.no-entry': (at) => `يجب إدخال عنصر واحد على الأقل في ${nameOf(at)}`,

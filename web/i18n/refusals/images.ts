@@ -1,7 +1,7 @@
 import type { IMAGE_REFUSALS } from '../../../domain/refusals/images.ts'
 import type { SameShape } from '../catalogue.ts'
 
-export const images: SameShape<typeof IMAGE_REFUSALS> = {
+export const IMAGES: SameShape<typeof IMAGE_REFUSALS> = {
   'picture.not-found': 'الصورة غير موجودة',
   'picture.wrong-kind': 'يجب أن تكون الصورة ملفًا من نوع PNG أو JPG أو GIF',
   'picture.damaged': 'الصورة تالفة ولا يمكن قراءتها',

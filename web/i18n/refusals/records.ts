@@ -1,13 +1,13 @@
-import { records as names, type RecordName } from '../../../domain/nouns/every-noun.ts'
+import { RECORDS as names, type RecordName } from '../../../domain/nouns/every-noun.ts'
 import type { RECORD_REFUSALS } from '../../../domain/refusals/records.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apart } from '../isolate.ts'
-import { words_of_nouns } from './words-of-nouns.ts'
+import { wordsOfNouns } from './words-of-nouns.ts'
 
 /** What a sentence calls one record of a noun: 'this appointment'. */
 const thisRecord = (name: RecordName) => {
   const noun = Object.entries(names).find(([, each]) => each === name)?.[0] ?? ''
-  return words_of_nouns[noun]?.this_record ?? 'هذا السجل'
+  return wordsOfNouns[noun]?.this_record ?? 'هذا السجل'
 }
 
 export const records: SameShape<typeof RECORD_REFUSALS> = {

@@ -5,15 +5,15 @@ import { readRefusal, serverSentence } from '../../api/api-error.ts'
 import { apart, apartFromLeft } from '../isolate.ts'
 import { language } from '../language.ts'
 import { inArabic } from './arabic.ts'
-import { field_names } from './field-names.ts'
+import { fieldNames } from './field-names.ts'
 
 vi.mock(import('../language.ts'), async (original) => ({ ...(await original()), language: vi.fn(() => 'ar' as const) }))
 
 type Refusals = typeof refusals
 type WithValues = { [Code in RefusalCode]: Refusals[Code] extends string ? never : Code }[RefusalCode]
 
-const field = 'full_name'
-const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field, bound }))
+const FIELD = 'full_name'
+const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const visit = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: visit, other: visit }]
 
@@ -46,40 +46,40 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     { of: 'address', minutes: 15, known_devices: false },
   ],
   'request.wrong-method': [{ methods: 'GET, PUT' }],
-  'field.required': [{ field }],
+  'field.required': [{ field: FIELD }],
   'field.wrong-kind': ['string', 'number', 'int', 'boolean', 'array', 'object', 'date'].map((kind) => ({
-    field,
+    field: FIELD,
     kind,
   })),
   'field.too-short': bounded,
   'field.too-long': bounded,
-  'field.no-entry': [{ field }],
+  'field.no-entry': [{ field: FIELD }],
   'field.too-few-entries': bounded,
   'field.too-many-entries': bounded,
   'field.below': bounded,
   'field.not-above': bounded,
   'field.above': bounded,
-  'field.not-email': [{ field }],
-  'field.not-among': [{ field, choices: ['cash', 'card'] }],
-  'field.not-some-of': [{ field, choices: ['paid', 'partial'] }],
-  'field.has-nul': [{ field }],
-  'field.not-web-address': [{ field }],
+  'field.not-email': [{ field: FIELD }],
+  'field.not-among': [{ field: FIELD, choices: ['cash', 'card'] }],
+  'field.not-some-of': [{ field: FIELD, choices: ['paid', 'partial'] }],
+  'field.has-nul': [{ field: FIELD }],
+  'field.not-web-address': [{ field: FIELD }],
   'field.not-amount': bounded,
-  'field.too-many-decimals': [{ field }],
-  'field.not-day': [{ field }],
-  'field.not-time': [{ field }],
-  'field.not-date-and-time': [{ field }],
-  'field.closes-before-opening': [{ field }],
-  'field.not-for-new-patient': [{ field }],
-  'field.not-valid': [{ field }, { field: 'not_known' }],
+  'field.too-many-decimals': [{ field: FIELD }],
+  'field.not-day': [{ field: FIELD }],
+  'field.not-time': [{ field: FIELD }],
+  'field.not-date-and-time': [{ field: FIELD }],
+  'field.closes-before-opening': [{ field: FIELD }],
+  'field.not-for-new-patient': [{ field: FIELD }],
+  'field.not-valid': [{ field: FIELD }, { field: 'not_known' }],
 }
 
 const codes = Object.keys(refusals) as RefusalCode[]
 const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[code as WithValues] : [{}])
 
 /** What is isolated from the Arabic around it: names, figures, Latin text. */
-const set_apart = /[\u2066\u2068][^\u2069]*\u2069/g
-const known_abroad = /PNG|JPG|GIF/g
+const SET_APART = /[\u2066\u2068][^\u2069]*\u2069/g
+const KNOWN_ABROAD = /PNG|JPG|GIF/g
 
 test('there are refusals', () => expect(codes.length).toBeGreaterThan(100))
 
@@ -90,7 +90,7 @@ test.each(codes)('%s is said in both languages', (code) => {
     expect(english).toMatch(/^\p{Lu}[^\u2066-\u2069]* /u)
     expect(arabic).toMatch(/^(\P{L})*\p{Script=Arabic}/u)
     for (const sentence of [english, arabic]) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/)
-    expect(arabic.replaceAll(set_apart, '').replaceAll(known_abroad, '')).not.toMatch(/\p{Script=Latin}/u)
+    expect(arabic.replaceAll(SET_APART, '').replaceAll(KNOWN_ABROAD, '')).not.toMatch(/\p{Script=Latin}/u)
   }
 })
 
@@ -119,7 +119,7 @@ test('every field that a request may have has an Arabic name', () => {
     look(call.requestBody)
   }
   expect(names.size).toBeGreaterThan(50)
-  expect([...names].filter((name) => !Object.hasOwn(field_names, name))).toEqual([])
+  expect([...names].filter((name) => !Object.hasOwn(fieldNames, name))).toEqual([])
 })
 
 const refusal = {

@@ -11,6 +11,6 @@ interface RefusalWords {
 const files = import.meta.glob<RefusalWords>('../../*/refusals.ts', { eager: true })
 
 /** By noun. refusals.test.ts finds what a noun leaves out. */
-export const words_of_nouns: Readonly<Record<string, RefusalWords>> = Object.fromEntries(
+export const wordsOfNouns: Readonly<Record<string, RefusalWords>> = Object.fromEntries(
   Object.entries(files).map(([file, words]) => [file.split('/').at(-2), words]),
 )

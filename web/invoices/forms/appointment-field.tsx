@@ -10,7 +10,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import { type InvoiceDraft, type PickedVisit, takenFrom } from './invoice-draft.ts'
 import { texts } from './texts.ts'
 
-const most_offered = 200
+const MOST_OFFERED = 200
 
 interface AppointmentFieldProps {
   draft: InvoiceDraft
@@ -66,7 +66,7 @@ function useUninvoicedVisits(patient_id: number | undefined) {
   const [opened, setOpened] = useState(false)
   const { data, isPending, isError, isPlaceholderData, refetch } = useCall(
     api.appointments,
-    { uninvoiced: true, patient_id, limit: most_offered },
+    { uninvoiced: true, patient_id, limit: MOST_OFFERED },
     { enabled: opened },
   )
   return {

@@ -24,9 +24,9 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const { appointment_id, patient_id, onInvoice, onClose } = props
   const t = useTexts(texts).create
   const { start, active_invoice_id, failed, retry } = useStart(appointment_id, patient_id)
-  const refuse = useEffectEvent((invoice_id: number) => {
+  const refuse = useEffectEvent((invoiceId: number) => {
     showAlert(t.already_invoiced)
-    onInvoice(invoice_id)
+    onInvoice(invoiceId)
   })
   useEffect(() => {
     if (active_invoice_id) refuse(active_invoice_id)
@@ -41,23 +41,23 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
 }
 
 /** The initial values, fixed once loaded: later responses must not change what is typed. */
-function useStart(appointment_id: number | undefined, patient_id: number | undefined) {
-  const by_visit = appointment_id !== undefined
-  const by_patient = !by_visit && patient_id !== undefined
+function useStart(appointmentId: number | undefined, patientId: number | undefined) {
+  const byVisit = appointmentId !== undefined
+  const byPatient = !byVisit && patientId !== undefined
   // Refetched, because the cache may be outdated, as after the cancellation of its invoice.
-  const [opened_at] = useState(Date.now)
-  const visit = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: by_visit, staleTime: 0 })
-  const patient = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: by_patient })
-  const [start, setStart] = useState<InvoiceDraft | undefined>(by_visit || by_patient ? undefined : emptyDraft(null))
+  const [openedAt] = useState(Date.now)
+  const visit = useCall(api.appointment, { id: appointmentId ?? 0 }, { enabled: byVisit, staleTime: 0 })
+  const patient = useCall(api.patient, { id: patientId ?? 0 }, { enabled: byPatient })
+  const [start, setStart] = useState<InvoiceDraft | undefined>(byVisit || byPatient ? undefined : emptyDraft(null))
 
-  const visited = by_visit && visit.dataUpdatedAt >= opened_at ? visit.data : undefined
+  const visited = byVisit && visit.dataUpdatedAt >= openedAt ? visit.data : undefined
   const active_invoice_id = start ? null : visited?.active_invoice_id
   if (!start && visited && !active_invoice_id) setStart(visitDraft(visited))
-  if (!start && by_patient && patient.data) setStart(emptyDraft(patient.data))
+  if (!start && byPatient && patient.data) setStart(emptyDraft(patient.data))
   return {
     start,
     active_invoice_id,
     failed: visit.isError || patient.isError,
-    retry: () => void (by_visit ? visit.refetch() : patient.refetch()),
+    retry: () => void (byVisit ? visit.refetch() : patient.refetch()),
   }
 }

@@ -12,11 +12,11 @@ export interface MonthTakenBack {
 export function takenBack(
   payments: readonly { payment_date: string }[],
   today: Day,
-  time_zone: string,
+  timeZone: string,
 ): MonthTakenBack[] {
   const records = new Map<Day, number>()
   for (const { payment_date } of payments) {
-    const month = firstOfMonth(clinicDay(new Date(payment_date), time_zone))
+    const month = firstOfMonth(clinicDay(new Date(payment_date), timeZone))
     records.set(month, (records.get(month) ?? 0) + 1)
   }
   return [...records]

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
-const most_counted = 20
+const MOST_COUNTED = 20
 
 interface WaitingAppointmentsProps {
   patient_id: number
@@ -19,7 +19,7 @@ interface WaitingAppointmentsProps {
 export function WaitingAppointments({ patient_id, onChoose }: WaitingAppointmentsProps) {
   const t = useTexts(texts).create
   const formats = useFormats()
-  const { data = [] } = useCall(api.appointments, { uninvoiced: true, patient_id, limit: most_counted })
+  const { data = [] } = useCall(api.appointments, { uninvoiced: true, patient_id, limit: MOST_COUNTED })
   const waiting = data.filter((appointment) => appointment.patient_id === patient_id)
   const latest = waiting.at(-1)
   if (!latest) return null

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 type Preview = AnswerOf<typeof api.mergePreview>
 type Field = keyof Preview['result']
 
-const fields = ['full_name', 'contact_number', 'email', 'national_id'] as const satisfies readonly Field[]
+const FIELDS = ['full_name', 'contact_number', 'email', 'national_id'] as const satisfies readonly Field[]
 
 interface MergePreviewProps {
   preview: Preview
@@ -43,7 +43,7 @@ export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
         </Button>
       </div>
       <div className="rounded-lg border border-line">
-        <Table caption={t.caption} columns={columns} rows={fields} rowKey={(field) => field} stale={stale} />
+        <Table caption={t.caption} columns={columns} rows={FIELDS} rowKey={(field) => field} stale={stale} />
       </div>
       <p className="text-sm">{t.moves(moves.appointments, moves.invoices, moves.payments)}</p>
       <Banner tone="warning">{t.final}</Banner>

@@ -1,8 +1,8 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
-const english_list = new Intl.ListFormat('en-GB')
-const arabic_list = new Intl.ListFormat('ar')
+const englishList = new Intl.ListFormat('en-GB')
+const arabicList = new Intl.ListFormat('ar')
 
 export const texts = catalogue({
   en: {
@@ -25,7 +25,7 @@ export const texts = catalogue({
       ].filter((each) => each !== 0)
       if (moved.length === 0) return 'There are no appointments, invoices or payments to move.'
       const verb = appointments + invoices + payments === 1 ? 'moves' : 'move'
-      return `${english_list.format(moved)} ${verb} to the patient who stays.`
+      return `${englishList.format(moved)} ${verb} to the patient who stays.`
     },
     final: 'Merging cannot be undone.',
     submit: 'Merge',
@@ -80,7 +80,7 @@ export const texts = catalogue({
           }),
       ].filter((each) => each !== 0)
       if (moved.length === 0) return 'لا مواعيد ولا فواتير ولا دفعات لنقلها.'
-      return `ما يُنقل إلى المريض الذي يبقى: ${arabic_list.format(moved)}.`
+      return `ما يُنقل إلى المريض الذي يبقى: ${arabicList.format(moved)}.`
     },
     final: 'لا يمكن التراجع عن الدمج.',
     submit: 'دمج',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Parts of the drawings: 480 x 360, in the theme's colours and a few others. */
-export const tones = {
+export const TONES = {
   /** White in the light theme and dim in the dark one, as fill and as stroke. */
   enamel: 'fill-[light-dark(#ffffff,#efeae3)]',
   enamel_line: 'stroke-[light-dark(#ffffff,#efeae3)]',
@@ -68,8 +68,8 @@ export const At = ({ x, y, scale = 1, children }: Placed & { children: ReactNode
   <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>
 )
 
-const sky = 'fill-[light-dark(#fdf2d8,#1c2a42)]'
-const sun = 'fill-[light-dark(#eed49a,#f0dca8)]'
+const SKY = 'fill-[light-dark(#fdf2d8,#1c2a42)]'
+const SUN = 'fill-[light-dark(#eed49a,#f0dca8)]'
 
 /** The bay in the morning, in dark theme under the moon; 340 x 190, clipped to the window. */
 export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
@@ -83,9 +83,9 @@ export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width
       viewBox="0 0 340 190"
       preserveAspectRatio="xMidYMax slice"
     >
-      <rect width="340" height="190" className={sky} />
-      <circle cx="236" cy="92" r="52" className={sun} opacity="0.25" />
-      <circle cx="236" cy="92" r="28" className={sun} />
+      <rect width="340" height="190" className={SKY} />
+      <circle cx="236" cy="92" r="52" className={SUN} opacity="0.25" />
+      <circle cx="236" cy="92" r="28" className={SUN} />
       <path
         d="M20 122V92h14v30ZM38 122V62q10-10 20 0v60ZM62 122V76l16-9v55ZM82 122V96h12v26ZM98 122V54l8-18 8 18v68ZM118 122V84h16v38ZM138 122v-24h16v24ZM282 122v-18h14v18ZM300 122V92q9-9 18 0v30Z"
         className="fill-brand-line"
@@ -94,8 +94,8 @@ export const BayWindow = ({ x, y, width, height }: { x: number; y: number; width
       <path d="M0 148q28-10 57 0t57 0 57 0 57 0 57 0 57 0v42H0Z" className="fill-brand" opacity="0.25" />
       <path d="M0 170q28 9 57 0t57 0 57 0 57 0 57 0 57 0v20H0Z" className="fill-brand" opacity="0.32" />
       <path d="M208 132h56m-46 8h36m-26 8h16" className="stroke-[light-dark(#fdf2d8,#f0dca8)]" strokeWidth="2.5" />
-      <path d="M164 88c20 12 28 30 29 50h-33q9-26 4-50Z" className={tones.enamel} />
-      <path d="M154 98c-14 12-20 26-21 40h24q3-24-3-40Z" className={tones.enamel} opacity="0.85" />
+      <path d="M164 88c20 12 28 30 29 50h-33q9-26 4-50Z" className={TONES.enamel} />
+      <path d="M154 98c-14 12-20 26-21 40h24q3-24-3-40Z" className={TONES.enamel} opacity="0.85" />
       <path d="M160 84v60" className="stroke-brand-strong" strokeWidth="2.5" />
       <path d="M122 140q35 9 83-4-6 20-20 23h-44q-14-4-19-19Z" className="fill-brand-strong" />
     </svg>
@@ -131,7 +131,7 @@ export const Lamp = ({ x, drop }: { x: number; drop: number }) => (
 )
 
 /** A molar with its roots, 100 x 125. */
-export const molar =
+export const MOLAR =
   'M50 20C38 8 14 6 8 30 3 50 14 62 18 84c3 18 8 38 16 38 10 0 6-30 16-30s6 30 16 30c8 0 13-20 16-38 4-22 15-34 10-54C86 6 62 8 50 20Z'
 
 export const Sparkle = ({ x, y, scale = 1 }: Placed) => (
@@ -143,9 +143,9 @@ export const Sparkle = ({ x, y, scale = 1 }: Placed) => (
 /** Reclined, head to the left, standing on (x, y); 260 wide. */
 export const DentalChair = ({ x, y, scale = 1 }: Placed) => (
   <At x={x} y={y} scale={scale}>
-    <ellipse cx="6" cy="-4" rx="74" ry="11" className={tones.steel_dark} />
-    <path d="M-16-70h44l8 64h-60Z" className={tones.steel} />
-    <path d="M-62-82h128q8 0 8 8t-8 8H-54q-12 0-8-16Z" className={tones.steel_dark} />
+    <ellipse cx="6" cy="-4" rx="74" ry="11" className={TONES.steel_dark} />
+    <path d="M-16-70h44l8 64h-60Z" className={TONES.steel} />
+    <path d="M-62-82h128q8 0 8 8t-8 8H-54q-12 0-8-16Z" className={TONES.steel_dark} />
     <path d="M-104-164-62-104h96l86 26" className="stroke-brand-strong" strokeWidth="36" />
     <path d="M-102-170-58-112h94l84 25" className="stroke-brand" strokeWidth="26" />
     <path d="M-128-196-112-178" className="stroke-brand-strong" strokeWidth="26" />
@@ -156,14 +156,14 @@ export const DentalChair = ({ x, y, scale = 1 }: Placed) => (
 /** The lamp over the chair, hung from (x, 0), with its light. */
 export const SurgeryLight = ({ x, y, reach }: { x: number; y: number; reach: number }) => (
   <g>
-    <path d={`M${x + reach} 0v34L${x + 6} ${y - 26}`} className={tones.steel_line} strokeWidth="8" />
-    <circle cx={x + reach} cy="36" r="8" className={tones.steel_dark} />
+    <path d={`M${x + reach} 0v34L${x + 6} ${y - 26}`} className={TONES.steel_line} strokeWidth="8" />
+    <circle cx={x + reach} cy="36" r="8" className={TONES.steel_dark} />
     <path
       d={`M${x - 34} ${y + 2} ${x - 78} ${y + 104}h142L${x + 34} ${y + 2}Z`}
       className="fill-amber-line"
       opacity="0.22"
     />
-    <path d={`M${x - 40} ${y}q6-30 40-30t40 30Z`} className={tones.enamel} />
+    <path d={`M${x - 40} ${y}q6-30 40-30t40 30Z`} className={TONES.enamel} />
     <rect x={x - 40} y={y - 3} width="80" height="8" rx="4" className="fill-amber-line" />
   </g>
 )

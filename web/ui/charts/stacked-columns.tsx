@@ -17,7 +17,7 @@ interface StackedColumnsProps {
   legend: readonly { name: string; sum: string }[]
 }
 
-const shades = ['bg-brand', 'bg-brand-line']
+const SHADES = ['bg-brand', 'bg-brand-line']
 
 /** A stacked column chart with an axis of amounts; screen readers get the same figures as a list. */
 export function StackedColumns({ caption, columns, legend }: StackedColumnsProps) {
@@ -40,7 +40,7 @@ export function StackedColumns({ caption, columns, legend }: StackedColumnsProps
                   {parts.map((part, index) => (
                     <span
                       key={legend[index]?.name}
-                      className={classNames('block w-full', shades[index])}
+                      className={classNames('block w-full', SHADES[index])}
                       style={{ height: along(part, top) }}
                     />
                   ))}
@@ -91,7 +91,7 @@ function Legend({ legend }: Pick<StackedColumnsProps, 'legend'>) {
     <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
       {legend.map(({ name, sum: amount }, index) => (
         <span key={name} className="flex items-center gap-1.5">
-          <span aria-hidden className={classNames('size-2.5 rounded-sm', shades[index])} />
+          <span aria-hidden className={classNames('size-2.5 rounded-sm', SHADES[index])} />
           {name}
           <bdi dir="ltr" className="font-semibold text-ink tabular-nums">
             {amount}

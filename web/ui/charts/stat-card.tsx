@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Glyph, type Icon } from '../glyph.tsx'
 
-const tones = {
+const TONES = {
   brand: 'bg-brand-soft text-brand',
   blue: 'bg-blue-soft text-blue',
   green: 'bg-green-soft text-green',
@@ -16,7 +16,7 @@ interface StatCardProps {
   /** The value as text; a skeleton while undefined. */
   value: string | undefined
   icon: Icon
-  tone?: keyof typeof tones
+  tone?: keyof typeof TONES
   to?: string
   /** Its index in the row, which delays its entrance animation. */
   index?: number
@@ -28,7 +28,7 @@ export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: 
     <>
       <span className="flex items-start justify-between gap-3">
         <span className="text-sm text-ink-soft">{label}</span>
-        <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', tones[tone])}>
+        <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', TONES[tone])}>
           <Glyph of={icon} size={20} />
         </span>
       </span>

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-const confirm_variants = { danger: 'danger', plain: 'primary', cautious: 'secondary' } as const
+const CONFIRM_VARIANTS = { danger: 'danger', plain: 'primary', cautious: 'secondary' } as const
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, explanation, onCancel } = props
@@ -62,7 +62,7 @@ function Buttons({ confirm, cancel, tone = 'danger', busy, onConfirm, onCancel }
       <Button data-autofocus variant={tone === 'cautious' ? 'primary' : 'secondary'} onClick={onCancel} disabled={busy}>
         {cancel ?? t.cancel}
       </Button>
-      <Button variant={confirm_variants[tone]} onClick={onConfirm} busy={busy}>
+      <Button variant={CONFIRM_VARIANTS[tone]} onClick={onConfirm} busy={busy}>
         {confirm ?? t.confirm}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-let on_purpose = false
+let onPurpose = false
 /** The guards of unsaved forms, each with its position in the history. */
-const stays: { here: number; ask: () => void }[] = []
+const STAYS: { here: number; ask: () => void }[] = []
 
 /** The next history step is made by the app, such as closing after a save. */
 export function leaveOnPurpose() {
-  on_purpose = true
+  onPurpose = true
 }
 
 /**
@@ -16,9 +16,9 @@ export function leaveOnPurpose() {
 export function watchLeaving() {
   let returning = false
   addEventListener('popstate', (event) => {
-    const stay = stays.at(-1)
-    const steps = stay && !on_purpose ? stay.here - place() : 0
-    on_purpose = false
+    const stay = STAYS.at(-1)
+    const steps = stay && !onPurpose ? stay.here - place() : 0
+    onPurpose = false
     if (!returning && !steps) return
     event.stopImmediatePropagation()
     returning = !returning
@@ -35,10 +35,10 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
     if (!dirty) return undefined
     const stay = { here: place(), ask: () => question() }
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    stays.push(stay)
+    STAYS.push(stay)
     addEventListener('beforeunload', askBeforeUnload)
     return () => {
-      stays.splice(stays.indexOf(stay), 1)
+      STAYS.splice(STAYS.indexOf(stay), 1)
       removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [dirty])
@@ -51,7 +51,7 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
  */
 function place() {
   const known = browser.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx
-  return known ?? (stays.at(-1)?.here ?? 0) - 1
+  return known ?? (STAYS.at(-1)?.here ?? 0) - 1
 }
 
 const browser: { navigation?: { currentEntry: { index: number } | null } } = globalThis

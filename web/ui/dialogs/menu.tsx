@@ -21,7 +21,7 @@ interface MenuProps {
   className?: string
 }
 
-const opener =
+const OPENER =
   'inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11 max-sm:min-w-11'
 
 export function Menu({ label, actions, trigger, className }: MenuProps) {
@@ -48,7 +48,7 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
           event.preventDefault()
           setOpen(true)
         }}
-        className={classNames(opener, open && 'bg-hover text-ink', className)}
+        className={classNames(OPENER, open && 'bg-hover text-ink', className)}
       >
         {trigger ?? <Glyph of={IconDots} size={19} />}
       </button>

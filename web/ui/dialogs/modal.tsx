@@ -22,7 +22,7 @@ import { closeOnEscape, EnclosingDialog, useModalDialog } from './top-layer.ts'
 
 interface ModalProps {
   title: string
-  size?: keyof typeof widths
+  size?: keyof typeof WIDTHS
   /** Closing asks first while something typed is unsaved. */
   dirty?: boolean
   onClose: () => void
@@ -31,7 +31,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
+const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
 
 const CloseModal = createContext<() => void>(() => undefined)
 /** Closes the surrounding modal, after the question about unsaved changes. */
@@ -87,7 +87,7 @@ function Panel({ title, title_id, size = 'md', footer, children }: PanelProps) {
     <div
       className={classNames(
         'relative flex w-full animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-float sm:rounded-xl',
-        widths[size],
+        WIDTHS[size],
       )}
     >
       <h2 id={title_id} className="py-4 ps-5 pe-14 text-lg font-semibold text-balance sm:ps-6">

@@ -13,8 +13,8 @@ interface PopoverProps {
   children: ReactNode
 }
 
-const gap_px = 6
-const margin_px = 8
+const GAP_PX = 6
+const MARGIN_PX = 8
 
 /** A small panel above everything, including a surrounding modal; open while it is mounted. */
 export function Popover({ anchor, align = 'start', role, label, onClose, className, children }: PopoverProps) {
@@ -76,13 +76,13 @@ export function Popover({ anchor, align = 'start', role, label, onClose, classNa
 function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const beside = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
-  const from_left = (align === 'start') === (getComputedStyle(anchor).direction === 'ltr')
-  const left = from_left ? beside.left : beside.right - width
-  const below = beside.bottom + gap_px
-  const fits_below = below + height + margin_px <= innerHeight || beside.top < innerHeight - beside.bottom
-  const top = fits_below ? below : beside.top - gap_px - height
+  const fromLeft = (align === 'start') === (getComputedStyle(anchor).direction === 'ltr')
+  const left = fromLeft ? beside.left : beside.right - width
+  const below = beside.bottom + GAP_PX
+  const fitsBelow = below + height + MARGIN_PX <= innerHeight || beside.top < innerHeight - beside.bottom
+  const top = fitsBelow ? below : beside.top - GAP_PX - height
   panel.style.left = `${clamp(left, document.documentElement.clientWidth - width)}px`
   panel.style.top = `${clamp(top, innerHeight - height)}px`
 }
 
-const clamp = (position: number, last: number) => Math.max(margin_px, Math.min(position, last - margin_px))
+const clamp = (position: number, last: number) => Math.max(MARGIN_PX, Math.min(position, last - MARGIN_PX))

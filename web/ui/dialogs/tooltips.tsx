@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-const delay_ms = 350
-const gap_px = 6
+const DELAY_MS = 350
+const GAP_PX = 6
 
 /**
  * Mounted once. Any element with `data-tooltip` shows it on hover and on keyboard focus. It only repeats the element's
@@ -24,19 +24,19 @@ export function Tooltips() {
 
 function watchOwners(element: HTMLElement) {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let by_tab = false
+  let byTab = false
   const hide = (event?: Event) => {
     // A dialog that opens focuses an element too, which moves while the dialog fills.
-    if (event?.type === 'keydown') by_tab = (event as KeyboardEvent).key === 'Tab'
-    if (event?.type === 'pointerdown') by_tab = false
+    if (event?.type === 'keydown') byTab = (event as KeyboardEvent).key === 'Tab'
+    if (event?.type === 'pointerdown') byTab = false
     clearTimeout(waiting)
     element.hidePopover()
   }
   const plan = ({ target, type }: Event) => {
     const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
     hide()
-    if (!owner || (type === 'focusin' && !by_tab)) return
-    waiting = setTimeout(() => show(element, owner), delay_ms)
+    if (!owner || (type === 'focusin' && !byTab)) return
+    waiting = setTimeout(() => show(element, owner), DELAY_MS)
   }
   const hiding = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
   document.addEventListener('pointerover', plan)
@@ -56,8 +56,8 @@ function show(tip: HTMLElement, owner: HTMLElement) {
   tip.textContent = text
   tip.showPopover()
   const { left, width, top, bottom } = owner.getBoundingClientRect()
-  const widest = document.documentElement.clientWidth - tip.offsetWidth - gap_px
-  const below = bottom + gap_px + tip.offsetHeight <= innerHeight
-  tip.style.left = `${Math.max(gap_px, Math.min(left + width / 2 - tip.offsetWidth / 2, widest))}px`
-  tip.style.top = `${below ? bottom + gap_px : top - gap_px - tip.offsetHeight}px`
+  const widest = document.documentElement.clientWidth - tip.offsetWidth - GAP_PX
+  const below = bottom + GAP_PX + tip.offsetHeight <= innerHeight
+  tip.style.left = `${Math.max(GAP_PX, Math.min(left + width / 2 - tip.offsetWidth / 2, widest))}px`
+  tip.style.top = `${below ? bottom + GAP_PX : top - GAP_PX - tip.offsetHeight}px`
 }

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-const open_dialogs: HTMLDialogElement[] = []
+const OPEN_DIALOGS: HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
 
 /** The topmost dialog: everything outside is inert, so alerts are rendered inside it. */
@@ -19,7 +19,7 @@ export const useTopDialog = () =>
     }
   }, topDialog)
 
-export const topDialog = () => open_dialogs.at(-1) ?? null
+export const topDialog = () => OPEN_DIALOGS.at(-1) ?? null
 
 /** The dialog around a component, for popups that must portal into it. */
 export const EnclosingDialog = createContext<HTMLDialogElement | null>(null)
@@ -34,10 +34,10 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
     dialog.showModal()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog)
     start?.focus()
-    open_dialogs.push(dialog)
+    OPEN_DIALOGS.push(dialog)
     announce()
     return () => {
-      open_dialogs.splice(open_dialogs.indexOf(dialog), 1)
+      OPEN_DIALOGS.splice(OPEN_DIALOGS.indexOf(dialog), 1)
       announce()
       dialog.close()
       // Later, once a dialog on top of this one has closed too: until then the opener is inert.

@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.tsx'
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string }
 
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
-  const hint_id = useId()
+  const hintId = useId()
   return (
     <div className={className}>
       <label className="flex min-h-6 items-start gap-2.5 text-sm text-ink max-sm:min-h-11 max-sm:items-center">
@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
           <input
             {...input}
             type="checkbox"
-            aria-describedby={hint ? hint_id : undefined}
+            aria-describedby={hint ? hintId : undefined}
             className={classNames(
               'peer size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
               'transition-[background-color,border-color] checked:border-brand checked:bg-brand disabled:opacity-50',
@@ -29,7 +29,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
         {label}
       </label>
       {hint && (
-        <p id={hint_id} className="ms-7.5 text-xs text-ink-faint">
+        <p id={hintId} className="ms-7.5 text-xs text-ink-faint">
           {hint}
         </p>
       )}

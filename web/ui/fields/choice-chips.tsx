@@ -13,8 +13,8 @@ interface ChoiceChipsProps<Value extends string | number> {
 }
 
 /** Up to so many chips wrap on a phone; more scroll horizontally. */
-const few = 6
-const one_line_on_phones = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap'
+const FEW = 6
+const ONE_LINE_ON_PHONES = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1 sm:flex-wrap'
 
 /** A radio group of chips: one Tab stop, arrow keys within. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
@@ -28,7 +28,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
         </span>
         {told && <span className="text-ink-soft">{told}</span>}
       </p>
-      <div className={classNames('flex gap-1.5', choices.length > few ? one_line_on_phones : 'flex-wrap')}>
+      <div className={classNames('flex gap-1.5', choices.length > FEW ? ONE_LINE_ON_PHONES : 'flex-wrap')}>
         {choices.map(({ value, words, disabled }) => (
           <label
             key={value}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLostSince } from '../../api/connection.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 import { Glyph } from '../glyph.tsx'
 import { texts } from '../texts.ts'
 import { useEnclosingDialog } from '../dialogs/top-layer.ts'
@@ -69,7 +69,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               aria-label={label}
               aria-required={required}
               placeholder={placeholder}
-              className={classNames(control_line, 'pe-16')}
+              className={classNames(controlLine, 'pe-16')}
             />
             <Buttons />
           </div>

@@ -3,14 +3,14 @@ import { addDays } from '../../../domain/calendar.ts'
 import { readDay } from '../../../domain/typed-day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 
-const today = '2026-11-22'
-const year = Array.from({ length: 360 }, (_, index) => addDays(today, index - 180))
+const TODAY = '2026-11-22'
+const year = Array.from({ length: 360 }, (_, index) => addDays(TODAY, index - 180))
 
 test.each(['short', 'weekday', 'dated', 'long'] as const)(
   'a day that the field shows in the style %s is read as that day when one types into it',
   (style) => {
     for (const language of ['en', 'ar'] as const) {
-      const misread = year.filter((day) => readDay(formatDay(language, day, style), today, 'ahead') !== day)
+      const misread = year.filter((day) => readDay(formatDay(language, day, style), TODAY, 'ahead') !== day)
       expect(misread, language).toEqual([])
     }
   },

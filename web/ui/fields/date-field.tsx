@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { type DayStyle, useFormats } from '../../i18n/formats.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Popover } from '../dialogs/popover.tsx'
 import { texts } from '../texts.ts'
@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
             onFocus={(event) => event.target.select()}
             {...typing.handlers}
             onChange={(event) => typing.change(event.target.value)}
-            className={classNames(control_line, 'pe-11')}
+            className={classNames(controlLine, 'pe-11')}
           />
           <CalendarButton {...props} onChoose={typing.choose} />
         </div>

@@ -28,7 +28,7 @@ interface ControlProps {
 /** Label, control, and hint or error, associated by ids. */
 export function Field({ label, label_hidden, error, hint, required, className, children }: FieldProps) {
   const id = useId()
-  const note_id = `${id}-note`
+  const noteId = `${id}-note`
   const note = error ?? hint
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
@@ -38,10 +38,10 @@ export function Field({ label, label_hidden, error, hint, required, className, c
       >
         {label}
       </label>
-      {children({ id, 'aria-describedby': note ? note_id : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
       {note && (
         <p
-          id={note_id}
+          id={noteId}
           className={classNames('flex items-start gap-1.5 text-xs', error ? 'text-red' : 'text-ink-faint')}
         >
           {error && <Glyph of={IconAlertCircle} size={14} className="mt-0.5" />}
@@ -53,7 +53,7 @@ export function Field({ label, label_hidden, error, hint, required, className, c
 }
 
 /** The styles that all text controls share; 16 px on phones, because iOS zooms into smaller ones. */
-export const control_box = classNames(
+export const controlBox = classNames(
   'w-full min-w-0 rounded-md border border-control/70 bg-surface text-ink shadow-card',
   'transition-[border-color,background-color] hover:border-control',
   'focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus/40',
@@ -61,4 +61,4 @@ export const control_box = classNames(
   '[&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft',
   'text-sm max-sm:text-base',
 )
-export const control_line = classNames(control_box, 'h-10 px-3 max-sm:h-11')
+export const controlLine = classNames(controlBox, 'h-10 px-3 max-sm:h-11')

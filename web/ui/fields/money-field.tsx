@@ -1,7 +1,7 @@
 import type { ComponentProps, InputEvent } from 'react'
 import { latinNumber } from '../../i18n/digits.ts'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 
 type MoneyFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook | 'type'> & {
@@ -31,7 +31,7 @@ export const MoneyField = ({ label, label_hidden, error, hint, currency, classNa
           {...input}
           {...control}
           type="number"
-          className={classNames(control_line, 'text-end tabular-nums', currency.length > 1 ? 'ps-12' : 'ps-8')}
+          className={classNames(controlLine, 'text-end tabular-nums', currency.length > 1 ? 'ps-12' : 'ps-8')}
         />
       </div>
     )}

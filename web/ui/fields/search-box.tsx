@@ -3,12 +3,12 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { control_line } from './field.tsx'
+import { controlLine } from './field.tsx'
 import { Glyph } from '../glyph.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { texts } from '../texts.ts'
 
-const pause_ms = 200
+const PAUSE_MS = 200
 
 interface SearchBoxProps {
   /** The field's label; also its placeholder unless one is given. */
@@ -51,7 +51,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
           // A pending search is applied now, so that what is clicked next finds the address as typed.
           onBlur={searchNow}
           autoComplete="off"
-          className={classNames(control_line, 'ps-10 pe-10 text-ellipsis')}
+          className={classNames(controlLine, 'ps-10 pe-10 text-ellipsis')}
         />
         {typed && (
           <IconButton icon={IconX} label={t.clear} onClick={clear} className="absolute inset-y-0 end-0.5 my-auto" />
@@ -84,7 +84,7 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
     }
   }
   useEffect(() => {
-    const pause = setTimeout(() => searchAfterPause(typed.trim()), pause_ms)
+    const pause = setTimeout(() => searchAfterPause(typed.trim()), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])
   return { typed, setTyped, search, searchNow: () => typed.trim() !== asked && search(typed.trim()) }

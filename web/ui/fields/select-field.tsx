@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 import { Glyph } from '../glyph.tsx'
 
 type SelectFieldProps = FieldLook & Omit<ComponentProps<'select'>, keyof FieldLook>
@@ -11,7 +11,7 @@ export const SelectField = ({ label, label_hidden, error, hint, className, child
   <Field {...{ label, label_hidden, error, hint, className }} required={select.required}>
     {(control) => (
       <div className="relative">
-        <select {...select} {...control} className={classNames(control_line, 'appearance-none truncate pe-9')}>
+        <select {...select} {...control} className={classNames(controlLine, 'appearance-none truncate pe-9')}>
           {children}
         </select>
         <Glyph

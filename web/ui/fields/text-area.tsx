@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { control_box, Field, type FieldLook } from './field.tsx'
+import { controlBox, Field, type FieldLook } from './field.tsx'
 
 type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>
 
@@ -11,7 +11,7 @@ export const TextArea = ({ label, label_hidden, error, hint, className, ...area 
         rows={3}
         {...area}
         {...control}
-        className={classNames(control_box, 'field-sizing-content max-h-72 min-h-20 resize-y px-3 py-2')}
+        className={classNames(controlBox, 'field-sizing-content max-h-72 min-h-20 resize-y px-3 py-2')}
       />
     )}
   </Field>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 
 type TextFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook> & {
@@ -20,7 +20,7 @@ export function TextField({ label, label_hidden, error, hint, end, className, ..
             dir={directed}
             {...input}
             {...control}
-            className={classNames(control_line, end !== undefined && 'pe-11', directed && 'rtl:text-right')}
+            className={classNames(controlLine, end !== undefined && 'pe-11', directed && 'rtl:text-right')}
           />
           {end !== undefined && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
         </div>

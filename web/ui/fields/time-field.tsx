@@ -3,12 +3,12 @@ import { minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
 import { readTime } from '../../../domain/typed-time.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../class-names.ts'
-import { control_line, Field, type FieldLook } from './field.tsx'
+import { controlLine, Field, type FieldLook } from './field.tsx'
 import { texts } from '../texts.ts'
 import { useTyping } from './use-typing.ts'
 
-const step_minutes = 5
-const day_minutes = 24 * 60
+const STEP_MINUTES = 5
+const DAY_MINUTES = 24 * 60
 
 interface TimeFieldProps extends FieldLook {
   /** 'HH:mm', or '' for none. */
@@ -56,7 +56,7 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
             step(event)
           }}
           onChange={(event) => onChange(typing.type(event.target.value) ?? '')}
-          className={classNames(control_line, 'tabular-nums rtl:text-right')}
+          className={classNames(controlLine, 'tabular-nums rtl:text-right')}
         />
       )}
     </Field>
@@ -67,6 +67,6 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
 export function steppedTime(time: string, direction: number) {
   const minutes = minutesOfDay(time)
   const next =
-    (direction > 0 ? Math.floor(minutes / step_minutes) + 1 : Math.ceil(minutes / step_minutes) - 1) * step_minutes
-  return timeOfDay(Math.min(Math.max(next, 0), day_minutes - step_minutes))
+    (direction > 0 ? Math.floor(minutes / STEP_MINUTES) + 1 : Math.ceil(minutes / STEP_MINUTES) - 1) * STEP_MINUTES
+  return timeOfDay(Math.min(Math.max(next, 0), DAY_MINUTES - STEP_MINUTES))
 }

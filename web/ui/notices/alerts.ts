@@ -21,31 +21,31 @@ export interface AnnouncedLink {
   words: string
 }
 
-const notice_ms = 4_000
-const success_ms = 7_000
-const linked_ms = 15_000
-const undoable_ms = 10_000
-const most_at_once = 3
+const NOTICE_MS = 4_000
+const SUCCESS_MS = 7_000
+const LINKED_MS = 15_000
+const UNDOABLE_MS = 10_000
+const MOST_AT_ONCE = 3
 
 let shown: readonly Announcement[] = []
-let last_id = 0
+let lastId = 0
 const watchers = new Set<() => void>()
 
 /** An error alert; stays until dismissed. */
 export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error') {
-  show({ text, tone, role: 'alert', duration_ms: tone === 'success' ? success_ms : undefined })
+  show({ text, tone, role: 'alert', duration_ms: tone === 'success' ? SUCCESS_MS : undefined })
 }
 
 /** A confirmation, such as of a saved change; one with a link stays long enough to be clicked. */
 export function notify(text: string, link?: AnnouncedLink) {
-  show({ text, link, tone: 'notice', role: 'status', duration_ms: link ? linked_ms : notice_ms })
+  show({ text, link, tone: 'notice', role: 'status', duration_ms: link ? LINKED_MS : NOTICE_MS })
 }
 
 /** A confirmation with Undo. */
 export function notifyUndoable(text: string, undo: () => void) {
   // Only the latest offers Undo: with several it would be unclear which one is undone.
   change(shown.filter((each) => !each.undo))
-  show({ text, undo, tone: 'notice', role: 'status', duration_ms: undoable_ms })
+  show({ text, undo, tone: 'notice', role: 'status', duration_ms: UNDOABLE_MS })
 }
 
 /** A new attempt removes the alert of the last one, so that a success never shows below an old failure. */
@@ -84,13 +84,13 @@ export function release({ id, duration_ms }: Announcement) {
 }
 
 function show(announcement: Omit<Announcement, 'id'>) {
-  last_id += 1
-  const id = last_id
+  lastId += 1
+  const id = lastId
   const others = shown.filter(
     // One alert at a time: the next one replaces it.
     ({ text, role }) => text !== announcement.text && !(role === 'alert' && announcement.role === 'alert'),
   )
-  change([...others, { ...announcement, id }].slice(-most_at_once))
+  change([...others, { ...announcement, id }].slice(-MOST_AT_ONCE))
   release({ ...announcement, id })
 }
 

@@ -41,9 +41,9 @@ function Toast(announcement: Announcement) {
   const { id, text, tone, role, link, undo } = announcement
   const t = useTexts(texts)
   const { icon, colours } = looks[tone]
-  const came_from = useRef<EventTarget | null>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
   const leave = () => {
-    if (came_from.current instanceof HTMLElement && came_from.current.isConnected) came_from.current.focus()
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
     dismiss(id)
   }
   return (
@@ -53,7 +53,7 @@ function Toast(announcement: Announcement) {
       onPointerLeave={() => release(announcement)}
       onFocus={({ relatedTarget, currentTarget }) => {
         hold(id)
-        if (!currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
       onBlur={() => release(announcement)}
       className={classNames(
@@ -64,7 +64,7 @@ function Toast(announcement: Announcement) {
       <Glyph of={icon} size={20} />
       <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
         <Isolated text={text} />
-        {undo && <span className="sr-only"> {t.undo_key(undo_key.toUpperCase())}</span>}
+        {undo && <span className="sr-only"> {t.undo_key(UNDO_KEY.toUpperCase())}</span>}
         {link && ' '}
         {link && (
           <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
@@ -78,7 +78,7 @@ function Toast(announcement: Announcement) {
   )
 }
 
-const undo_key = 'u'
+const UNDO_KEY = 'u'
 
 function UndoButton({ undo, onDone }: { undo: () => void; onDone: () => void }) {
   const t = useTexts(texts)
@@ -86,12 +86,12 @@ function UndoButton({ undo, onDone }: { undo: () => void; onDone: () => void }) 
     onDone()
     undo()
   }
-  useShortcut(undo_key, act, t.undo_last)
+  useShortcut(UNDO_KEY, act, t.undo_last)
   return (
-    <Button size="sm" onClick={act} aria-keyshortcuts={undo_key.toUpperCase()} className="-me-1.5">
+    <Button size="sm" onClick={act} aria-keyshortcuts={UNDO_KEY.toUpperCase()} className="-me-1.5">
       {t.undo}
       <kbd aria-hidden dir="ltr" className="font-sans text-2xs font-medium text-ink-faint max-sm:hidden">
-        {undo_key.toUpperCase()}
+        {UNDO_KEY.toUpperCase()}
       </kbd>
     </Button>
   )

@@ -1,30 +1,30 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Column, table_frame, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
+import { type Column, TABLE_FRAME, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
 
 /** Up to so many rows are all in the page, where the browser's own search finds them. */
-const most_plain_rows = 100
-const guessed_height_px = 64
+const MOST_PLAIN_ROWS = 100
+const GUESSED_HEIGHT_PX = 64
 
 /** A table that may grow to thousands of rows; long ones are virtualized. Keep `columns` stable. */
 export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClassName }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const above_px = useOffset(body)
+  const abovePx = useOffset(body)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
-  const window_on = useWindowVirtualizer({
+  const windowOn = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => guessed_height_px,
+    estimateSize: () => GUESSED_HEIGHT_PX,
     getItemKey: (index) => keyAt(rows, index, rowKey),
-    scrollMargin: above_px,
+    scrollMargin: abovePx,
     overscan: 12,
   })
-  const plain = rows.length <= most_plain_rows
-  const near = window_on.getVirtualItems()
+  const plain = rows.length <= MOST_PLAIN_ROWS
+  const near = windowOn.getVirtualItems()
   const shown = plain ? rows.keys() : near.map(({ index }) => index)
 
   return (
-    <div className={table_frame}>
+    <div className={TABLE_FRAME}>
       <table
         aria-busy={stale || undefined}
         aria-rowcount={plain ? undefined : rows.length + 1}
@@ -33,7 +33,7 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
       >
         <TableHead caption={caption} columns={columns} />
         <tbody ref={body} className="max-sm:block">
-          {!plain && <Gap height_px={(near[0]?.start ?? above_px) - above_px} />}
+          {!plain && <Gap height_px={(near[0]?.start ?? abovePx) - abovePx} />}
           {[...shown].map((index) => {
             const row = rows[index]
             return (
@@ -45,12 +45,12 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
                   className={rowClassName?.(row)}
                   index={index}
                   counted={!plain}
-                  ref={window_on.measureElement}
+                  ref={windowOn.measureElement}
                 />
               )
             )
           })}
-          {!plain && <Gap height_px={window_on.getTotalSize() + above_px - (near.at(-1)?.end ?? above_px)} />}
+          {!plain && <Gap height_px={windowOn.getTotalSize() + abovePx - (near.at(-1)?.end ?? abovePx)} />}
         </tbody>
       </table>
     </div>
@@ -82,12 +82,12 @@ const keyAt = <Row,>(rows: readonly Row[], index: number, rowKey: (row: Row) => 
 
 /** The distance from the document's top to the first row; what is above may change its height. */
 function useOffset(body: RefObject<HTMLElement | null>) {
-  const [offset_px, setOffset] = useState(0)
+  const [offsetPx, setOffset] = useState(0)
   useEffect(() => {
     const measure = () => body.current && setOffset(Math.round(body.current.getBoundingClientRect().top + scrollY))
     const resizes = new ResizeObserver(measure)
     resizes.observe(document.body)
     return () => resizes.disconnect()
   }, [body])
-  return offset_px
+  return offsetPx
 }

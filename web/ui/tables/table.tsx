@@ -28,7 +28,7 @@ export interface TableProps<Row> {
 
 /** A table; on a phone each row is a card whose cells show their column's name. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
-  <div className={table_frame}>
+  <div className={TABLE_FRAME}>
     <table aria-busy={stale || undefined} className={tableLook(stale)}>
       <TableHead caption={caption} columns={columns} />
       <tbody className="max-sm:block">
@@ -42,7 +42,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassNam
 )
 
 /** Long words, as in a name, must not make the page wider than the window. */
-export const table_frame = 'sm:overflow-x-auto print:overflow-visible'
+export const TABLE_FRAME = 'sm:overflow-x-auto print:overflow-visible'
 
 export const tableLook = (stale = false) =>
   classNames('w-full text-sm transition-opacity max-sm:block', stale && 'opacity-60')
@@ -89,14 +89,14 @@ export const TableRow = <Row,>({ columns, row, className, ...rest }: TableRowPro
   </tr>
 )
 
-const phone_label =
+const PHONE_LABEL =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, actions, align, header, cell, className } = column
   const look = classNames(
     'px-3 py-3 align-middle max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
-    !heading && !actions && phone_label,
+    !heading && !actions && PHONE_LABEL,
     actions && 'max-sm:mt-1',
     (align || actions) && 'text-end',
     className,
