@@ -1,5 +1,5 @@
 export const AUDIT_KINDS = ['clinic.updated'] as const
 
-export const REFUSALS = {
+export const refusals = {
   'clinic.has-users': 'This clinic has its users already. Sign in, or ask an admin for an account.',
 }

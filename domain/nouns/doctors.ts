@@ -1,6 +1,6 @@
 export const AUDIT_KINDS = ['doctor.activated', 'doctor.deactivated', 'doctor.updated'] as const
 
-export const REFUSALS = {
+export const refusals = {
   'doctor.not-found': 'Doctor not found',
   'doctor.unknown': 'This doctor does not exist',
   'doctor.inactive': 'This doctor is not active and takes no appointments',

@@ -46,11 +46,11 @@ export const refusalsOfNouns = () => ({
   ...patients.refusals,
   ...appointments.refusals,
   ...invoices.refusals,
-  ...reports.REFUSALS,
-  ...clinic.REFUSALS,
-  ...doctors.REFUSALS,
-  ...users.REFUSALS,
-  ...treatment_codes.REFUSALS,
+  ...reports.refusals,
+  ...clinic.refusals,
+  ...doctors.refusals,
+  ...users.refusals,
+  ...treatment_codes.refusals,
 })
 
 /** Two concurrent requests may both pass the rules; a database constraint then refuses the second. */

@@ -1,6 +1,6 @@
 export const AUDIT_KINDS = ['report.exported', 'list.seen'] as const
 
-export const REFUSALS = {
+export const refusals = {
   'report.flagged-not-exported': 'Only an admin can export flagged transactions',
   'report.end-before-start': 'The end date must not be before the start date',
 }

@@ -5,7 +5,7 @@ export const AUDIT_KINDS = [
   'treatment-code.deleted',
 ] as const
 
-export const REFUSALS = {
+export const refusals = {
   'treatment-code.not-found': 'Treatment code not found',
   'treatment-code.taken': 'Another treatment code has this code',
 }

@@ -1,6 +1,6 @@
 export const AUDIT_KINDS = ['user.created', 'user.updated', 'user.signed-out'] as const
 
-export const REFUSALS = {
+export const refusals = {
   'user.not-found': 'User not found',
   'user.email-taken': 'Another user has this e-mail address',
   'user.last-admin': 'This is the last active admin: make another user an admin first',

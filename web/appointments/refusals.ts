@@ -27,4 +27,4 @@ export const refusals: SameShape<typeof english> = {
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }
 
-export const THIS_RECORD = 'هذا الموعد'
+export const thisRecord = 'هذا الموعد'

@@ -12,7 +12,7 @@ interface Words {
 
 const files = import.meta.glob<AuditTexts>(['../*/audit-texts.ts', '!../audit/*'], {
   eager: true,
-  import: 'audit_texts',
+  import: 'auditTexts',
 })
 
 /** every-noun.test.ts finds kinds and nouns that no file has. */

@@ -21,4 +21,4 @@ export const refusals: SameShape<typeof english> = {
     `لدى كل منهما موعد في الوقت نفسه: ${clashes.map(clashIn).join('؛ ')}${more > 0 ? `، وفي ${timesInArabic(more)}` : ''}`,
 }
 
-export const THIS_RECORD = 'بيانات هذا المريض'
+export const thisRecord = 'بيانات هذا المريض'

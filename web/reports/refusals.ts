@@ -1,7 +1,7 @@
-import type { REFUSALS as english } from '../../domain/nouns/reports.ts'
+import type { refusals as english } from '../../domain/nouns/reports.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 
-export const REFUSALS: SameShape<typeof english> = {
+export const refusals: SameShape<typeof english> = {
   'report.flagged-not-exported': 'لا يمكن تصدير المعاملات المعلّمة إلا لمسؤول',
   'report.end-before-start': 'يجب ألا يكون تاريخ النهاية قبل تاريخ البداية',
 }

@@ -1,7 +1,7 @@
-import type { REFUSALS as english } from '../../domain/nouns/users.ts'
+import type { refusals as english } from '../../domain/nouns/users.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 
-export const REFUSALS: SameShape<typeof english> = {
+export const refusals: SameShape<typeof english> = {
   'user.not-found': 'المستخدم غير موجود',
   'user.email-taken': 'هذا البريد الإلكتروني لمستخدم آخر',
   'user.last-admin': 'هذا آخر مسؤول نشط: اجعل مستخدمًا آخر مسؤولًا أولًا',
@@ -10,4 +10,4 @@ export const REFUSALS: SameShape<typeof english> = {
   'user.current-password-needed': 'أدخل كلمة المرور الحالية لتغيير كلمة المرور أو البريد الإلكتروني',
 }
 
-export const THIS_RECORD = 'بيانات هذا المستخدم'
+export const thisRecord = 'بيانات هذا المستخدم'

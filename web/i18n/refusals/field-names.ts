@@ -94,5 +94,5 @@ const SHARED_NAMES = {
 /** With the names that nouns bring for their own fields; sentences put them in quotation marks. */
 export const fieldNames: Readonly<Record<string, string>> = Object.assign(
   { ...SHARED_NAMES },
-  ...Object.values(wordsOfNouns).map((words) => words.field_names),
+  ...Object.values(wordsOfNouns).map((words) => words.fieldNames),
 )

@@ -7,7 +7,7 @@ import { wordsOfNouns } from './words-of-nouns.ts'
 /** What a sentence calls one record of a noun: 'this appointment'. */
 const thisRecord = (name: RecordName) => {
   const noun = Object.entries(names).find(([, each]) => each === name)?.[0] ?? ''
-  return wordsOfNouns[noun]?.this_record ?? 'هذا السجل'
+  return wordsOfNouns[noun]?.thisRecord ?? 'هذا السجل'
 }
 
 export const records: SameShape<typeof RECORD_REFUSALS> = {

@@ -3,9 +3,9 @@ interface RefusalWords {
   /** By code, as `domain/nouns/` has them in English. */
   refusals: Readonly<Record<string, unknown>>
   /** What a sentence calls one record: 'this appointment'. */
-  this_record?: string
+  thisRecord?: string
   /** The names of its own fields. */
-  field_names?: Readonly<Record<string, string>>
+  fieldNames?: Readonly<Record<string, string>>
 }
 
 const files = import.meta.glob<RefusalWords>('../../*/refusals.ts', { eager: true })
