@@ -15,7 +15,7 @@ export class ApiError extends Error {
     readonly status = 0,
     /** The whole response body, for refusals that carry more, such as `conflicts`. */
     readonly answer: Readonly<Record<string, unknown>> = {},
-    /** Seconds from Retry-After; undefined without it. */
+    /** Retry-After in milliseconds; undefined without it. */
     readonly retry_after_ms?: number,
   ) {
     super(message)

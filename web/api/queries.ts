@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
-import { uniqueKey } from './unique-key.ts'
 import { invalidate } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { submitKey } from './submit-key.ts'
 
 /** The query key of a call: its path, then its input. */
 export const queryKey = <E extends Endpoint>({ path }: E, input: InputOf<E>) => [path, input] as const
@@ -74,22 +73,18 @@ interface SendOptions<E extends Endpoint> {
  * request with the same key, so that the record is created once.
  */
 export function useCallMutation<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
-  const key = useRef<string | undefined>(undefined)
+  const [key] = useState(submitKey)
   const busy = useRef(false)
 
   const mutation = useMutation<AnswerOf<E>, unknown, InputOf<E>>({
-    mutationFn: (input) => {
-      key.current ??= endpoint.creates && uniqueKey()
-      return call(endpoint, input, { idempotency_key: key.current })
-    },
+    mutationFn: (input) => call(endpoint, input, { idempotency_key: endpoint.creates && key.current() }),
     onSuccess: async (answer, input) => {
-      key.current = undefined
+      key.succeeded()
       onSuccess?.(answer, input)
       await invalidate(endpoint.changes ?? [])
     },
     onError: (error, input) => {
-      // A 4xx stored nothing, so the next submit needs a new key.
-      if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) key.current = undefined
+      key.failed(error)
       onError?.(error, input)
     },
     onSettled: (_, error) => {
