@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Position } from '../database/replica.ts'
-import { writerOf } from '../database/failover.ts'
+import { primaryOf } from '../database/failover.ts'
 
 /** Tells every app process on one database what any of them changed. */
 export interface Channel {
@@ -40,14 +40,14 @@ export function localChannel(): Channel & { deliver: Listener } {
  */
 export function databaseChannel(connection: Connection): Channel {
   const local = localChannel()
-  const writer = writerOf(connection)
+  const writer = primaryOf(connection)
   const pending = new Set<Noun>()
   let client: Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    await writer.seek()
+    await writer.findPrimary()
     const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
     const lost = () => {
       if (client === next || client === null) client = null

@@ -43,14 +43,14 @@ export async function jsonList<DB, TB extends keyof DB, Row>(
   fields: readonly JsonField[],
   {
     read = () => undefined,
-    planned_anew = false,
-  }: { read?: ((rows: number) => void) | undefined; planned_anew?: boolean },
+    custom_plan = false,
+  }: { read?: ((rows: number) => void) | undefined; custom_plan?: boolean },
 ): Promise<string | AsyncIterable<string | Buffer>> {
   const query = sql<{ count: number; list: string }>`
     select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
     from (${shown(rows.limit(MOST_ROWS_AT_ONCE + 1), fields)}) listed
   `.compile(database)
-  const { rows: found } = await database.executeQuery(planned_anew ? unnamed(query) : query)
+  const { rows: found } = await database.executeQuery(custom_plan ? unnamed(query) : query)
   const [{ count, list } = { count: 0, list: '[]' }] = found
   if (count > MOST_ROWS_AT_ONCE) return longList(database, rows, fields, read)
   read(count)

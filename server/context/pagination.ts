@@ -43,7 +43,7 @@ interface Choices<Row, Answer> {
   /** A prepared query for the first page, for lists that are read often. */
   first?: (limit: number) => Promise<JsonPage[]>
   /** Set if the best plan depends on the values, so that no plan is cached. */
-  planned_anew?: boolean
+  custom_plan?: boolean
 }
 
 const ROWS_A_BATCH = 500
@@ -52,7 +52,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   database: Database,
   query: SelectQueryBuilder<DB, TB, Row> | ((pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
-  { present, first, planned_anew = false }: Choices<Row, Answer> = {},
+  { present, first, custom_plan = false }: Choices<Row, Answer> = {},
 ): PagedList<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
   const ordered = (pageRequest?: PageRequest) =>
@@ -60,7 +60,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   const from = (limit: number, cursor: string | undefined) => {
     const after = cursor ? readCursor(cursor, keys.length) : undefined
     const found = ordered({ limit, after })
-    return after ? found.where(beyond(Object.values(order.by), order.direction, after)) : found
+    return after ? found.where(afterKeys(Object.values(order.by), order.direction, after)) : found
   }
 
   async function presentedPage(limit: number, cursor: string | undefined, show: (row: Row) => Answer): Promise<Page> {
@@ -76,7 +76,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
 
   async function writtenPage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
     const page = { keys, fields, limit }
-    const asked = () => sent(jsonPage(database, from(limit, cursor), page), planned_anew)
+    const asked = () => sent(jsonPage(database, from(limit, cursor), page), custom_plan)
     const found = await (first && !cursor ? first(limit) : run(database, asked))
     const [{ list, edge } = { list: '[]', edge: null }] = found
     return { rows: list, next: edge }
@@ -85,12 +85,12 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   return {
     page: (limit, cursor, fields) =>
       (present ? presentedPage(limit, cursor, present) : writtenPage(limit, cursor, fields)).catch((error: unknown) => {
-        throw cursor && isBadValue(error) ? madeUpCursor() : error
+        throw cursor && isBadValue(error) ? invalidCursor() : error
       }),
     whole: (fields, read) =>
       present
         ? Promise.resolve(jsonOf(ordered(), present, read))
-        : jsonList(database, ordered(), fields, { read, planned_anew }),
+        : jsonList(database, ordered(), fields, { read, custom_plan }),
   }
 }
 
@@ -99,17 +99,17 @@ export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
   build: (database: Database, filters: Filters, pageRequest: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
-  isPlannedAnew: (filters: Filters) => boolean = () => false,
+  needsCustomPlan: (filters: Filters) => boolean = () => false,
 ): (filters: Filters & { limit: number }) => Query<JsonPage> {
   return preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {
     const filters = others as unknown as Filters
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
     const query = inOrder(build(database, filters, { limit }), order)
-    return { compile: () => sent(jsonPage(database, query, page), isPlannedAnew(filters)) }
+    return { compile: () => sent(jsonPage(database, query, page), needsCustomPlan(filters)) }
   })
 }
 
-const sent = (query: CompiledQuery<JsonPage>, plannedAnew: boolean) => (plannedAnew ? unnamed(query) : query)
+const sent = (query: CompiledQuery<JsonPage>, customPlan: boolean) => (customPlan ? unnamed(query) : query)
 
 const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -139,13 +139,17 @@ async function* jsonOf<DB, TB extends keyof DB, Row>(
 }
 
 /** A condition: the row comes after the row with these keys. */
-export function beyond(columns: readonly unknown[], direction: Order<string>['direction'], keys: readonly unknown[]) {
+export function afterKeys(
+  columns: readonly unknown[],
+  direction: Order<string>['direction'],
+  keys: readonly unknown[],
+) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const compared = columns.map((column) => sql.ref(String(column)))
   return sql<SqlBool>`(${sql.join(compared)}) ${comparison} (${sql.join(keys)})`
 }
 
-export const madeUpCursor = () => invalid('cursor', 'request.made-up-cursor')
+export const invalidCursor = () => invalid('cursor', 'request.made-up-cursor')
 
 function readCursor(cursor: string, length: number): unknown[] {
   try {
@@ -153,7 +157,7 @@ function readCursor(cursor: string, length: number): unknown[] {
     const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
     if (Array.isArray(values) && values.length === length && values.every(plain)) return values
   } catch {
-    throw madeUpCursor()
+    throw invalidCursor()
   }
-  throw madeUpCursor()
+  throw invalidCursor()
 }

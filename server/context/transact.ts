@@ -47,7 +47,7 @@ async function write<C extends PublicContext, Result>(
   context: C,
   work: (tx: Tx<C>) => Promise<Result>,
   { work_locks_session = false, idempotency }: Options<Result>,
-  finish: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
+  commit: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
 ): Promise<Result> {
   const tx: Tx<C> = { ...context, audit_lines: [] }
   // Batched in one round trip: begin, these two, and the first query of the work.
@@ -60,7 +60,7 @@ async function write<C extends PublicContext, Result>(
   // trail short.
   const audit = tx.audit_lines.length > 0 ? [insertLines(tx.audit_lines)] : []
   const answer = idempotency ? [idempotency.storeAnswer(result)] : []
-  await finish(tx.database, ...audit, ...answer)
+  await commit(tx.database, ...audit, ...answer)
   return result
 }
 

@@ -3,7 +3,7 @@ import { type Client, Pool, type PoolClient } from 'pg'
 import { type Clients, dialectFor } from './driver/driver.ts'
 import { PipelineClient } from './driver/pipeline-client.ts'
 import type { Statement } from './driver/statement.ts'
-import { type Connection, type Writer, writerOf } from './failover.ts'
+import { type Connection, type Primary, primaryOf } from './failover.ts'
 import { ROLE_SETTINGS } from './role-settings.ts'
 import type { Database, Schema } from './schema.ts'
 import { wireTypes } from './driver/wire-types.ts'
@@ -24,8 +24,8 @@ interface Options {
 /** Opens a pool of database connections, each made when first needed; `destroy()` closes it. */
 export function openDatabase(options: Options): Database {
   const { connection, named_statements = true, log } = options
-  const writer = writerOf(connection)
-  return new Kysely<Schema>({ dialect: dialectFor(openPool(writer, options), { writer, named_statements, log }) })
+  const primary = primaryOf(connection)
+  return new Kysely<Schema>({ dialect: dialectFor(openPool(primary, options), { primary, named_statements, log }) })
 }
 
 export interface OwnConnection {
@@ -37,18 +37,18 @@ export interface OwnConnection {
 
 /** A connection outside the pool, for long work that also needs the raw client. */
 export async function connectAlone(connection: Connection, application_name: string): Promise<OwnConnection> {
-  const writer = writerOf(connection)
-  await writer.seek()
-  const client = new PipelineClient({ ...writer.connection, application_name, types: wireTypes, keepAlive: true })
+  const primary = primaryOf(connection)
+  await primary.findPrimary()
+  const client = new PipelineClient({ ...primary.connection, application_name, types: wireTypes, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
   const close = () => client.end().catch(() => undefined)
   const only: Clients = { connect: async () => client, release: () => undefined, end: close }
-  const database = new Kysely<Schema>({ dialect: dialectFor(only, { writer, named_statements: false }) })
+  const database = new Kysely<Schema>({ dialect: dialectFor(only, { primary, named_statements: false }) })
   return { client, database, close }
 }
 
-function openPool(writer: Writer, { connection, max = 16, notice = () => undefined }: Options): Clients {
+function openPool(primary: Primary, { connection, max = 16, notice = () => undefined }: Options): Clients {
   const pool = new Pool({
     ...connection,
     Client: PipelineClient,
@@ -63,7 +63,7 @@ function openPool(writer: Writer, { connection, max = 16, notice = () => undefin
   pool.on('error', notice)
   pool.on('connect', (client) => client.on('error', notice))
   // Read for each new connection, because a failover changes the server.
-  Object.defineProperty(pool.options, 'connectionString', { get: () => writer.connection.connectionString })
+  Object.defineProperty(pool.options, 'connectionString', { get: () => primary.connection.connectionString })
   return {
     connect: () => pool.connect() as Promise<PoolClient & PipelineClient>,
     release: (client, broken) => (client as PoolClient & PipelineClient).release(broken),

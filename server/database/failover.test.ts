@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/database.ts'
 import { urlOf } from '../../test/support/test-server.ts'
 import { openDatabase } from './connect.ts'
-import { addressesOf, writerOf } from './failover.ts'
+import { addressesOf, primaryOf } from './failover.ts'
 
 test.for([
   ['postgres://one/clinic', ['postgres://one/clinic']],
@@ -80,11 +80,14 @@ describe('with two servers in the list', async () => {
 
   test('a server that takes no writes is not chosen', async () => {
     const [first, second] = [await openDoor(), await openDoor()]
-    const writer = writerOf({ connectionString: listOf(first, second), options: '-c default_transaction_read_only=on' })
-    const before = writer.connection.connectionString
+    const primary = primaryOf({
+      connectionString: listOf(first, second),
+      options: '-c default_transaction_read_only=on',
+    })
+    const before = primary.connection.connectionString
     shut(first)
-    await writer.seek()
-    expect([writer.era, writer.connection.connectionString]).toEqual([0, before])
+    await primary.findPrimary()
+    expect([primary.generation, primary.connection.connectionString]).toEqual([0, before])
   })
 })
 

@@ -14,30 +14,30 @@ export function addressesOf(databaseUrl: string): string[] {
 }
 
 /** The connection to the current primary. After a failover another server of the list is the primary. */
-export interface Writer {
+export interface Primary {
   /** Read at each new connection; always names the current primary. */
   connection: Connection
   /** Incremented when another server becomes primary: connections made before are unusable. */
-  readonly era: number
+  readonly generation: number
   /** Called after a connection failed as if its server were no longer primary: finds the current one. */
-  seek(): Promise<void>
+  findPrimary(): Promise<void>
 }
 
-export function writerOf(connection: Connection): Writer {
+export function primaryOf(connection: Connection): Primary {
   const { connectionString = '', ...rest } = connection
   const addresses = addressesOf(connectionString)
-  if (addresses.length === 1) return { connection, era: 0, seek: () => Promise.resolve() }
+  if (addresses.length === 1) return { connection, generation: 0, findPrimary: () => Promise.resolve() }
   let [current = ''] = addresses
-  let era = 0
+  let generation = 0
   let seeking: Promise<void> | undefined
 
   async function find() {
     for (let round = 1; round <= MOST_ROUNDS; round++) {
-      const found = await newestWriter(addresses, rest)
+      const found = await newestPrimary(addresses, rest)
       if (found === current) return
       if (found !== undefined) {
         current = found
-        era += 1
+        generation += 1
         return
       }
       await sleep(PAUSE_MS)
@@ -50,10 +50,10 @@ export function writerOf(connection: Connection): Writer {
         return current
       },
     },
-    get era() {
-      return era
+    get generation() {
+      return generation
     },
-    seek: () => (seeking ??= find().finally(() => (seeking = undefined))),
+    findPrimary: () => (seeking ??= find().finally(() => (seeking = undefined))),
   }
 }
 
@@ -65,7 +65,7 @@ const TIMEOUT_MS = 1_500
  * An old primary that comes back after a network failure still accepts writes. The promoted standby is on a later
  * timeline, so the server with the latest timeline is chosen.
  */
-async function newestWriter(addresses: readonly string[], rest: Connection): Promise<string | undefined> {
+async function newestPrimary(addresses: readonly string[], rest: Connection): Promise<string | undefined> {
   const timelines = await Promise.all(addresses.map((address) => timelineOf({ ...rest, connectionString: address })))
   const newest = Math.max(...timelines)
   return newest > 0 ? addresses[timelines.indexOf(newest)] : undefined

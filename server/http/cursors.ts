@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
-import { madeUpCursor } from '../context/pagination.ts'
+import { invalidCursor } from '../context/pagination.ts'
 
 /** Encrypts the position at the end of a page for the client, and decrypts it again. */
 export type Cursors = ReturnType<typeof sealedCursors>
@@ -30,13 +30,13 @@ export function sealedCursors(database: Database) {
     async open(cursor: string, list: string): Promise<string> {
       const sealed = Buffer.from(cursor, 'base64url')
       const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES)
-      if (body.length === 0) throw madeUpCursor()
+      if (body.length === 0) throw invalidCursor()
       const decipher = createDecipheriv('aes-256-gcm', await keyOfClinic(), sealed.subarray(0, NONCE_BYTES))
       decipher.setAAD(Buffer.from(list)).setAuthTag(sealed.subarray(-TAG_BYTES))
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString()
       } catch {
-        throw madeUpCursor()
+        throw invalidCursor()
       }
     },
   }

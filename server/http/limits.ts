@@ -23,7 +23,7 @@ export const limits = {
 
   /** Per client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them. */
   connections_an_address: 500,
-  in_flight_an_address: 100,
+  in_flight_per_address: 100,
   in_flight_a_session: 64,
   /** Requests whose bodies are still arriving. */
   waiting_bodies_a_session: 64,
@@ -33,7 +33,7 @@ export const limits = {
   /** All clients together. */
   connections: 4_000,
   /** The target of the adaptive concurrency limit: it admits as many requests as can be answered within this time. */
-  soon_ms: 400,
+  target_ms: 400,
   in_flight: 200,
   in_flight_at_first: 50,
   /**
@@ -41,7 +41,7 @@ export const limits = {
    * machine, too.
    */
   in_flight_at_least: 40,
-  /** The limit while the event loop stays late by more than `soon_ms`. */
+  /** The limit while the event loop stays late by more than `target_ms`. */
   in_flight_when_late: 10,
   /** Each sign-in occupies a core while its password is compared. */
   signing_in: 20,

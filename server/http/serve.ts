@@ -89,11 +89,11 @@ async function authorize(server: Server, endpoint: Endpoint, request: FastifyReq
   const user_agent = request.headers['user-agent'] ?? ''
   const client = { request_id: request.id, address: request.ip, user_agent }
   request.context = { ...server.context(), client }
-  if (endpoint.who !== 'public') await admit(server, endpoint.who, request)
+  if (endpoint.who !== 'public') await authenticate(server, endpoint.who, request)
   if (endpoint.changes) await server.disk.ensure()
 }
 
-async function admit(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
+async function authenticate(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
   const session = await server.signedIn(request.context, request.headers.authorization)
   const { user } = session
   // Set before the permission check, so that a refusal is logged with its user.

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
 import type { Sent } from '../http/parse.ts'
-import { hasSounds, isFound, isOnPage, isPlannedAnew, likenessOf, type Search, searchFor } from './search.ts'
+import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -23,7 +23,7 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
   const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
-  const choices = { first: (limit: number) => run(database, first(limit)), planned_anew: isPlannedAnew(filter) }
+  const choices = { first: (limit: number) => run(database, first(limit)), custom_plan: needsCustomPlan(filter) }
   return hasSounds(filter)
     ? paginated(database, (pageRequest) => patientsAlike(database, filter, pageRequest), BY_LIKENESS, choices)
     : paginated(database, (pageRequest) => patientsBy(database, filter, pageRequest), BY_NAME, choices)
@@ -54,8 +54,8 @@ const ORDERS = {
   },
 } as const
 
-const firstPatients = firstPages(patients.patients.rows, BY_NAME, patientsBy, isPlannedAnew)
-const firstAlike = firstPages(patients.patients.rows, BY_LIKENESS, patientsAlike, isPlannedAnew)
+const firstPatients = firstPages(patients.patients.rows, BY_NAME, patientsBy, needsCustomPlan)
+const firstAlike = firstPages(patients.patients.rows, BY_LIKENESS, patientsAlike, needsCustomPlan)
 
 interface Filters extends Search {
   doctor_id?: number | null

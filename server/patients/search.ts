@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { beyond, type PageRequest } from '../context/pagination.ts'
+import { afterKeys, type PageRequest } from '../context/pagination.ts'
 import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
 /** The parameters of a search. Their names say which query finds it: one query is prepared for each set of names. */
@@ -52,7 +52,7 @@ function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
 export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
 
 /** The number of matches depends on the text, so a shared plan could be a bad one. */
-export const isPlannedAnew = (search: Search) => ['near_0', 'part_0', 'own_0'].some((name) => name in search)
+export const needsCustomPlan = (search: Search) => ['near_0', 'part_0', 'own_0'].some((name) => name in search)
 
 /** A condition: the patient is found, wherever in the list. */
 export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
@@ -166,7 +166,7 @@ const allOf = (conditions: Conditions) => sql`(${sql.join(conditions, sql` and `
 /** One row more than asked for, to know whether there is another page. */
 const rowsOf = ({ limit }: PageRequest) => sql`${limit}::int + 1`
 const after = ({ after: keys }: PageRequest) =>
-  keys ? [beyond(['patients.hidden', 'patients.full_name', 'patients.id'], 'asc', keys)] : []
+  keys ? [afterKeys(['patients.hidden', 'patients.full_name', 'patients.id'], 'asc', keys)] : []
 
 /**
  * The first patients, in the order of the list, who have one of the matching words. The time depends on the number of

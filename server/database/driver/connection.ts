@@ -3,13 +3,13 @@ import type { QueryResult as PgResult } from 'pg'
 import { to } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { isStalePlan, stoppedWriting } from '../failures.ts'
-import type { Writer } from '../failover.ts'
+import type { Primary } from '../failover.ts'
 import type { PipelineClient } from './pipeline-client.ts'
 import { nameOf, type Statement } from './statement.ts'
 import { wireTypes } from './wire-types.ts'
 
 export interface ConnectionOptions {
-  writer: Writer
+  primary: Primary
   /** PostgreSQL plans a named statement once per connection, which gives about 1.5 times as many requests a second. */
   named_statements: boolean
   /** Called with every query that is sent. */
@@ -22,7 +22,7 @@ export type Outcome = PromiseSettledResult<QueryResult<unknown>>
 /** Kysely's connection, with batches. What begins a transaction is sent with its first query. */
 export class BatchConnection implements DatabaseConnection {
   readonly client: PipelineClient
-  readonly era: number
+  readonly generation: number
   /** Not to be used again: the server has stopped writing, a plan is stale, or a COPY was not read to its end. */
   broken = false
   private readonly options: ConnectionOptions
@@ -33,7 +33,7 @@ export class BatchConnection implements DatabaseConnection {
   constructor(client: PipelineClient, options: ConnectionOptions) {
     this.client = client
     this.options = options
-    this.era = options.writer.era
+    this.generation = options.primary.generation
   }
 
   async executeQuery<Row>(query: Statement): Promise<QueryResult<Row>> {
@@ -132,7 +132,7 @@ export class BatchConnection implements DatabaseConnection {
   private readonly endReading = () => this.batch([COMMIT]).catch(() => undefined)
 
   private async send(queries: readonly Statement[], settled?: (outcome: Outcome, index: number) => void) {
-    const { named_statements, writer, log } = this.options
+    const { named_statements, primary, log } = this.options
     if (log) queries.forEach(log)
     const configs = queries.map((query) => ({
       text: query.sql,
@@ -144,7 +144,7 @@ export class BatchConnection implements DatabaseConnection {
         answer.status === 'rejected' ? answer : { status: answer.status, value: foundBy(answer.value) }
       if (outcome.status === 'rejected') {
         this.broken ||= isStalePlan(outcome.reason) || stoppedWriting(outcome.reason)
-        if (stoppedWriting(outcome.reason)) void writer.seek()
+        if (stoppedWriting(outcome.reason)) void primary.findPrimary()
       }
       settled?.(outcome, index)
       return outcome

@@ -34,7 +34,7 @@ class BatchDriver implements Driver {
   constructor(clients: Clients, options: ConnectionOptions) {
     this.clients = clients
     this.options = options
-    this.found = options.writer.seek()
+    this.found = options.primary.findPrimary()
   }
 
   async init() {
@@ -42,14 +42,14 @@ class BatchDriver implements Driver {
   }
 
   async acquireConnection(): Promise<BatchConnection> {
-    const { writer } = this.options
+    const { primary } = this.options
     const client = await this.clients.connect().catch((error: unknown) => {
-      void writer.seek()
+      void primary.findPrimary()
       throw error
     })
     const connection = this.connections.get(client) ?? new BatchConnection(client, this.options)
     this.connections.set(client, connection)
-    if (connection.era === writer.era) return connection
+    if (connection.generation === primary.generation) return connection
     this.clients.release(client, true)
     return this.acquireConnection()
   }

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AppointmentStatus } from '../../../domain/appointment.ts'
 import type { LocalTime } from '../../../domain/calendar.ts'
 import {
-  FREE,
-  KEPT,
+  ALL_RIGHTS,
+  NO_DELETE,
   type ChangedAt,
   type ChangedBy,
   type Id,
@@ -38,6 +38,6 @@ export interface AppointmentTables {
 }
 
 export const appointmentRights: RightsOn<AppointmentTables> = {
-  appointments: KEPT,
-  appointment_treatments: FREE,
+  appointments: NO_DELETE,
+  appointment_treatments: ALL_RIGHTS,
 }

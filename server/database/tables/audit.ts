@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../../domain/audit.ts'
-import { APPENDED, type Id, type Instant, type RightsOn } from './columns.ts'
+import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 export interface AuditTables {
   audit_log: {
@@ -27,7 +27,7 @@ export interface AuditTables {
 }
 
 export const auditRights: RightsOn<AuditTables> = {
-  audit_log: APPENDED,
+  audit_log: APPEND_ONLY,
   // Written by the trigger of audit_log, which runs with the owner’s rights.
   audit_lanes: ['select'],
 }

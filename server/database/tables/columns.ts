@@ -21,7 +21,7 @@ type Right = 'select' | 'insert' | 'update' | 'delete'
 /** What the app's database role may do with each table. */
 export type RightsOn<Tables> = Readonly<Record<keyof Tables, readonly Right[]>>
 
-export const FREE: Right[] = ['select', 'insert', 'update', 'delete']
-export const KEPT: Right[] = ['select', 'insert', 'update']
+export const ALL_RIGHTS: Right[] = ['select', 'insert', 'update', 'delete']
+export const NO_DELETE: Right[] = ['select', 'insert', 'update']
 /** Past records are never changed. */
-export const APPENDED: Right[] = ['select', 'insert']
+export const APPEND_ONLY: Right[] = ['select', 'insert']

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { KEPT, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+import { NO_DELETE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface DoctorTables {
   doctors: {
@@ -20,5 +20,5 @@ export interface DoctorTables {
 }
 
 export const doctorRights: RightsOn<DoctorTables> = {
-  doctors: KEPT,
+  doctors: NO_DELETE,
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Currency } from '../../../domain/clinic.ts'
 import type { InvoiceStatus, PaymentMethod } from '../../../domain/invoice.ts'
 import type { Money } from '../../../domain/money.ts'
-import { APPENDED, KEPT, type Id, type Instant, type RightsOn, type TreatmentRow } from './columns.ts'
+import { APPEND_ONLY, NO_DELETE, type Id, type Instant, type RightsOn, type TreatmentRow } from './columns.ts'
 
 export interface InvoiceTables {
   invoices: {
@@ -59,10 +59,10 @@ export interface InvoiceTables {
 }
 
 export const invoiceRights: RightsOn<InvoiceTables> = {
-  invoices: KEPT,
-  invoice_lines: APPENDED,
-  payments: APPENDED,
-  payouts: APPENDED,
-  voided_payouts: APPENDED,
-  manual_deductions: APPENDED,
+  invoices: NO_DELETE,
+  invoice_lines: APPEND_ONLY,
+  payments: APPEND_ONLY,
+  payouts: APPEND_ONLY,
+  voided_payouts: APPEND_ONLY,
+  manual_deductions: APPEND_ONLY,
 }

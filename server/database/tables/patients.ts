@@ -1,5 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import { KEPT, type ChangedAt, type ChangedBy, type Id, type Instant, type RightsOn, type Version } from './columns.ts'
+import {
+  NO_DELETE,
+  type ChangedAt,
+  type ChangedBy,
+  type Id,
+  type Instant,
+  type RightsOn,
+  type Version,
+} from './columns.ts'
 
 export interface PatientTables {
   patients: {
@@ -24,7 +32,7 @@ export interface PatientTables {
 }
 
 export const patientRights: RightsOn<PatientTables> = {
-  patients: KEPT,
+  patients: NO_DELETE,
   // Written by triggers that run with the owner’s rights.
   search_words: ['select'],
   patient_words: ['select'],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../../domain/access.ts'
-import { FREE, type Id, type Instant, type RightsOn } from './columns.ts'
+import { ALL_RIGHTS, type Id, type Instant, type RightsOn } from './columns.ts'
 
 export interface SessionTables {
   sessions: {
@@ -41,10 +41,10 @@ export interface SessionTables {
 }
 
 export const sessionRights: RightsOn<SessionTables> = {
-  sessions: FREE,
-  second_factors: FREE,
-  recovery_codes: FREE,
-  known_devices: FREE,
-  sign_in_failures: FREE,
-  idempotency_keys: FREE,
+  sessions: ALL_RIGHTS,
+  second_factors: ALL_RIGHTS,
+  recovery_codes: ALL_RIGHTS,
+  known_devices: ALL_RIGHTS,
+  sign_in_failures: ALL_RIGHTS,
+  idempotency_keys: ALL_RIGHTS,
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Money } from '../../../domain/money.ts'
-import { FREE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface TreatmentCodeTables {
   treatment_codes: {
@@ -17,5 +17,5 @@ export interface TreatmentCodeTables {
 }
 
 export const treatmentCodeRights: RightsOn<TreatmentCodeTables> = {
-  treatment_codes: FREE,
+  treatment_codes: ALL_RIGHTS,
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../../domain/access.ts'
-import { KEPT, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+import { NO_DELETE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface UserTables {
   users: {
@@ -22,5 +22,5 @@ export interface UserTables {
 }
 
 export const userRights: RightsOn<UserTables> = {
-  users: KEPT,
+  users: NO_DELETE,
 }

@@ -10,7 +10,7 @@ const clinic = await clinicApp({
   isProxy: (address) => address.endsWith('127.0.0.1'),
   limits: {
     in_flight: 5,
-    in_flight_an_address: 3,
+    in_flight_per_address: 3,
     in_flight_a_session: 2,
     change_streams: 5,
     change_streams_a_session: 2,
@@ -198,5 +198,5 @@ test('ten tabs of one user, each with its stream and as many requests as a brows
   const tabs = 10
   expect(usual.in_flight_a_session).toBeGreaterThanOrEqual(tabs * 6)
   expect(usual.change_streams_a_session).toBeGreaterThanOrEqual(2 * tabs)
-  expect(usual.in_flight_an_address).toBeLessThan(usual.in_flight)
+  expect(usual.in_flight_per_address).toBeLessThan(usual.in_flight)
 })

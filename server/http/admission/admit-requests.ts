@@ -62,7 +62,7 @@ function releaseWhenAnswered(app: FastifyInstance) {
 }
 
 function permits(limits: Limits, concurrency: ConcurrencyLimit) {
-  const byAddress = keyedSemaphore(limits.in_flight_an_address)
+  const byAddress = keyedSemaphore(limits.in_flight_per_address)
   const bySession = keyedSemaphore(limits.in_flight_a_session)
   const bodiesBySession = keyedSemaphore(limits.waiting_bodies_a_session)
   const all = () => granted(concurrency.acquire(), tooBusy)

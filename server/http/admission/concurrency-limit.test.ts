@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers())
 let [lateMs, lastingMs] = [0, 0]
 const fresh = () => {
   ;[lateMs, lastingMs] = [0, 0]
-  return concurrencyLimit(usual, { late_ms: () => lateMs, lasting_ms: () => lastingMs, stop: () => undefined })
+  return concurrencyLimit(usual, {
+    event_loop_late_ms: () => lateMs,
+    sustained_late_ms: () => lastingMs,
+    stop: () => undefined,
+  })
 }
 
 /** Runs rounds of `atOnce` concurrent requests that all take `tookMs`. */
@@ -23,7 +27,7 @@ function work({ acquire }: ConcurrencyLimit, atOnce: number, tookMs: number, rou
 test('it starts low, grows to as many as are answered in time, and never above the maximum', () => {
   const server = fresh()
   expect(server.limit()).toBe(usual.in_flight_at_first)
-  work(server, 50, usual.soon_ms / 2, 20)
+  work(server, 50, usual.target_ms / 2, 20)
   // 50 requests took half of the target, so 100 would just meet it. The limit stays below that, because slower samples
   // weigh more.
   expect(server.limit()).toBeGreaterThan(usual.in_flight_at_first)
@@ -103,9 +107,9 @@ test('while the event loop stays late it admits only a few, and more once it rec
   const server = fresh()
   work(server, 50, 2_000, 20)
   expect(server.limit()).toBe(usual.in_flight_at_least)
-  lastingMs = usual.soon_ms + 100
+  lastingMs = usual.target_ms + 100
   expect(server.limit()).toBe(usual.in_flight_when_late)
-  work(server, usual.in_flight_when_late, usual.soon_ms, 20)
+  work(server, usual.in_flight_when_late, usual.target_ms, 20)
   expect(server.limit()).toBe(usual.in_flight_when_late)
   lastingMs = 0
   expect(server.limit()).toBe(usual.in_flight_at_least)

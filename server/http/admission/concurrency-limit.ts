@@ -6,18 +6,22 @@ export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
 
 /**
  * A semaphore over all requests in flight with an adaptive limit: the durations of recent requests, and how many ran at
- * the same time, give the number of requests that can all be answered within `soon_ms`.
+ * the same time, give the number of requests that can all be answered within `target_ms`.
  */
-export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } = eventLoopLateness()) {
-  const { in_flight: most, soon_ms } = limits
-  const least = () => Math.min(most, lasting_ms() > soon_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
+export function concurrencyLimit(
+  limits: Limits,
+  { event_loop_late_ms, sustained_late_ms, stop } = eventLoopLateness(),
+) {
+  const { in_flight: most, target_ms } = limits
+  const least = () =>
+    Math.min(most, sustained_late_ms() > target_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let lastAcquired = performance.now()
   /** Estimated delay that each request in flight adds to every other one. */
-  let delayMs = soon_ms / limits.in_flight_at_first
-  const limit = () => Math.min(most, Math.max(least(), soon_ms / delayMs))
+  let delayMs = target_ms / limits.in_flight_at_first
+  const limit = () => Math.min(most, Math.max(least(), target_ms / delayMs))
   const full = () => taken >= limit()
-  const learn = (tookMs: number, sharing: number, answered: boolean) => {
+  const addSample = (tookMs: number, sharing: number, answered: boolean) => {
     const sample = tookMs / sharing
     const slower = sample > delayMs
     // With few requests in flight none waits for another, so the sample is only an upper bound. For an aborted request
@@ -37,12 +41,12 @@ export function concurrencyLimit(limits: Limits, { late_ms, lasting_ms, stop } =
       if (taken >= most) return undefined
       taken += 1
       const sharing = taken
-      const began = performance.now() - late_ms()
+      const began = performance.now() - event_loop_late_ms()
       lastAcquired = performance.now()
       return onlyOnce((answered = false) => {
         // Capped, so that one export or one slow reader does not distort the estimate.
-        const tookMs = Math.min(performance.now() - began, 5 * soon_ms)
-        learn(tookMs, Math.max(sharing, taken), answered)
+        const tookMs = Math.min(performance.now() - began, 5 * target_ms)
+        addSample(tookMs, Math.max(sharing, taken), answered)
         taken -= 1
       })
     },

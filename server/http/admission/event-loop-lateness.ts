@@ -7,9 +7,9 @@ export function eventLoopLateness() {
     due = performance.now() + INTERVAL_MS
   }, INTERVAL_MS).unref()
   return {
-    late_ms: () => Math.max(latestMs[0] ?? 0, performance.now() - due),
+    event_loop_late_ms: () => Math.max(latestMs[0] ?? 0, performance.now() - due),
     /** The smallest of the last measurements, so that a single pause does not count. */
-    lasting_ms: () => Math.min(...latestMs),
+    sustained_late_ms: () => Math.min(...latestMs),
     stop: () => clearInterval(timer),
   }
 }

@@ -15,7 +15,7 @@ import { markAppointment } from '../mark-appointment.ts'
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
   transact(context, async (tx) => {
     const invoice = await lockInvoice(tx.database, id)
-    const cancelling = await afterAllThatHappened(tx, id)
+    const cancelling = await notBeforeLastEntry(tx, id)
     const { database, now, user } = cancelling
     const { status, refund_due } = cancelled(invoice)
     const { appointment_id } = await database
@@ -42,7 +42,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
  * whose clock is behind, may get the lock later, and nothing must appear to happen on an invoice after its
  * cancellation.
  */
-async function afterAllThatHappened(tx: Tx, invoiceId: number): Promise<Tx> {
+async function notBeforeLastEntry(tx: Tx, invoiceId: number): Promise<Tx> {
   const { database, time_zone } = tx
   const happened = await database
     .selectFrom('payments')

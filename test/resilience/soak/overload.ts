@@ -23,7 +23,7 @@ const TIMES_LONGER = 8
 const unbounded = {
   in_flight: Infinity,
   in_flight_at_least: Infinity,
-  in_flight_an_address: Infinity,
+  in_flight_per_address: Infinity,
   in_flight_a_session: Infinity,
   signing_in: Infinity,
 }
