@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { expect, expectSound, expectSoundInAllViews, phone, silenceOthers } from './fixtures/browser.ts'
 import { type RecordFactory, test, twoLines } from './fixtures/invoices.ts'
 import { modal, someDigits, unique } from './fixtures/patients.ts'
 
@@ -162,6 +162,8 @@ test.describe('when the server fails', () => {
 
   test('the preview that does not load is asked for again', async ({ signedIn, factory, page }) => {
     const { first, second } = await registeredTwice(factory)
+    // Another test's change would load the preview before the button is clicked.
+    await silenceOthers(page)
     await page.route('**/merge/*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
     await expect(merging(page)).toContainText('What merging would change could not be loaded.')
