@@ -39,9 +39,16 @@ describe('a locked screen asks for the password of the signed-in user', () => {
     expect((await someone.get('/api/auth/verify')).status).toBe(200)
     const { id } = someone.user
     const { body: trail } = await clinic.as('admin').get(`/api/audit?noun=users&record_id=${id}`)
-    expect(trail).toContainEqual(expect.objectContaining({ kind: 'sign-in.refused', record_id: id }))
+    const details = { email: someone.user.email }
+    expect(trail).toContainEqual(expect.objectContaining({ kind: 'sign-in.refused', record_id: id, details }))
     expect((await unlock('')).status).toBe(400)
     expect((await stranger.post('/api/auth/unlock', { password: PASSWORD })).status).toBe(401)
+  })
+
+  test('right ones are neither counted as wrong nor recorded as refused', async () => {
+    for (let tries = 0; tries < 12; tries++) expect((await unlock(PASSWORD)).status).toBe(204)
+    const { body: trail } = await clinic.as('admin').get(`/api/audit?noun=users&record_id=${someone.user.id}`)
+    expect(trail).not.toContainEqual(expect.objectContaining({ kind: 'sign-in.refused' }))
   })
 
   test('ten wrong ones within 15 minutes block further ones, and a right one clears none of them', async () => {
