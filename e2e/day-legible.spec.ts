@@ -85,14 +85,14 @@ test('the line of the current time runs through no visit', async ({ page, signed
   await expect(line).toBeInViewport()
   const covering = await line.evaluate((now) => {
     const { top } = now.getBoundingClientRect()
-    return [...document.querySelectorAll<HTMLElement>('[data-stop^=visit]')]
+    return [...document.querySelectorAll<HTMLElement>('[data-stop^=appointment]')]
       .map((block) => block.getBoundingClientRect())
       .filter((box) => box.top < top && box.bottom > top)
       .map(({ left, width }) => document.elementsFromPoint(left + width / 2, top).map((each) => each.tagName))
   })
   expect(covering.length, 'visits under way').toBeGreaterThan(0)
   const paints = await line.evaluate((now) => {
-    const block = document.querySelector('[data-stop^=visit]')
+    const block = document.querySelector('[data-stop^=appointment]')
     return block ? now.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING : 0
   })
   expect(paints, 'visits are painted after the line').toBeTruthy()

@@ -21,7 +21,7 @@ export const refusals = {
   'invoice.cancelled-cannot-be-flagged': 'A cancelled invoice cannot be flagged',
   'invoice.cancelled-not-listed': 'Only an admin can list cancelled invoices',
   'invoice.already-made': 'This appointment already has an active invoice.',
-  'invoice.visit-not-completed': 'Only a completed appointment can be invoiced; register it first',
+  'invoice.appointment-not-completed': 'Only a completed appointment can be invoiced; register it first',
   'invoice.total-too-large': ({ most }: { most: number }) => `The total is more than ${formatAmount(most)}`,
   'invoice.paid-above-total': ({ paid, total }: { paid: number; total: number }) =>
     `Paid amount of ${formatAmount(paid)} is more than the total of ${formatAmount(total)}`,

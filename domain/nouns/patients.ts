@@ -18,6 +18,6 @@ export const refusals = {
   'patient.already-merged': 'This patient has already been merged into another patient',
   'patient.merged': 'This patient was merged into another; use that record',
   /** `more`: how many further clashes there are besides the listed ones. */
-  'patient.visits-clash': ({ clashes, more }: { clashes: ClashingAppointments[]; more: number }) =>
+  'patient.appointments-clash': ({ clashes, more }: { clashes: ClashingAppointments[]; more: number }) =>
     `Both have an appointment at the same time: ${clashes.map(clashIn).join('; ')}${more > 0 ? `, and ${more} more times` : ''}`,
 }

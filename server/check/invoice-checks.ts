@@ -64,13 +64,13 @@ const statuses: Check = sql`
 `
 
 const invoicedAppointments: Check = sql`
-  select format('Invoice %s: its appointment %s %s', invoices.id, visit.id, case
-    when visit.status <> 'completed' then 'is ' || visit.status
-    when visit.patient_id <> invoices.patient_id then 'is another patient''s'
+  select format('Invoice %s: its appointment %s %s', invoices.id, appointment.id, case
+    when appointment.status <> 'completed' then 'is ' || appointment.status
+    when appointment.patient_id <> invoices.patient_id then 'is another patient''s'
     else 'is another doctor''s' end) as sentence
-  from invoices join appointments visit on visit.id = invoices.appointment_id
-  where visit.status <> 'completed' or visit.patient_id <> invoices.patient_id
-    or visit.doctor_id is distinct from invoices.doctor_id
+  from invoices join appointments appointment on appointment.id = invoices.appointment_id
+  where appointment.status <> 'completed' or appointment.patient_id <> invoices.patient_id
+    or appointment.doctor_id is distinct from invoices.doctor_id
 `
 
 const doctorsWithoutAnAppointment: Check = sql`

@@ -49,7 +49,7 @@ export async function ensureNoClash(database: Database, staysId: number, goesId:
   const conflicts = clashes
     .flatMap(({ one, other }) => [one, other])
     .map(({ allow_overlap: _allowOverlap, ...appointment }) => appointment)
-  throw conflict('patient.visits-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
+  throw conflict('patient.appointments-clash', { clashes: named, more: clashes.length - named.length }, { conflicts })
 }
 
 const MOST_NAMED = 3
@@ -74,7 +74,7 @@ interface OverlappingAppointment {
 
 async function overlappingPairs(database: Database, staysId: number, goesId: number) {
   const { rows } = await sql<{ one: OverlappingAppointment; other: OverlappingAppointment }>`
-    with visits as materialized (
+    with theirs as materialized (
       select appointments.id, appointments.patient_id, patients.full_name as patient_name, appointments.doctor_id,
         users.name as doctor_name, datetime_start, datetime_end, status, allow_overlap
       from appointments
@@ -84,7 +84,7 @@ async function overlappingPairs(database: Database, staysId: number, goesId: num
       where appointments.patient_id in (${staysId}, ${goesId}) and status <> 'cancelled'
     )
     select row_to_json(one) as one, row_to_json(other) as other
-    from visits one join visits other on one.patient_id = ${staysId} and other.patient_id = ${goesId}
+    from theirs one join theirs other on one.patient_id = ${staysId} and other.patient_id = ${goesId}
       and one.datetime_start < other.datetime_end and other.datetime_start < one.datetime_end
     order by one.datetime_start, one.id, other.id
   `.execute(database)

@@ -25,7 +25,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 const loadBoard = () => import('./board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy: few visits to this screen open either of these.
-const PatientVisits = preloadable(() => import('./day/patient-visits.tsx'))
+const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
@@ -62,7 +62,7 @@ export default function AppointmentsScreen() {
       ) : (
         <Day day={day} address={address} actions={actions} />
       )}
-      <Suspense>{patient_id !== undefined && <PatientVisits address={address} />}</Suspense>
+      <Suspense>{patient_id !== undefined && <PatientAppointments address={address} />}</Suspense>
       <DayDialogs address={address} actions={actions} />
     </>
   )

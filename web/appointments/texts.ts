@@ -79,7 +79,7 @@ export const texts = catalogue({
       all_days: 'Look at all days',
       patients: 'Go to patients',
     },
-    visits: {
+    patient_appointments: {
       title: (name: string) => `All appointments of ${name}`,
       upcoming: 'Upcoming',
       past: 'Earlier',
@@ -187,7 +187,7 @@ export const texts = catalogue({
       all_days: 'عرض كل الأيام',
       patients: 'الذهاب إلى المرضى',
     },
-    visits: {
+    patient_appointments: {
       title: (name: string) => `كل مواعيد ${name}`,
       upcoming: 'القادمة',
       past: 'السابقة',

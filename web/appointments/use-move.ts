@@ -48,8 +48,8 @@ export function useMove(columns: readonly DayColumn[]) {
     const { id, patient_id, version } = appointment
     try {
       const times = timesOf(appointment, slot)
-      const visit = { id, version, patient_id, doctor_id: slot.doctor_id, ...times, allow_overlap }
-      const saved = await call(api.rescheduleAppointment, visit)
+      const changes = { id, version, patient_id, doctor_id: slot.doctor_id, ...times, allow_overlap }
+      const saved = await call(api.rescheduleAppointment, changes)
       await invalidate(api.rescheduleAppointment.changes)
       const next = takeWaiting(id)
       if (next) {

@@ -14,16 +14,16 @@ import { dropPending, isPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
-type Visit = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'>
+type ToRegister = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'>
 
 /** Registers an appointment in one step: completed on screen at once, reverted on refusal. */
 export function useRegister() {
   const t = useTexts(texts)
   const mayBeRegistered = useEarlyQuestion()
   const { offerUndo } = useTakeBack()
-  return async (visit: Visit) => {
-    const { id } = visit
-    if (isPending(id) || !(await mayBeRegistered(visit)) || isPending(id)) return
+  return async (appointment: ToRegister) => {
+    const { id } = appointment
+    if (isPending(id) || !(await mayBeRegistered(appointment)) || isPending(id)) return
     dismissAlerts()
     showPending(id, { status: 'completed' })
     try {
@@ -42,7 +42,7 @@ export function useEarlyQuestion() {
   const t = useTexts(texts).early
   const formats = useFormats()
   const { time_zone } = useClinic()
-  return async ({ patient_name, datetime_start }: Omit<Visit, 'id'>) => {
+  return async ({ patient_name, datetime_start }: Omit<ToRegister, 'id'>) => {
     if (hasBegun({ datetime_start }, clinicTime(new Date(), time_zone))) return true
     const when = `\u2068${formats.day(dayOf(datetime_start), 'weekday')}\u2069 \u2066${timeOf(datetime_start)}\u2069`
     return ask({

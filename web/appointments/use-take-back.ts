@@ -25,21 +25,21 @@ export function useTakeBack() {
   const askAboutClash = useClashQuestion()
 
   /** Sets a registered or cancelled appointment to scheduled again. */
-  async function takeBack(visit: Changed) {
-    await attempt(visit.id, async () => {
-      if (await reopen(visit)) notify(t.taken_back(apart(visit.patient_name)))
+  async function takeBack(appointment: Changed) {
+    await attempt(appointment.id, async () => {
+      if (await reopen(appointment)) notify(t.taken_back(apart(appointment.patient_name)))
     })
   }
 
-  async function reopen(visit: Changed, allow_overlap = false): Promise<boolean> {
-    const { id, version } = visit
+  async function reopen(appointment: Changed, allow_overlap = false): Promise<boolean> {
+    const { id, version } = appointment
     try {
       await call(api.changeAppointmentStatus, { id, version, status: 'scheduled', allow_overlap })
       return true
     } catch (error) {
       const overlap = error instanceof ApiError ? overlapIn(error) : undefined
       if (!overlap) throw error
-      return (await askAboutClash(overlap, t.leave_cancelled)) && reopen(visit, true)
+      return (await askAboutClash(overlap, t.leave_cancelled)) && reopen(appointment, true)
     }
   }
 
@@ -67,10 +67,12 @@ export function useTakeBack() {
   }
 
   const offerUndo = {
-    registered: (visit: Changed) => notifyUndoable(t.registered(apart(visit.patient_name)), () => void takeBack(visit)),
-    cancelled: (visit: Changed) => notifyUndoable(t.cancelled(apart(visit.patient_name)), () => void takeBack(visit)),
-    booked: (sentence: string, visit: Changed, replaced?: number) =>
-      notifyUndoable(sentence, () => void takeBackBooking(visit, replaced)),
+    registered: (appointment: Changed) =>
+      notifyUndoable(t.registered(apart(appointment.patient_name)), () => void takeBack(appointment)),
+    cancelled: (appointment: Changed) =>
+      notifyUndoable(t.cancelled(apart(appointment.patient_name)), () => void takeBack(appointment)),
+    booked: (sentence: string, appointment: Changed, replaced?: number) =>
+      notifyUndoable(sentence, () => void takeBackBooking(appointment, replaced)),
   }
   return { takeBack, offerUndo }
 }

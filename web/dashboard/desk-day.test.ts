@@ -4,7 +4,7 @@ import { money, ZERO } from '../../domain/money.ts'
 import { deskDayOf } from './desk-day.ts'
 
 let lastId = 0
-const visit = (start: string, changes: Partial<Appointment> = {}): Appointment => ({
+const appointment = (start: string, changes: Partial<Appointment> = {}): Appointment => ({
   id: ++lastId,
   patient_id: lastId,
   doctor_id: 1,
@@ -27,30 +27,30 @@ const at = (now: string, ...rows: Appointment[]) => deskDayOf(rows, `2026-11-22T
 describe('a desk sees of its day', () => {
   test('as next who is scheduled from this minute on', () => {
     const rows = [
-      visit('09:59'),
-      visit('10:00'),
-      visit('10:30', { status: 'cancelled' }),
-      visit('10:45', { status: 'completed' }),
-      visit('11:00'),
+      appointment('09:59'),
+      appointment('10:00'),
+      appointment('10:30', { status: 'cancelled' }),
+      appointment('10:45', { status: 'completed' }),
+      appointment('11:00'),
     ]
     expect(at('10:00', ...rows).next).toEqual([rows[1], rows[4]])
   })
 
   test('as waiting whatever is completed without an invoice that holds', () => {
-    const waits = visit('09:00', { status: 'completed' })
-    const invoiced = visit('09:00', { status: 'completed', active_invoice_id: 7 })
-    expect(at('12:00', waits, invoiced, visit('09:00'), visit('09:00', { status: 'cancelled' })).uninvoiced).toEqual([
-      waits,
-    ])
+    const waits = appointment('09:00', { status: 'completed' })
+    const invoiced = appointment('09:00', { status: 'completed', active_invoice_id: 7 })
+    expect(
+      at('12:00', waits, invoiced, appointment('09:00'), appointment('09:00', { status: 'cancelled' })).uninvoiced,
+    ).toEqual([waits])
   })
 
   test('as owing each patient who comes and owes once, the most first', () => {
-    const little = visit('09:00', { patient_balance: money(0.01) })
-    const much = visit('10:00', { patient_balance: money(300) })
-    const again = visit('11:00', { patient_id: little.patient_id, patient_balance: money(0.01) })
-    const calledOff = visit('12:00', { patient_balance: money(500), status: 'cancelled' })
-    const credit = visit('13:00', { patient_balance: money(-5) })
-    const { owing } = at('08:00', little, much, again, calledOff, credit, visit('14:00'))
+    const little = appointment('09:00', { patient_balance: money(0.01) })
+    const much = appointment('10:00', { patient_balance: money(300) })
+    const again = appointment('11:00', { patient_id: little.patient_id, patient_balance: money(0.01) })
+    const calledOff = appointment('12:00', { patient_balance: money(500), status: 'cancelled' })
+    const credit = appointment('13:00', { patient_balance: money(-5) })
+    const { owing } = at('08:00', little, much, again, calledOff, credit, appointment('14:00'))
     expect(owing.map(({ patient_id }) => patient_id)).toEqual([much.patient_id, little.patient_id])
   })
 })

@@ -6,19 +6,21 @@ import { isReadyForInvoicing } from '../../domain/appointment.ts'
  * `now` is 'YYYY-MM-DDTHH:mm' on the clinic's clock.
  */
 export function deskDayOf(rows: readonly Appointment[], now: string) {
-  const visits = rows.filter(({ status }) => status !== 'cancelled')
+  const appointments = rows.filter(({ status }) => status !== 'cancelled')
   return {
-    next: visits.filter(({ status, datetime_start }) => status === 'scheduled' && datetime_start.slice(0, 16) >= now),
-    uninvoiced: visits.filter(({ status, active_invoice_id }) =>
+    next: appointments.filter(
+      ({ status, datetime_start }) => status === 'scheduled' && datetime_start.slice(0, 16) >= now,
+    ),
+    uninvoiced: appointments.filter(({ status, active_invoice_id }) =>
       isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
     ),
-    owing: onceEach(visits.filter(({ patient_balance }) => patient_balance > 0)).toSorted(
+    owing: onceEach(appointments.filter(({ patient_balance }) => patient_balance > 0)).toSorted(
       (one, other) => other.patient_balance - one.patient_balance,
     ),
   }
 }
 
 /** One appointment per patient: whoever comes twice is listed once. */
-const onceEach = (visits: readonly Appointment[]) => [
-  ...new Map(visits.map((visit) => [visit.patient_id, visit])).values(),
+const onceEach = (appointments: readonly Appointment[]) => [
+  ...new Map(appointments.map((appointment) => [appointment.patient_id, appointment])).values(),
 ]

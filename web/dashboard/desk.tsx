@@ -35,7 +35,7 @@ export function Desk() {
       ) : (
         <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
           <DeskCard title={t.next} icon={IconCalendarCheck} none={t.none_next} all="/appointments" rows={day?.next}>
-            {(visit) => <NextVisit key={visit.id} visit={visit} />}
+            {(appointment) => <NextAppointment key={appointment.id} appointment={appointment} />}
           </DeskCard>
           <DeskCard
             title={t.uninvoiced}
@@ -44,10 +44,10 @@ export function Desk() {
             all="/appointments?uninvoiced=true"
             rows={day?.uninvoiced}
           >
-            {(visit) => <UninvoicedVisit key={visit.id} visit={visit} />}
+            {(appointment) => <UninvoicedAppointment key={appointment.id} appointment={appointment} />}
           </DeskCard>
           <DeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
-            {(visit) => <OwingPatient key={visit.patient_id} visit={visit} />}
+            {(appointment) => <OwingPatient key={appointment.patient_id} appointment={appointment} />}
           </DeskCard>
         </div>
       )}
@@ -55,7 +55,11 @@ export function Desk() {
   )
 }
 
-function NextVisit({ visit: { id, datetime_start, patient_name, doctor_name } }: { visit: Appointment }) {
+function NextAppointment({
+  appointment: { id, datetime_start, patient_name, doctor_name },
+}: {
+  appointment: Appointment
+}) {
   return (
     <DeskLine
       name={
@@ -69,28 +73,32 @@ function NextVisit({ visit: { id, datetime_start, patient_name, doctor_name } }:
   )
 }
 
-function UninvoicedVisit({ visit }: { visit: Appointment }) {
+function UninvoicedAppointment({ appointment }: { appointment: Appointment }) {
   const t = useTexts(appointment_texts)
   const createInvoice = useCreateInvoice()
   return (
     <DeskLine
       name={
-        <Link {...toAppointment(visit.id)} className={NAME_LOOK}>
-          <bdi>{visit.patient_name}</bdi>
+        <Link {...toAppointment(appointment.id)} className={NAME_LOOK}>
+          <bdi>{appointment.patient_name}</bdi>
         </Link>
       }
-      hint={<bdi>{visit.doctor_name}</bdi>}
+      hint={<bdi>{appointment.doctor_name}</bdi>}
       after={
-        <Button size="sm" onClick={() => void createInvoice(visit)}>
+        <Button size="sm" onClick={() => void createInvoice(appointment)}>
           {t.actions.create_invoice}
-          <span className="sr-only"> {t.of_patient(visit.patient_name)}</span>
+          <span className="sr-only"> {t.of_patient(appointment.patient_name)}</span>
         </Button>
       }
     />
   )
 }
 
-function OwingPatient({ visit: { patient_id, patient_name, doctor_id, patient_balance } }: { visit: Appointment }) {
+function OwingPatient({
+  appointment: { patient_id, patient_name, doctor_id, patient_balance },
+}: {
+  appointment: Appointment
+}) {
   const { currency } = useClinic()
   return (
     <DeskLine

@@ -22,24 +22,28 @@ export function OwnDay({ besides = false }: { besides?: boolean }) {
   const { doctor_id } = useUser()
   const now = useClinicNow()
   const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
-  const visits = data?.filter((visit) => visit.status !== 'cancelled' && visit.doctor_id === doctor_id)
-  const next = visits?.find(({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now)
+  const appointments = data?.filter(
+    (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
+  )
+  const next = appointments?.find(
+    ({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now,
+  )
   return (
     <section aria-label={t.title} className="flex flex-col gap-4">
-      {next && <NextPatient visit={next} begun={next.datetime_start.slice(0, 16) <= now} />}
+      {next && <NextPatient appointment={next} begun={next.datetime_start.slice(0, 16) <= now} />}
       <Card title={t.title} flush>
-        {!visits &&
+        {!appointments &&
           (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
-        {visits?.length === 0 &&
+        {appointments?.length === 0 &&
           (besides ? (
             <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
           ) : (
             <EmptyState icon={IconCalendarCheck} title={t.none} />
           ))}
-        {visits && visits.length > 0 && (
+        {appointments && appointments.length > 0 && (
           <ol aria-label={t.title} className="pb-2">
-            {visits.map((visit) => (
-              <VisitLine key={visit.id} visit={visit} next={visit === next} />
+            {appointments.map((appointment) => (
+              <AppointmentLine key={appointment.id} appointment={appointment} next={appointment === next} />
             ))}
           </ol>
         )}
@@ -48,29 +52,29 @@ export function OwnDay({ besides = false }: { besides?: boolean }) {
   )
 }
 
-function NextPatient({ visit, begun }: { visit: Appointment; begun: boolean }) {
+function NextPatient({ appointment, begun }: { appointment: Appointment; begun: boolean }) {
   const t = useTexts(texts).own_day
   return (
     <Link
-      {...toAppointment(visit.id)}
+      {...toAppointment(appointment.id)}
       className="block rounded-lg border border-brand-line bg-brand-soft p-4.5 shadow-card hover:shadow-lift"
     >
       <span className="flex items-baseline justify-between gap-3 text-sm font-medium text-brand-strong">
         <span>{begun ? t.now : t.next}</span>
-        <TimeRange start={visit.datetime_start} end={visit.datetime_end} />
+        <TimeRange start={appointment.datetime_start} end={appointment.datetime_end} />
       </span>
-      <bdi className="mt-1 block text-xl font-semibold break-words text-ink">{visit.patient_name}</bdi>
-      {visit.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{visit.notes}</bdi>}
+      <bdi className="mt-1 block text-xl font-semibold break-words text-ink">{appointment.patient_name}</bdi>
+      {appointment.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{appointment.notes}</bdi>}
     </Link>
   )
 }
 
-function VisitLine({ visit, next }: { visit: Appointment; next: boolean }) {
-  const { patient_name, notes, datetime_start, datetime_end, status } = visit
+function AppointmentLine({ appointment, next }: { appointment: Appointment; next: boolean }) {
+  const { patient_name, notes, datetime_start, datetime_end, status } = appointment
   return (
     <li className="border-line not-first:border-t">
       <Link
-        {...toAppointment(visit.id)}
+        {...toAppointment(appointment.id)}
         aria-current={next ? 'time' : undefined}
         className={classNames(
           'flex min-h-11 items-center gap-x-4 px-5 py-2.5 text-sm hover:bg-hover/60',

@@ -20,7 +20,7 @@ export const refusals: SameShape<typeof english> = {
   'invoice.cancelled-cannot-be-flagged': 'لا يمكن تعليم فاتورة ملغاة للمراجعة',
   'invoice.cancelled-not-listed': 'لا يمكن عرض الفواتير الملغاة إلا لمسؤول',
   'invoice.already-made': 'لهذا الموعد فاتورة سارية بالفعل.',
-  'invoice.visit-not-completed': 'لا تصدر الفواتير إلا للمواعيد المكتملة؛ سجّل الموعد أولًا',
+  'invoice.appointment-not-completed': 'لا تصدر الفواتير إلا للمواعيد المكتملة؛ سجّل الموعد أولًا',
   'invoice.total-too-large': ({ most }) => `الإجمالي أكبر من ${figure(most)}`,
   'invoice.paid-above-total': ({ paid, total }) => `المبلغ المدفوع ${figure(paid)} أكبر من الإجمالي ${figure(total)}`,
   'payment.above-outstanding': ({ amount, outstanding }) =>

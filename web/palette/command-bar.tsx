@@ -22,10 +22,10 @@ export function CommandBar() {
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it. That page may still be loading.
-  const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; visit: Appointment | undefined }>()
+  const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; appointment: Appointment | undefined }>()
   const open = (what: 'palette' | 'help') => {
     if (what === 'palette') typeAhead()
-    setOpened({ what, at: pathInAddress(), visit: focusedAppointment() })
+    setOpened({ what, at: pathInAddress(), appointment: focusedAppointment() })
   }
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
@@ -49,7 +49,9 @@ export function CommandBar() {
       <FindShortcuts onOpen={open} />
       <PageShortcuts />
       <Suspense>
-        {shown === 'palette' && <Palette visit={opened?.visit} onClose={close} onShortcuts={() => open('help')} />}
+        {shown === 'palette' && (
+          <Palette appointment={opened?.appointment} onClose={close} onShortcuts={() => open('help')} />
+        )}
         {shown === 'help' && <ShortcutsHelp onClose={close} />}
       </Suspense>
     </>

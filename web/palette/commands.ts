@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 /** What the palette can do: go to an address, or an action that the palette performs. */
 export interface Command {
   id: string
-  group: 'visit' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
+  group: 'appointment' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
   icon: Icon
   /** Search terms in both languages: 'فاتورة' finds 'Invoices' too. */
   label: Label

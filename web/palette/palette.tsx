@@ -16,20 +16,20 @@ import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
   /** The appointment that had focus when the palette was opened. */
-  visit: Appointment | undefined
+  appointment: Appointment | undefined
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Finds pages, actions and patients while typing; focus stays in the field. */
-export default function Palette({ visit, onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ appointment, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState<string>()
-  const { groups, searching, failed, retry } = useEntries(typed, visit)
+  const { groups, searching, failed, retry } = useEntries(typed, appointment)
   const choose = useChoose({ onClose, onShortcuts })
   useModalDialog(dialog)
 

@@ -19,13 +19,13 @@ export const texts = catalogue({
       settings: 'Settings',
       preferences: 'Preferences',
       patients: 'Patients',
-      visit: 'Chosen appointment',
+      appointment: 'Chosen appointment',
       days: 'Days',
       invoices: 'Invoices',
     },
     appointments_of: (day: string) => `Appointments of ${day}`,
     open_invoice: (number: string) => `Open invoice #${number}`,
-    visit: {
+    appointment: {
       register: (name: string, time: string) => `Register the appointment of ${name}, ${time}`,
       edit: (name: string, time: string) => `Edit the appointment of ${name}, ${time}`,
       cancel: (name: string, time: string) => `Cancel the appointment of ${name}, ${time}`,
@@ -75,13 +75,13 @@ export const texts = catalogue({
       settings: 'الإعدادات',
       preferences: 'التفضيلات',
       patients: 'المرضى',
-      visit: 'الموعد المختار',
+      appointment: 'الموعد المختار',
       days: 'الأيام',
       invoices: 'الفواتير',
     },
     appointments_of: (day: string) => `مواعيد ${day}`,
     open_invoice: (number: string) => `فتح الفاتورة ‎#${number}`,
-    visit: {
+    appointment: {
       register: (name: string, time: string) => `تسجيل موعد ${name}، ${time}`,
       edit: (name: string, time: string) => `تعديل موعد ${name}، ${time}`,
       cancel: (name: string, time: string) => `إلغاء موعد ${name}، ${time}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ROLES } from '../../domain/access.ts'
 import { typedCommands } from './typed-commands.ts'
-import { visitCommands } from './visit-commands.ts'
+import { appointmentCommands } from './appointment-commands.ts'
 
 const SUNDAY = '2026-11-22'
 
@@ -29,18 +29,18 @@ test.each(['', 'layla', 'invoices', '0', '55129087', '31 feb', '# 1 2'])('%j nam
 })
 
 test('the appointment with the focus is cancelled by who may, over the day it stands on, and only while scheduled', () => {
-  const visit = {
+  const appointment = {
     id: 7,
     patient_name: 'Huda',
     status: 'scheduled',
     datetime_start: '2026-11-22T10:00:00',
   } as Appointment
-  const offered = ROLES.map((role) => visitCommands(role, visit, '?date=2026-11-22').map(({ id }) => id))
+  const offered = ROLES.map((role) => appointmentCommands(role, appointment, '?date=2026-11-22').map(({ id }) => id))
   expect(new Set(offered.map(String))).toEqual(new Set(['register-7,edit-7,cancel-7', 'register-7']))
-  expect(visitCommands('doctor', visit, '').map(({ id }) => id)).toEqual(['register-7'])
-  const [, , cancel] = visitCommands('receptionist', visit, '?date=2026-11-22')
+  expect(appointmentCommands('doctor', appointment, '').map(({ id }) => id)).toEqual(['register-7'])
+  const [, , cancel] = appointmentCommands('receptionist', appointment, '?date=2026-11-22')
   expect(cancel?.does).toEqual({ go: '/appointments?date=2026-11-22&cancel=7', opened: ['cancel'] })
   expect(cancel?.label.en).toContain('Huda')
-  expect(visitCommands('admin', { ...visit, status: 'completed' }, '')).toEqual([])
-  expect(visitCommands('admin', undefined, '')).toEqual([])
+  expect(appointmentCommands('admin', { ...appointment, status: 'completed' }, '')).toEqual([])
+  expect(appointmentCommands('admin', undefined, '')).toEqual([])
 })

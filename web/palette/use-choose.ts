@@ -37,7 +37,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
 }
 
 /** Entries that may not exist next time are not remembered. */
-const PASSING = new Set<Command['group']>(['visit', 'days', 'invoices'])
+const PASSING = new Set<Command['group']>(['appointment', 'days', 'invoices'])
 
 /** On the day that is shown, else today. */
 function newAppointment(pathname: string, search: string) {

@@ -9,7 +9,7 @@ import { useUser } from '../session/session.ts'
 import { type Command, commandsOf } from './commands.ts'
 import { recentOf } from './recent.ts'
 import { typedCommands } from './typed-commands.ts'
-import { visitCommands } from './visit-commands.ts'
+import { appointmentCommands } from './appointment-commands.ts'
 
 type FoundPatient = Pick<Patient, 'id' | 'full_name' | 'contact_number'> & Partial<Patient>
 
@@ -24,14 +24,14 @@ const PAUSE_MS = 60
 const MOST_PATIENTS = 8
 
 /** The entries that match the typed text, in groups, the latest choices first. */
-export function useEntries(typed: string, visit?: Appointment) {
+export function useEntries(typed: string, appointment?: Appointment) {
   const text = typed.trim()
   const user = useUser()
   const language = useLanguage()
   const search = usePatientSearch(text, { pause_ms: PAUSE_MS, limit: MOST_PATIENTS, enabled: text !== '' })
   const today = useToday()
   const { search: address } = useLocation()
-  const commands = [...visitCommands(user.role, visit, address), ...commandsOf(user)]
+  const commands = [...appointmentCommands(user.role, appointment, address), ...commandsOf(user)]
   const namedByText = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 
@@ -60,7 +60,7 @@ export function useEntries(typed: string, visit?: Appointment) {
     searching: text !== '' && search.searching,
     groups: [
       { name: 'recent' as const, entries: recent },
-      of('visit'),
+      of('appointment'),
       of('actions'),
       of('pages'),
       of('settings'),

@@ -4,11 +4,11 @@ import { formatDay } from '../i18n/formats.ts'
 import { apart, apartFromLeft } from '../i18n/isolate.ts'
 import { timesInArabic } from '../i18n/refusals/counts.ts'
 
-const visitIn = ({ from, to, doctor }: ClashingAppointments['one']) =>
+const timesOf = ({ from, to, doctor }: ClashingAppointments['one']) =>
   `من ${apartFromLeft(from)} إلى ${apartFromLeft(to)} مع ${apart(doctor)}`
 
 const clashIn = ({ day, one, other }: ClashingAppointments) =>
-  `في ${formatDay('ar', day)} ${visitIn(one)}، و${visitIn(other)}`
+  `في ${formatDay('ar', day)} ${timesOf(one)}، و${timesOf(other)}`
 
 export const refusals: SameShape<typeof english> = {
   'patient.not-found': 'المريض غير موجود',
@@ -17,7 +17,7 @@ export const refusals: SameShape<typeof english> = {
   'patient.merged-into-itself': 'لا يمكن دمج مريض في نفسه',
   'patient.already-merged': 'سبق دمج هذا المريض في مريض آخر',
   'patient.merged': 'دُمج هذا المريض في مريض آخر؛ استخدم سجل المريض الآخر',
-  'patient.visits-clash': ({ clashes, more }) =>
+  'patient.appointments-clash': ({ clashes, more }) =>
     `لدى كل منهما موعد في الوقت نفسه: ${clashes.map(clashIn).join('؛ ')}${more > 0 ? `، وفي ${timesInArabic(more)}` : ''}`,
 }
 

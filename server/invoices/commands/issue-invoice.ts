@@ -112,7 +112,7 @@ async function doctorOf(database: Database, patientId: number, appointmentId: nu
   if (appointmentId === null) return null
   ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
   ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
-  ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.visit-not-completed'))
+  ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.appointment-not-completed'))
   ensure(appointment.active_invoice_id === null, conflict('invoice.already-made'))
   return appointment
 }

@@ -10,7 +10,7 @@ import { type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { standing } from './plan.ts'
 import { Shape } from './shape.tsx'
 import { texts } from './texts.ts'
-import { VisitMarks } from './visit-marks.tsx'
+import { AppointmentMarks } from './appointment-marks.tsx'
 
 interface BlockProps {
   appointment: Appointment
@@ -42,7 +42,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       <button
         type="button"
         tabIndex={-1}
-        data-stop={`visit-${id}`}
+        data-stop={`appointment-${id}`}
         {...{ [ROW_ATTRIBUTE]: id }}
         {...(minutes < THREE_LINES_MINUTES && { 'aria-description': t.until(timeOfDay(until)) })}
         className={classNames(
@@ -92,7 +92,7 @@ const LINE_MINUTES = 12
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
 function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
   const marks = (
-    <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
+    <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
   )
   return (
     <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
@@ -121,7 +121,12 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
       <Heading appointment={appointment} faded={faded} narrow={narrow} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short /> {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}
-        <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'beside'} />
+        <AppointmentMarks
+          appointment={appointment}
+          currency={currency}
+          faded={faded}
+          as={narrow ? 'icons' : 'beside'}
+        />
         {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
           <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
@@ -144,7 +149,7 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
         {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}{' '}
         {!narrow && <StatusWord of={appointment} />}
       </span>
-      <VisitMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
+      <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
       {notes && noteLines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}

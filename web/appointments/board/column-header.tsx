@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 interface HeaderProps {
   id: string
   column: DayColumn
-  visits: number
+  appointments: number
   /** Books the next free time; undefined without the permission. */
   next: Span | undefined
   /** The doctor is active, so that free time is worth showing. */
@@ -18,7 +18,14 @@ interface HeaderProps {
 }
 
 /** The doctor, the number of appointments, and a button for the next free time. */
-export function ColumnHeader({ id, column: { doctor_id, name, active }, visits, next, working, onBook }: HeaderProps) {
+export function ColumnHeader({
+  id,
+  column: { doctor_id, name, active },
+  appointments,
+  next,
+  working,
+  onBook,
+}: HeaderProps) {
   const t = useTexts(texts)
   return (
     <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
@@ -26,10 +33,10 @@ export function ColumnHeader({ id, column: { doctor_id, name, active }, visits, 
         <bdi>{name}</bdi>
       </h3>
       <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
-        <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(visits) : t.inactive}</span>
+        <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
         <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
           <Glyph of={IconCalendarEvent} size={14} />
-          {visits}
+          {appointments}
         </span>
         {next && (
           <button

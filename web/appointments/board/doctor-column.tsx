@@ -49,7 +49,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
       <ColumnHeader
         id={heading}
         column={column}
-        visits={going.length}
+        appointments={going.length}
         next={firstFree(free, props.offered_from)}
         working={may_book && column.active && props.opening !== null && !props.past}
         onBook={(span) => onBook(slotIn(doctor_id, span))}
@@ -57,16 +57,16 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
       <div data-body={doctor_id} className="relative h-(--height)">
         {hint && <SlotHint slot={hint} shown={shown} />}
         <ol className="absolute inset-y-0 start-0 end-2.5">
-          {entries.map(({ span, visit }) =>
-            visit ? (
+          {entries.map(({ span, block }) =>
+            block ? (
               <AppointmentBlock
-                key={visit.appointment.id}
-                {...visit}
+                key={block.appointment.id}
+                {...block}
                 shown={shown}
                 currency={currency}
-                movable={isMovable(visit.appointment, may_book)}
-                faded={isFaded(visit.appointment)}
-                lifted={plan?.appointment?.id === visit.appointment.id}
+                movable={isMovable(block.appointment, may_book)}
+                faded={isFaded(block.appointment)}
+                lifted={plan?.appointment?.id === block.appointment.id}
               />
             ) : (
               <FreeTime key={`free-${span.until}`} {...span} {...{ doctor_id, doctor: name, shown, onBook, onSay }} />
@@ -81,8 +81,8 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
 
 function inOrder(placed: ReturnType<typeof inLanes>, free: readonly Span[], near: Span) {
   return [
-    ...placed.map((visit) => ({ span: spanOf(visit.appointment), visit })),
-    ...free.map((span) => ({ span, visit: null })),
+    ...placed.map((block) => ({ span: spanOf(block.appointment), block })),
+    ...free.map((span) => ({ span, block: null })),
   ]
     .filter(({ span }) => overlap(span, near))
     .toSorted((a, b) => a.span.from - b.span.from)

@@ -69,9 +69,9 @@ export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayC
   if (!appointment) {
     return { appointment, slot: slotIn(began.doctor_id, drawnOver(began.minute, minute)), way: 'pointer' }
   }
-  const visit = spanOf(appointment)
+  const taken = spanOf(appointment)
   const by = minute - began.minute
-  const span = act === 'move' ? movedBy(visit, by, shown) : resizedTo(visit, visit.until + by, shown)
+  const span = act === 'move' ? movedBy(taken, by, shown) : resizedTo(taken, taken.until + by, shown)
   const column = columns.find(({ doctor_id }) => doctor_id === point.doctor_id)
   const goes = act === 'move' && takes(column, appointment)
   return { appointment, slot: slotIn(goes ? point.doctor_id : slot.doctor_id, span), way: 'pointer' }

@@ -41,10 +41,10 @@ export function openingOn(day: Day, hours: BusinessHours): Span | null {
 }
 
 /** Whole hours around the opening hours plus one on each side, extended to include all appointments. */
-export function shownHours(opening: Span | null, visits: readonly Span[], now: number | undefined): Span {
+export function shownHours(opening: Span | null, taken: readonly Span[], now: number | undefined): Span {
   const open = opening ?? WORKING_DAY
   const line = now === undefined ? [] : [{ from: now, until: now + 1 }]
-  const all = [{ from: open.from - HOUR, until: open.until + HOUR }, ...visits, ...line]
+  const all = [{ from: open.from - HOUR, until: open.until + HOUR }, ...taken, ...line]
   const from = Math.min(...all.map((span) => span.from))
   const until = Math.max(...all.map((span) => span.until))
   return {
@@ -54,8 +54,8 @@ export function shownHours(opening: Span | null, visits: readonly Span[], now: n
 }
 
 /** The initial scroll position: shortly before the current time, else before opening or the first appointment. */
-export function opensAt(shown: Span, opening: Span | null, visits: readonly Span[], now?: number) {
-  const begins = Math.min(opening?.from ?? shown.from, ...visits.map(({ from }) => from))
+export function opensAt(shown: Span, opening: Span | null, taken: readonly Span[], now?: number) {
+  const begins = Math.min(opening?.from ?? shown.from, ...taken.map(({ from }) => from))
   return Math.max(shown.from, now === undefined ? begins - 15 : now - 75)
 }
 
@@ -84,19 +84,19 @@ export interface Placed {
 
 /** Puts overlapping appointments into lanes side by side, each as wide as its neighbours allow. */
 export function inLanes(appointments: readonly Appointment[]): Placed[] {
-  const visits = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), lane: 0 }))
-  visits.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
-  return clusters(visits).flatMap((cluster) => {
+  const blocks = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), lane: 0 }))
+  blocks.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
+  return clusters(blocks).flatMap((cluster) => {
     const ends: number[] = []
-    for (const visit of cluster) {
-      const free = ends.findIndex((end) => end <= visit.from)
-      visit.lane = free === -1 ? ends.length : free
-      ends[visit.lane] = visit.until
+    for (const block of cluster) {
+      const free = ends.findIndex((end) => end <= block.from)
+      block.lane = free === -1 ? ends.length : free
+      ends[block.lane] = block.until
     }
-    return cluster.map((visit) => {
-      const beyond = cluster.filter((other) => other.lane > visit.lane && overlap(visit, other))
+    return cluster.map((block) => {
+      const beyond = cluster.filter((other) => other.lane > block.lane && overlap(block, other))
       const next = Math.min(ends.length, ...beyond.map(({ lane }) => lane))
-      return { appointment: visit.appointment, lane: visit.lane, width: next - visit.lane, lanes: ends.length }
+      return { appointment: block.appointment, lane: block.lane, width: next - block.lane, lanes: ends.length }
     })
   })
 }
@@ -105,13 +105,13 @@ export function inLanes(appointments: readonly Appointment[]): Placed[] {
 const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + STEP_MINUTES) })
 export const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
 
-function clusters<Visit extends Span>(byStart: readonly Visit[]) {
-  const found: Visit[][] = []
+function clusters<Item extends Span>(byStart: readonly Item[]) {
+  const found: Item[][] = []
   let end = -1
-  for (const visit of byStart) {
-    if (visit.from < end) found.at(-1)?.push(visit)
-    else found.push([visit])
-    end = Math.max(end, visit.until)
+  for (const item of byStart) {
+    if (item.from < end) found.at(-1)?.push(item)
+    else found.push([item])
+    end = Math.max(end, item.until)
   }
   return found
 }
@@ -144,13 +144,13 @@ export function firstFree(free: readonly Span[], after: number): Span | undefine
 }
 
 /** A move by so many minutes, rounded to quarter hours; less than half a step does not move. */
-export function movedBy(visit: Span, minutes: number, within: Span): Span {
-  return Math.abs(minutes) < STEP_MINUTES / 2 ? visit : movedTo(visit, round(visit.from + minutes), within)
+export function movedBy(span: Span, minutes: number, within: Span): Span {
+  return Math.abs(minutes) < STEP_MINUTES / 2 ? span : movedTo(span, round(span.from + minutes), within)
 }
 
 /** The next quarter hour, later or earlier. */
-export function stepped(visit: Span, direction: 1 | -1, within: Span): Span {
-  return movedTo(visit, nextStep(visit.from, direction), within)
+export function stepped(span: Span, direction: 1 | -1, within: Span): Span {
+  return movedTo(span, nextStep(span.from, direction), within)
 }
 
 /** The new end when the lower edge is dragged to a minute; at least a quarter hour. */
@@ -158,16 +158,16 @@ export function resizedTo({ from }: Span, minute: number, within: Span): Span {
   return { from, until: Math.max(from + STEP_MINUTES, Math.min(round(minute), within.until)) }
 }
 
-export function lengthened(visit: Span, direction: 1 | -1, within: Span): Span {
-  const until = Math.min(nextStep(visit.until, direction), within.until)
-  return { from: visit.from, until: Math.max(until, Math.min(visit.until, visit.from + STEP_MINUTES)) }
+export function lengthened(span: Span, direction: 1 | -1, within: Span): Span {
+  const until = Math.min(nextStep(span.until, direction), within.until)
+  return { from: span.from, until: Math.max(until, Math.min(span.until, span.from + STEP_MINUTES)) }
 }
 
 const nextStep = (minutes: number, direction: 1 | -1) =>
   direction > 0 ? floor(minutes) + STEP_MINUTES : ceil(minutes) - STEP_MINUTES
 
-function movedTo(visit: Span, wanted: number, within: Span): Span {
-  const length = visit.until - visit.from
+function movedTo(span: Span, wanted: number, within: Span): Span {
+  const length = span.until - span.from
   const from = Math.max(within.from, Math.min(wanted, within.until - length))
   return { from, until: from + length }
 }

@@ -29,8 +29,8 @@ export function useBoardDay({ day, appointments, business_hours, now: clock }: D
 function byDoctor(appointments: readonly Appointment[]) {
   const days = new Map<number, Appointment[]>()
   for (const appointment of appointments) {
-    const visits = days.get(appointment.doctor_id)
-    if (visits) visits.push(appointment)
+    const appointments = days.get(appointment.doctor_id)
+    if (appointments) appointments.push(appointment)
     else days.set(appointment.doctor_id, [appointment])
   }
   return days

@@ -10,7 +10,7 @@ import {
   newDraft,
   newPatientFrom,
   problemsOf,
-  visitOf,
+  requestOf,
   withStart,
 } from './appointment-draft.ts'
 
@@ -77,7 +77,9 @@ describe('a new appointment', () => {
 
   test('is sent trimmed, in local times, without lines in which nothing was typed', () => {
     expect(problemsOf({ ...complete, lines: [line] }).complete).toBe(true)
-    expect(visitOf({ ...complete, lines: [line, { ...line, key: 'b', description: 'Scaling', cost: '80' }] })).toEqual({
+    expect(
+      requestOf({ ...complete, lines: [line, { ...line, key: 'b', description: 'Scaling', cost: '80' }] }),
+    ).toEqual({
       patient_id: 7,
       doctor_id: 3,
       datetime_start: '2026-11-22T09:00:00',

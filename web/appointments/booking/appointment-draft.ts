@@ -97,7 +97,7 @@ export function problemsOf({ patient, new_patient, doctor_id, date, start, end, 
 }
 
 /** The request body; call `problemsOf` first. */
-export function visitOf(draft: Draft) {
+export function requestOf(draft: Draft) {
   return {
     patient_id: draft.patient?.id ?? 0,
     doctor_id: draft.doctor_id ?? 0,
@@ -109,10 +109,10 @@ export function visitOf(draft: Draft) {
 
 /** The same for a new appointment, which may register its patient. */
 export function bookingOf(draft: Draft) {
-  const { patient_id, ...visit } = visitOf(draft)
-  if (!draft.new_patient) return { ...visit, patient_id }
+  const { patient_id, ...appointment } = requestOf(draft)
+  if (!draft.new_patient) return { ...appointment, patient_id }
   const { full_name, contact_number } = draft.new_patient
-  return { ...visit, new_patient: { full_name: full_name.trim(), contact_number: contact_number.trim() || null } }
+  return { ...appointment, new_patient: { full_name: full_name.trim(), contact_number: contact_number.trim() || null } }
 }
 
 /** Without empty treatment lines. */

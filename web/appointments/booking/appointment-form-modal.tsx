@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices/alerts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
-import { bookingOf, draftFrom, newDraft, visitOf } from './appointment-draft.ts'
+import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
 import type { Meanwhile } from './newer-version.ts'
@@ -57,7 +57,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
   const when = useWhen()
   const form = useAppointmentForm(api.rescheduleAppointment, {
     start: useMemo(() => draftFrom(base), [base]),
-    input: (draft) => ({ id: base.id, version: base.version, ...visitOf(draft) }),
+    input: (draft) => ({ id: base.id, version: base.version, ...requestOf(draft) }),
     // Their version is the new base, with this form's changes on top; the next save sends their version.
     onNewerVersion: async (by, mine) => {
       const theirs = await fetchCall(api.appointment, { id: opened.id })

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
-import { draftFrom, movedWhole, visitOf } from './appointment-draft.ts'
+import { draftFrom, movedWhole, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
   const [start] = useState(() => draftFrom(replaced))
   const form = useAppointmentForm(api.bookAppointment, {
     start,
-    input: (draft) => ({ ...visitOf(draft), replaces_appointment_id: replaced.id }),
+    input: (draft) => ({ ...requestOf(draft), replaces_appointment_id: replaced.id }),
     onSuccess: (booked) => {
       offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, replaced.id)
       address.showBooked(booked)

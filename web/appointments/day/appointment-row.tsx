@@ -14,7 +14,7 @@ import { InvoiceMark } from './invoice-mark.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from './row-focus.ts'
 import { texts } from '../texts.ts'
-import { VisitButton } from './visit-button.tsx'
+import { AppointmentButton } from './appointment-button.tsx'
 
 interface RowProps {
   appointment: Appointment
@@ -92,7 +92,7 @@ function RowButtons({ appointment, actions }: RowProps) {
   const whose = t.of_patient(appointment.patient_name)
   return (
     <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
-      <VisitButton appointment={appointment} actions={actions} />
+      <AppointmentButton appointment={appointment} actions={actions} />
       {actions.may_write && isEditable(appointment) && (
         <IconButton
           icon={IconPencil}

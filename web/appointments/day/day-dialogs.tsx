@@ -3,9 +3,9 @@ import type { RowActions } from './row-actions.ts'
 import type { DayAddress } from '../use-day-address.ts'
 
 const code = {
-  details: () => import('../visit/appointment-details-modal.tsx'),
-  register: () => import('../visit/register-modal.tsx'),
-  cancel: () => import('../visit/cancel-appointment-modal.tsx'),
+  details: () => import('../details/appointment-details-modal.tsx'),
+  register: () => import('../details/register-modal.tsx'),
+  cancel: () => import('../details/cancel-appointment-modal.tsx'),
   invoice: () => import('../../invoices/invoice-details-modal.tsx'),
   form: () => import('../booking/appointment-form-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),

@@ -26,7 +26,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
   'appointment.overlap': [{ who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.range-too-long': [{ days: 400 }],
-  'patient.visits-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
+  'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
   'invoice.paid-above-total': [{ paid: 20, total: 10 }],

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import { type InvoiceDraft, type PickedVisit, takenFrom } from './invoice-draft.ts'
+import { type InvoiceDraft, type PickedAppointment, takenFrom } from './invoice-draft.ts'
 import { texts } from './texts.ts'
 
 const MOST_OFFERED = 200
@@ -23,20 +23,23 @@ export function AppointmentField({ draft, change, error }: AppointmentFieldProps
   const t = useTexts(texts).create
   const formats = useFormats()
   const [typed, setTyped] = useState('')
-  const { visits, loading, failed, onOpen } = useUninvoicedVisits(draft.patient?.id)
+  const { appointments, loading, failed, onOpen } = useUninvoicedAppointments(draft.patient?.id)
   const choose = useChoice(change)
-  const words = ({ datetime_start }: PickedVisit) => `${formats.day(dayOf(datetime_start))} · ${timeOf(datetime_start)}`
+  const words = ({ datetime_start }: PickedAppointment) =>
+    `${formats.day(dayOf(datetime_start))} · ${timeOf(datetime_start)}`
 
   return (
-    <Combobox<PickedVisit & Partial<Appointment>>
+    <Combobox<PickedAppointment & Partial<Appointment>>
       label={t.appointment}
       placeholder={t.appointment_placeholder}
-      options={visits.filter((visit) => fits(`${words(visit)} ${visit.patient_name} ${visit.doctor_name}`, typed))}
+      options={appointments.filter((appointment) =>
+        fits(`${words(appointment)} ${appointment.patient_name} ${appointment.doctor_name}`, typed),
+      )}
       chosen={draft.appointment}
       loading={loading}
       keyOf={({ id }) => id}
       wordsOf={words}
-      show={(visit) => visitLine(words(visit), visit)}
+      show={(appointment) => appointmentLine(words(appointment), appointment)}
       onOpen={onOpen}
       onSearch={setTyped}
       onChoose={choose}
@@ -46,7 +49,7 @@ export function AppointmentField({ draft, change, error }: AppointmentFieldProps
   )
 }
 
-const visitLine = (words: string, { patient_name, doctor_name }: Partial<Appointment>) => (
+const appointmentLine = (words: string, { patient_name, doctor_name }: Partial<Appointment>) => (
   <>
     <span className="block">{words}</span>
     <span className="block text-xs text-ink-soft">
@@ -62,7 +65,7 @@ const fits = (words: string, typed: string) =>
     .every((word) => words.toLowerCase().includes(word))
 
 /** Fetched when the list is opened; only the patient's, once one is chosen. */
-function useUninvoicedVisits(patient_id: number | undefined) {
+function useUninvoicedAppointments(patient_id: number | undefined) {
   const [opened, setOpened] = useState(false)
   const { data, isPending, isError, isPlaceholderData, refetch } = useCall(
     api.appointments,
@@ -70,7 +73,7 @@ function useUninvoicedVisits(patient_id: number | undefined) {
     { enabled: opened },
   )
   return {
-    visits: isPlaceholderData ? [] : (data ?? []),
+    appointments: isPlaceholderData ? [] : (data ?? []),
     loading: isPending || isPlaceholderData,
     failed: isError,
     onOpen: () => {
@@ -83,15 +86,15 @@ function useUninvoicedVisits(patient_id: number | undefined) {
 /** The list has no treatments, so the appointment itself is fetched. */
 export function useChoice(change: AppointmentFieldProps['change']) {
   const t = useTexts(texts).create
-  return async (visit: PickedVisit | null) => {
-    if (!visit) return change({ appointment: null })
+  return async (appointment: PickedAppointment | null) => {
+    if (!appointment) return change({ appointment: null })
     try {
-      const details = await fetchCall(api.appointment, { id: visit.id })
+      const details = await fetchCall(api.appointment, { id: appointment.id })
       if (details.active_invoice_id) return showAlert(t.already_invoiced)
       return change(takenFrom(details))
     } catch (error) {
       // oxlint-disable-next-line no-console
-      console.warn('Could not load appointment', visit.id, error)
+      console.warn('Could not load appointment', appointment.id, error)
       return showAlert(t.prefill_failed)
     }
   }

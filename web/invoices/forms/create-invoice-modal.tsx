@@ -6,7 +6,7 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
-import { emptyDraft, type InvoiceDraft, visitDraft } from './invoice-draft.ts'
+import { emptyDraft, type InvoiceDraft, appointmentDraft } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { texts } from './texts.ts'
 
@@ -42,22 +42,24 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
 
 /** The initial values, fixed once loaded: later responses must not change what is typed. */
 function useStart(appointmentId: number | undefined, patientId: number | undefined) {
-  const byVisit = appointmentId !== undefined
-  const byPatient = !byVisit && patientId !== undefined
+  const byAppointment = appointmentId !== undefined
+  const byPatient = !byAppointment && patientId !== undefined
   // Refetched, because the cache may be outdated, as after the cancellation of its invoice.
   const [openedAt] = useState(Date.now)
-  const visit = useCall(api.appointment, { id: appointmentId ?? 0 }, { enabled: byVisit, staleTime: 0 })
+  const appointment = useCall(api.appointment, { id: appointmentId ?? 0 }, { enabled: byAppointment, staleTime: 0 })
   const patient = useCall(api.patient, { id: patientId ?? 0 }, { enabled: byPatient })
-  const [start, setStart] = useState<InvoiceDraft | undefined>(byVisit || byPatient ? undefined : emptyDraft(null))
+  const [start, setStart] = useState<InvoiceDraft | undefined>(
+    byAppointment || byPatient ? undefined : emptyDraft(null),
+  )
 
-  const visited = byVisit && visit.dataUpdatedAt >= openedAt ? visit.data : undefined
-  const active_invoice_id = start ? null : visited?.active_invoice_id
-  if (!start && visited && !active_invoice_id) setStart(visitDraft(visited))
+  const loaded = byAppointment && appointment.dataUpdatedAt >= openedAt ? appointment.data : undefined
+  const active_invoice_id = start ? null : loaded?.active_invoice_id
+  if (!start && loaded && !active_invoice_id) setStart(appointmentDraft(loaded))
   if (!start && byPatient && patient.data) setStart(emptyDraft(patient.data))
   return {
     start,
     active_invoice_id,
-    failed: visit.isError || patient.isError,
-    retry: () => void (byVisit ? visit.refetch() : patient.refetch()),
+    failed: appointment.isError || patient.isError,
+    retry: () => void (byAppointment ? appointment.refetch() : patient.refetch()),
   }
 }

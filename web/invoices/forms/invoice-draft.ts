@@ -3,12 +3,12 @@ import type { PaymentMethod } from '../../../domain/invoice.ts'
 import { FALLBACK_LINE } from '../../../domain/treatment.ts'
 import { blankLine, type DraftLine, draftOf } from '../../treatment-codes/treatment-draft.ts'
 
-export type PickedVisit = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
+export type PickedAppointment = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
 
 /** The form's values. */
 export interface InvoiceDraft {
   patient: { id: number; full_name: string } | null
-  appointment: PickedVisit | null
+  appointment: PickedAppointment | null
   lines: DraftLine[]
   payment_method: PaymentMethod
   paid_amount: string
@@ -24,14 +24,14 @@ export const emptyDraft = (patient: InvoiceDraft['patient']): InvoiceDraft => ({
   request_admin_review: false,
 })
 
-export const visitDraft = (visit: AppointmentDetails): InvoiceDraft => ({
+export const appointmentDraft = (appointment: AppointmentDetails): InvoiceDraft => ({
   ...emptyDraft(null),
-  ...takenFrom(visit),
+  ...takenFrom(appointment),
 })
 
 /** The values that choosing an appointment fills in: its patient and treatments. */
-export const takenFrom = (visit: AppointmentDetails) => ({
-  patient: { id: visit.patient_id, full_name: visit.patient_name },
-  appointment: visit,
-  lines: draftOf(visit.treatments.length > 0 ? visit.treatments : [FALLBACK_LINE]),
+export const takenFrom = (appointment: AppointmentDetails) => ({
+  patient: { id: appointment.patient_id, full_name: appointment.patient_name },
+  appointment,
+  lines: draftOf(appointment.treatments.length > 0 ? appointment.treatments : [FALLBACK_LINE]),
 })

@@ -60,7 +60,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
           <MoneyText amount={total} currency={currency} className="text-xl" />
         </output>
       </p>
-      <PaidNow form={form} total={total} by_visit={start.appointment !== null} />
+      <PaidNow form={form} total={total} by_appointment={start.appointment !== null} />
       <Checkbox label={t.flag} {...form.checkbox('request_admin_review')} />
     </FormModal>
   )
@@ -88,14 +88,16 @@ function WhoseInvoice({ form }: PartProps) {
       {patient && (
         <div className="flex flex-col gap-2.5 empty:hidden">
           <AlsoOwes patient_id={patient.id} />
-          {!appointment && <WaitingAppointments patient_id={patient.id} onChoose={(visit) => void choose(visit)} />}
+          {!appointment && (
+            <WaitingAppointments patient_id={patient.id} onChoose={(appointment) => void choose(appointment)} />
+          )}
         </div>
       )}
     </>
   )
 }
 
-function PaidNow({ form, total, by_visit }: PartProps & { total: Money; by_visit: boolean }) {
+function PaidNow({ form, total, by_appointment }: PartProps & { total: Money; by_appointment: boolean }) {
   const t = useTexts(texts).create
   const { currency } = useClinic()
   return (
@@ -104,7 +106,7 @@ function PaidNow({ form, total, by_visit }: PartProps & { total: Money; by_visit
       <MoneyField
         label={t.paid}
         // The appointment fills in the rest, so focus goes to the amount.
-        data-autofocus={by_visit ? true : undefined}
+        data-autofocus={by_appointment ? true : undefined}
         currency={currency}
         max={total}
         placeholder="0.00"

@@ -13,13 +13,13 @@ export function Refusal({ error }: { error: unknown }) {
   const t = useTexts(texts)
   const problem = useProblem()
   const answer = error instanceof ApiError && error.status === 409 ? error.answer : {}
-  if (Array.isArray(answer['conflicts'])) return <Clashes visits={answer['conflicts'] as Visit[]} />
+  if (Array.isArray(answer['conflicts'])) return <Clashes appointments={answer['conflicts'] as Clashing[]} />
   if (answer['merged_into_id']) return <Banner tone="error">{t.already}</Banner>
   const known = error instanceof ApiError && error.status > 0 && error.status < 500
   return <Banner tone="error">{known ? problem(error) : `${t.not_merged} ${problem(error)}`}</Banner>
 }
 
-interface Visit {
+interface Clashing {
   id: number
   patient_name: string
   doctor_name: string
@@ -28,14 +28,14 @@ interface Visit {
 }
 
 /** Links to the clashing appointments, to move or cancel them. */
-function Clashes({ visits }: { visits: readonly Visit[] }) {
+function Clashes({ appointments }: { appointments: readonly Clashing[] }) {
   const t = useTexts(texts)
   const formats = useFormats()
   return (
     <Banner tone="error">
       {t.clashes}
       <ul className="mt-1.5 flex flex-col gap-1 font-normal">
-        {visits.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+        {appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <Link
               to={`/appointments?date=${dayOf(datetime_start)}&open=${id}`}

@@ -20,7 +20,7 @@ interface MarksProps {
 }
 
 /** What the patient owes, and the state of the appointment's invoice. */
-export function VisitMarks({ appointment, currency, faded, as = 'line' }: MarksProps) {
+export function AppointmentMarks({ appointment, currency, faded, as = 'line' }: MarksProps) {
   const t = useTexts(texts)
   const { status, patient_balance, active_invoice_id } = appointment
   const invoiced = active_invoice_id !== null

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 
 /** An appointment in one line: patient, time and doctor. */
-export function VisitLine({ appointment }: { appointment: Appointment }) {
+export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const formats = useFormats()
   const { patient_name, doctor_name, datetime_start, datetime_end } = appointment
   return (

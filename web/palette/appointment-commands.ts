@@ -12,17 +12,17 @@ const dialogs = [
 ] as const
 
 /** Commands for the focused appointment; `search` is the address of its day. */
-export function visitCommands(role: Role, visit: Appointment | undefined, search: string): Command[] {
-  if (visit?.status !== 'scheduled') return []
-  const { id, patient_name, datetime_start } = visit
+export function appointmentCommands(role: Role, appointment: Appointment | undefined, search: string): Command[] {
+  if (appointment?.status !== 'scheduled') return []
+  const { id, patient_name, datetime_start } = appointment
   const named = [`\u2068${patient_name}\u2069`, timeOf(datetime_start)] as const
   return dialogs
     .filter(({ needs }) => may(role, needs))
     .map(({ dialog, icon }) => {
       const params = new URLSearchParams(search)
       params.set(dialog, String(id))
-      const label = { en: texts.en.visit[dialog](...named), ar: texts.ar.visit[dialog](...named) }
+      const label = { en: texts.en.appointment[dialog](...named), ar: texts.ar.appointment[dialog](...named) }
       const does = { go: `/appointments?${params}`, opened: [dialog] }
-      return { id: `${dialog}-${id}`, group: 'visit', icon, label, does }
+      return { id: `${dialog}-${id}`, group: 'appointment', icon, label, does }
     })
 }

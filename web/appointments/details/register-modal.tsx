@@ -17,7 +17,7 @@ import type { RowActions } from '../day/row-actions.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { texts } from './texts.ts'
 import { useRegistration } from './use-registration.ts'
-import { VisitLine } from './visit-line.tsx'
+import { AppointmentLine } from './appointment-line.tsx'
 
 interface RegisterModalProps {
   id: number
@@ -64,7 +64,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
       }
       onClose={address.close}
     >
-      <VisitLine appointment={appointment} />
+      <AppointmentLine appointment={appointment} />
       <TreatmentLines
         minimum={1}
         lines={lines}

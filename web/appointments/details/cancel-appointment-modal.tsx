@@ -9,7 +9,7 @@ import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
-import { VisitLine } from './visit-line.tsx'
+import { AppointmentLine } from './appointment-line.tsx'
 
 /** Cancels an appointment, with an optional reason. */
 export default function CancelAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
@@ -37,7 +37,7 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
       onClose={address.close}
       className="gap-4"
     >
-      {data?.id === id && <VisitLine appointment={data} />}
+      {data?.id === id && <AppointmentLine appointment={data} />}
       <p className="text-sm text-ink-soft">{t.explanation}</p>
       <TextArea label={t.reason} rows={2} maxLength={500} dir="auto" {...form.field('reason')} />
     </FormModal>

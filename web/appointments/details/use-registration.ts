@@ -21,14 +21,14 @@ import type { DayAddress } from '../use-day-address.ts'
 import { useEarlyQuestion } from '../use-register.ts'
 import { useTakeBack } from '../use-take-back.ts'
 
-interface Visit {
+interface RegistrationProps {
   appointment: AppointmentDetails
   address: DayAddress
   actions: RowActions
 }
 
 /** The form state of treatments done, and registering the appointment with them. */
-export function useRegistration({ appointment, address, actions }: Visit) {
+export function useRegistration({ appointment, address, actions }: RegistrationProps) {
   const t = useTexts(texts).alerts
   const [base, setBase] = useState(() => baseOf(appointment))
   const mayBeRegistered = useEarlyQuestion()
@@ -44,9 +44,9 @@ export function useRegistration({ appointment, address, actions }: Visit) {
       status: 'completed' as const,
       treatments: linesOf(begunLines(lines)),
     }),
-    onSuccess: (visit, { then_invoice }) => {
-      offerUndo.registered(visit)
-      if (then_invoice) actions.onCreateInvoice(visit)
+    onSuccess: (registered, { then_invoice }) => {
+      offerUndo.registered(registered)
+      if (then_invoice) actions.onCreateInvoice(registered)
       else address.close()
     },
     alert: (error) => t.error(serverSentence(error) ?? t.status),

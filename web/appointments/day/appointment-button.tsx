@@ -9,7 +9,7 @@ import type { RowActions } from './row-actions.ts'
 import { keepRowChosen } from './row-focus.ts'
 import { texts } from '../texts.ts'
 
-interface VisitButtonProps {
+interface AppointmentButtonProps {
   appointment: Appointment
   actions: RowActions
   /** A small button in a list, or a primary one. */
@@ -17,7 +17,7 @@ interface VisitButtonProps {
 }
 
 /** The next step of an appointment: Register, then Create Invoice. */
-export function VisitButton(props: VisitButtonProps) {
+export function AppointmentButton(props: AppointmentButtonProps) {
   const t = useTexts(texts)
   const { appointment, actions, size = 'sm' } = props
   const { status, active_invoice_id, patient_name } = appointment
@@ -40,7 +40,7 @@ export function VisitButton(props: VisitButtonProps) {
 }
 
 /** In one click, or with treatments from the split button. */
-function RegisterButton({ appointment, actions, size = 'sm' }: VisitButtonProps) {
+function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButtonProps) {
   const t = useTexts(texts)
   const whose = t.of_patient(appointment.patient_name)
   return (

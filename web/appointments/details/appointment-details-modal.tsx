@@ -19,7 +19,7 @@ import { InvoiceMark } from '../day/invoice-mark.tsx'
 import { usePendingChanges } from '../pending-changes.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
-import { VisitButton } from '../day/visit-button.tsx'
+import { AppointmentButton } from '../day/appointment-button.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { texts } from './texts.ts'
 import { TreatmentTable } from './treatment-table.tsx'
@@ -147,7 +147,7 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
       {mayChange && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
       {appointment.can_take_back && <Button onClick={() => actions.onTakeBack(appointment)}>{t.take_back}</Button>}
       {mayChange && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
-      <VisitButton size="md" appointment={appointment} actions={actions} />
+      <AppointmentButton size="md" appointment={appointment} actions={actions} />
     </>
   )
 }
