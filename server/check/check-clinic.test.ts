@@ -66,6 +66,24 @@ describe('finds', () => {
       /^Appointment \d+: has an active invoice, but is marked as having none$/,
     ],
     [
+      'hours of a doctor who works those of the clinic',
+      `insert into doctor_hours (doctor_id, weekday, open_minute, close_minute)
+        select min(id), 1, 480, 720 from doctors`,
+      /^Doctor \d+: works the clinic's hours, and has 1 range of their own$/,
+    ],
+    [
+      'leaves of one doctor that overlap',
+      `insert into leaves (doctor_id, starts, ends, created_at) select id, starts::timestamp, '2026-06-03', now()
+        from (select min(id) as id from doctors) doctor, unnest('{2026-06-01,2026-06-02}'::text[]) starts`,
+      /^Leave \d+: overlaps another one of doctor \d+, at 2026-06-02 00:00$/,
+    ],
+    [
+      'special hours of one day that overlap',
+      `insert into special_hours (name, first_day, last_day, created_at)
+        values ('Eid', '2026-06-01', '2026-06-03', now()), ('Again', '2026-06-03', '2026-06-04', now())`,
+      /^Special hours \d+: begin on 2026-06-03, on which others still last$/,
+    ],
+    [
       'a patient whom the search would not find',
       `delete from patient_words where patient_id = (select patient_id from invoices where id = $alone)`,
       /^Patient #\d+: the search should find them by ‘patient’ as Patient \d+, and does not$/,

@@ -6,6 +6,7 @@ import { appointmentChecks } from './appointment-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
+import { hoursChecks } from './hours-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { patientChecks } from './patient-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
@@ -40,6 +41,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...payoutChecks,
     ...cancellationChecks(timeZone),
     ...appointmentChecks,
+    ...hoursChecks,
     ...patientChecks,
     ...auditChecks,
   ]

@@ -4,6 +4,7 @@ import { appointmentRights, type AppointmentTables } from './tables/appointments
 import { auditRights, type AuditTables } from './tables/audit.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
 import { doctorRights, type DoctorTables } from './tables/doctors.ts'
+import { hoursRights, type HoursTables } from './tables/hours.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { invoiceRights, type InvoiceTables } from './tables/invoices.ts'
 import { patientRights, type PatientTables } from './tables/patients.ts'
@@ -19,6 +20,7 @@ export interface Schema
     UserTables,
     SessionTables,
     DoctorTables,
+    HoursTables,
     TreatmentCodeTables,
     PatientTables,
     AppointmentTables,
@@ -32,6 +34,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...userRights,
   ...sessionRights,
   ...doctorRights,
+  ...hoursRights,
   ...treatmentCodeRights,
   ...patientRights,
   ...appointmentRights,

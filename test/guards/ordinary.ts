@@ -1,3 +1,4 @@
+import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
 import { A_DOCTOR, ANOTHER_PATIENT, deduction, invoice, line, paymentOf, payout } from './rows.ts'
 
@@ -43,6 +44,14 @@ export const ordinary: string[] = [
   "update appointments set notes = 'Seen', status = status",
   `${invoice({ patient_id: '(select patient_id from appointments where id = $other_visit)' })};
     update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit`,
+  // Hours that touch, of another day or of somebody else; a range of a whole day.
+  doctorHours(0, 0, 720) + doctorHours(0, 720, 1440) + doctorHours(6, 719, 900),
+  ...[0, 6].map((weekday) => specialHours('2040-01-01', '2040-01-01') + specialRange(weekday, 0, 1440)),
+  [
+    specialHours('2040-01-01', '2040-01-03') + specialRange(0, 0, 720) + specialRange(0, 720, 721),
+    specialHours('2040-01-04', '2040-01-04') + specialRange(0, 0, 720),
+  ].join(' '),
+  leave('2040-01-01', '2040-01-03') + leave('2040-01-03', '2040-01-03 00:01'),
   // An invoice, unpaid, paid in part, paid, and cancelled.
   ...['cash', 'card'].map(
     (method) => `${invoice({ total_amount: 5, status: "'unpaid'", payment_method: `'${method}'` })};

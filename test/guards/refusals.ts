@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { refusalsOfAppointments } from './refusals-of-appointments.ts'
+import { refusalsOfHours } from './refusals-of-hours.ts'
 import { refusalsOfMerges } from './refusals-of-merges.ts'
 import { refusalsOfMoney } from './refusals-of-money.ts'
 
@@ -101,6 +102,7 @@ const settings: Attack[] = [
 /** What no guard allows, even when the schema's owner writes it. */
 export const refusals: Attack[] = [
   ...refusalsOfAppointments,
+  ...refusalsOfHours,
   ...refusalsOfMoney,
   ...refusalsOfMerges,
   ...changesOfRows,

@@ -13,6 +13,8 @@ export interface DoctorTables {
     bio: string | null
     profile_image_id: string | null
     active: Generated<boolean>
+    /** Whether the rows of doctor_hours are this doctor's; otherwise the clinic's hours are. */
+    has_own_hours: Generated<boolean>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
