@@ -10,7 +10,7 @@ import {
 } from './columns.ts'
 
 /** One range of hours on one weekday, 0 being Sunday; in minutes since midnight, up to 1440. */
-interface RangeRow {
+export interface RangeRow {
   weekday: number
   open_minute: number
   close_minute: number
