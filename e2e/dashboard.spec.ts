@@ -52,6 +52,16 @@ test('on a small screen no figure of four stands alone in its row', async ({ pag
   expect(tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))).toEqual([])
 })
 
+for (const role of ['admin', 'manager', 'receptionist'] as const) {
+  test(`the figures of ${role} fill their row`, async ({ signedIn }) => {
+    const page = await signedIn(role)
+    const row = page.getByRole('region', { name: 'The clinic at a glance' })
+    await expect(row.getByRole('link')).toHaveCount(roles[role].cards.length)
+    const [outer, last] = [await row.boundingBox(), await row.getByRole('link').last().boundingBox()]
+    expect(rightOf(last)).toBeCloseTo(rightOf(outer), 0)
+  })
+}
+
 test('the figures are the server’s own, money in the clinic’s currency', async ({ page, signedIn }) => {
   const answered = page.waitForResponse('**/api/reports/dashboard')
   await signedIn('admin')
@@ -147,3 +157,5 @@ test('the dashboard is sound in every view', async ({ signedIn }) => {
   const page = await signedIn('admin')
   await expectSoundInAllViews(page, page.getByText(/QR [\d,]+\.\d\d/).first())
 })
+
+const rightOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)

@@ -21,7 +21,7 @@ const adminScreens = [
 const publicScreens = ['/about', '/contact', '/gallery']
 const screensOf = Object.entries({
   admin: [...adminScreens, ...publicScreens],
-  doctor: ['/payouts'],
+  doctor: ['/dashboard', '/doctors', '/payouts'],
 }) as [Role, string[]][]
 const MOST_SHIFT = 0.02
 

@@ -1,4 +1,4 @@
-import { expect, phone } from './fixtures/browser.ts'
+import { expect, phone, turnTo } from './fixtures/browser.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ viewport: phone })
@@ -20,6 +20,38 @@ test('a doctor’s phone shows the next patient, then the day', async ({ book, d
   await expect(own.getByText('Now', { exact: true })).toBeVisible()
   await own.getByRole('link').first().click()
   await expect(modal(page, 'Appointment Details')).toContainText(next.patient_name)
+})
+
+test('a doctor’s day shows each name whole, also of an appointment that is done', async ({
+  book,
+  day,
+  factory,
+  page,
+  signedIn,
+}) => {
+  const names = ['Yousef Abdullah Al-Mohannadi Al-Thani', 'عبدالرحمن عبدالله محمد المهندي آل ثاني']
+  for (const [hour, name] of names.entries()) {
+    const patient = await factory.registerPatient(name)
+    const { id } = await book({ patient, start: `0${8 + hour}:00`, end: `0${8 + hour}:30`, notes: 'Crown UL6' })
+    await factory.send('doctor', 'PUT', `/api/appointments/${id}/status`, { status: 'completed' })
+  }
+  await page.clock.install({ time: `${day}T06:50:00Z` })
+  await signedIn('doctor')
+  const list = page.getByRole('region', { name: 'Your day' }).or(page.getByRole('region', { name: 'يومك' }))
+  for (const language of ['en', 'ar'] as const) {
+    await turnTo(page, { viewport: phone, language, theme: 'light' })
+    for (const name of names) {
+      const shown = list.getByText(name)
+      await expect(shown).toBeVisible()
+      expect(
+        await shown.evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+        ),
+        `${name} whole, in ${language}`,
+      ).toBe(true)
+    }
+  }
 })
 
 test('both halves of the button that registers have a word', async ({ book, open, page }) => {

@@ -15,8 +15,7 @@ import { texts } from './texts.ts'
 export default function DashboardScreen() {
   const t = useTexts(texts)
   const formats = useFormats()
-  const user = useUser()
-  const { name, role } = user
+  const { name } = useUser()
   const today = useToday()
   const hour = Number(useClinicNow().slice(11, 13))
   const greeting = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
@@ -31,19 +30,39 @@ export default function DashboardScreen() {
           </>
         }
       />
-      {role === 'doctor' && (
-        <div className="mb-6">
-          <OwnDay />
+      <Sections />
+    </>
+  )
+}
+
+function Sections() {
+  const user = useUser()
+  if (user.role === 'doctor') {
+    return (
+      <OwnDay>
+        <div className="mt-6">
+          <Figures />
         </div>
-      )}
-      <Figures />
-      {treatsBesides(user) && (
-        <div className="mt-9">
-          <OwnDay besides />
-        </div>
-      )}
-      {role !== 'doctor' && <Desk />}
+        <QuickActions />
+      </OwnDay>
+    )
+  }
+  const desk = (
+    <>
+      <Desk />
       <QuickActions />
+    </>
+  )
+  return (
+    <>
+      <Figures />
+      {treatsBesides(user) ? (
+        <div className="mt-9">
+          <OwnDay besides>{desk}</OwnDay>
+        </div>
+      ) : (
+        desk
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function DeskCard({ title, icon, rows, none, all, children }: DeskCardPro
       actions={rows && rows.length > 0 && <span className="text-sm text-ink-soft">{formats.count(rows.length)}</span>}
       flush
       // As high as a full one, so that nothing below moves when the data arrives.
-      className="flex flex-col lg:min-h-79"
+      className="flex flex-col lg:min-h-79 [&>:first-child]:flex-nowrap [&>:first-child]:items-baseline"
     >
       {!rows && <RowsSkeleton rows={MOST_LINES} />}
       {rows?.length === 0 && (
@@ -72,10 +72,12 @@ interface DeskLineProps {
 export const DeskLine = ({ name, hint, before, after }: DeskLineProps) => (
   <li className="flex min-h-13 items-center gap-x-4 border-t border-line px-5 py-1.5 text-sm">
     {before && <span className="shrink-0 font-medium tabular-nums">{before}</span>}
-    <span className="min-w-0 flex-1">
-      {name}
-      {hint && <span className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{hint}</span>}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+      <span className="min-w-0 flex-[1_1_8.5rem]">
+        {name}
+        {hint && <span className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{hint}</span>}
+      </span>
+      {after && <span className="shrink-0">{after}</span>}
     </span>
-    {after && <span className="shrink-0">{after}</span>}
   </li>
 )

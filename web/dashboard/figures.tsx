@@ -21,12 +21,13 @@ const looks = {
   flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices?flagged=true' },
 } as const satisfies Record<DashboardFigure, unknown>
 
-/** By how many there are, so that none stands alone in a row. */
+/** By how many there are, so that they fill their rows. */
 const COLUMNS: Readonly<Record<number, string>> = {
+  1: '@2xl:grid-cols-3 @4xl:grid-cols-4',
+  3: '@2xl:grid-cols-3',
   4: '@4xl:grid-cols-4',
   5: '@2xl:grid-cols-3 @5xl:grid-cols-5',
 }
-const THREE_OR_FOUR = '@2xl:grid-cols-3 @4xl:grid-cols-4'
 
 const figures = Object.keys(DASHBOARD_FIGURES) as DashboardFigure[]
 
@@ -53,7 +54,7 @@ export function Figures() {
       <div
         className={classNames(
           'grid grid-cols-2 gap-4 max-sm:gap-3 @max-2xl:[&>:last-child:nth-child(odd)]:col-span-2',
-          COLUMNS[seen.length] ?? THREE_OR_FOUR,
+          COLUMNS[seen.length],
         )}
       >
         {seen.map((figure, index) => (

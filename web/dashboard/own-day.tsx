@@ -1,4 +1,5 @@
 import { IconCalendarCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
@@ -11,36 +12,60 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { TimeRange } from '../ui/charts/figures.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
-/** A doctor's next patient and day. `besides`: shown below a manager's own dashboard. */
-export function OwnDay({ besides = false }: { besides?: boolean }) {
+interface OwnDayProps {
+  /** Shown below a manager's own dashboard. */
+  besides?: boolean
+  /** The rest of the dashboard, which shows once the length of the day is known, so that it does not move. */
+  children: ReactNode
+}
+
+/** A doctor's next patient and day. */
+export function OwnDay({ besides = false, children }: OwnDayProps) {
   const t = useTexts(texts).own_day
   const { doctor_id } = useUser()
-  const now = useClinicNow()
   const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
   const appointments = data?.filter(
     (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
   )
-  const next = appointments?.find(
+  const loading = !appointments && !isError
+  return (
+    <>
+      <section aria-label={t.title} aria-busy={loading} className="flex flex-col gap-4">
+        {appointments && <Day appointments={appointments} besides={besides} />}
+        {loading && <DaySkeleton />}
+        {!appointments && isError && (
+          <Card title={t.title} flush>
+            <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+          </Card>
+        )}
+      </section>
+      <div className={loading ? 'invisible' : undefined}>{children}</div>
+    </>
+  )
+}
+
+function Day({ appointments, besides }: { appointments: Appointment[]; besides: boolean }) {
+  const t = useTexts(texts).own_day
+  const now = useClinicNow()
+  const next = appointments.find(
     ({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now,
   )
   return (
-    <section aria-label={t.title} className="flex flex-col gap-4">
+    <>
       {next && <NextPatient appointment={next} begun={next.datetime_start.slice(0, 16) <= now} />}
       <Card title={t.title} flush>
-        {!appointments &&
-          (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
-        {appointments?.length === 0 &&
+        {appointments.length === 0 &&
           (besides ? (
             <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
           ) : (
             <EmptyState icon={IconCalendarCheck} title={t.none} />
           ))}
-        {appointments && appointments.length > 0 && (
+        {appointments.length > 0 && (
           <ol aria-label={t.title} className="pb-2">
             {appointments.map((appointment) => (
               <AppointmentLine key={appointment.id} appointment={appointment} next={appointment === next} />
@@ -48,9 +73,21 @@ export function OwnDay({ besides = false }: { besides?: boolean }) {
           </ol>
         )}
       </Card>
-    </section>
+    </>
   )
 }
+
+const DaySkeleton = () => (
+  <>
+    <div className="flex h-29 flex-col justify-center gap-3 rounded-lg border border-brand-line bg-brand-soft p-4.5">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-6 w-52" />
+    </div>
+    <Card title={useTexts(texts).own_day.title} flush>
+      <RowsSkeleton rows={6} />
+    </Card>
+  </>
+)
 
 function NextPatient({ appointment, begun }: { appointment: Appointment; begun: boolean }) {
   const t = useTexts(texts).own_day
@@ -77,18 +114,22 @@ function AppointmentLine({ appointment, next }: { appointment: Appointment; next
         {...toAppointment(appointment.id)}
         aria-current={next ? 'time' : undefined}
         className={classNames(
-          'flex min-h-11 items-center gap-x-4 px-5 py-2.5 text-sm hover:bg-hover/60',
+          'grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-4 px-5 py-2.5 text-sm hover:bg-hover/60 sm:grid-cols-[auto_1fr_auto]',
           next && 'bg-brand-soft/50',
         )}
       >
-        <span className="shrink-0 font-medium">
+        <span className="font-medium">
           <TimeRange start={datetime_start} end={datetime_end} />
         </span>
-        <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{patient_name}</bdi>
+        <span className="min-w-0 max-sm:row-span-2">
+          <bdi className="block font-medium wrap-break-word">{patient_name}</bdi>
           {notes && <bdi className="block truncate text-xs text-ink-faint">{notes}</bdi>}
         </span>
-        {status !== 'scheduled' && <StatusBadge status={status} />}
+        {status !== 'scheduled' && (
+          <span className="max-sm:col-start-1 max-sm:row-start-2">
+            <StatusBadge status={status} />
+          </span>
+        )}
       </Link>
     </li>
   )
