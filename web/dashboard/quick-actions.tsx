@@ -24,7 +24,7 @@ export function QuickActions() {
   return (
     <section className="mt-9">
       <h2 className="mb-3.5 text-lg font-semibold">{t.quick_actions}</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {actionsOf(user, t.actions).map(({ to, icon, label, hint }) => (
           <Link
             key={to}
