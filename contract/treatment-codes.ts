@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '../domain/treatment.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, money, pageQuery, text, version } from './fields.ts'
 
@@ -9,6 +10,8 @@ const treatmentCode = z.object({
   default_cost: money,
   is_specialist: z.boolean(),
   active: z.boolean(),
+  /** How long it usually takes. */
+  minutes: z.nullable(z.int()),
   version,
 })
 export type TreatmentCode = z.infer<typeof treatmentCode>
@@ -19,6 +22,9 @@ const body = {
   default_cost: amount,
   is_specialist: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
+  minutes: z.optional(
+    z.nullable(z.int().check(z.minimum(SHORTEST_TREATMENT_MINUTES), z.maximum(LONGEST_TREATMENT_MINUTES))),
+  ),
 }
 
 export const treatmentCodes = {

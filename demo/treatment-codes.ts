@@ -2,56 +2,59 @@ import { money } from '../domain/money.ts'
 import type { TreatmentLine } from '../domain/treatment.ts'
 import { tableOf } from './table.ts'
 
-/** Code, price, text with the tooth where staff note which one it was. */
+/** Code, price, minutes where it decides how long a visit is, text with the tooth where staff note which one it was. */
 const rows = tableOf(`
-CONS          |   100 | Dental consultation
-EXAM-NEW      |   200 | Comprehensive examination, new patient
-EXAM-REC      |   100 | Recall examination
-EMER          |   180 | Emergency examination and pain relief
-REVIEW        |     0 | Review, no charge
-XR-01         |  62.5 | Periapical X-ray
-XR-02         |   110 | Bitewing X-rays, pair
-XR-OPG        |   220 | Panoramic X-ray (OPG)
-XR-CBCT       |   650 | Cone beam CT scan
-SCAL          |   320 | Scaling and polishing
-FLUO          |   150 | Fluoride varnish
-SEAL          |   120 | Fissure sealant, per tooth, {tooth}
-COMP-1        |   280 | Composite filling, one surface, {tooth}
-COMP-2        |   350 | Composite filling, two surfaces, {tooth}
-COMP-3        |   420 | Composite filling, three surfaces, {tooth}
-AMAL          |   180 | Amalgam filling | retired
-CORE          |   350 | Core build-up, {tooth}
-PULP          |   380 | Pulpotomy, milk tooth, {tooth}
-SPC-ENDO      |  1650 | Root canal treatment, molar, {tooth}
-SPC-RETREAT   |  2100 | Root canal retreatment, {tooth}
-CRN-ZIR       |  1900 | Zirconia crown, {tooth}
-CRN-TEMP      |   200 | Temporary crown, {tooth}
-CRN-FIX       |   175 | Crown re-cementation, {tooth}
-VENEER        |  2300 | Porcelain veneer, {tooth}
-EXT           |   280 | Simple extraction, {tooth}
-EXT-MILK      |   160 | Extraction, milk tooth, {tooth}
-SPC-WIS       |  1400 | Impacted wisdom tooth removal, {tooth}
-SRP           |   380 | Deep cleaning, per quadrant
-SPC-IMP       |  4800 | Dental implant, fixture, {tooth}
-SPC-IMP-CRN   |  3400 | Implant crown with abutment, {tooth}
-SPC-ORTHO-CON |   400 | Orthodontic consultation and records
-SPC-BRACES    |  8500 | Metal braces, both jaws
-SPC-ALIGN     | 14500 | Clear aligners, full course
-SPC-ADJUST    |   350 | Orthodontic adjustment
-SPC-RETAIN    |   900 | Retainers, both jaws
-WHT-OFFICE    |  1300 | In-office whitening
-WHT-HOME      |   850 | Home whitening kit with trays
-NIGHT         |   700 | Night guard
-BRUSH         |  87.5 | Electric toothbrush head and interdental set
-REPORT        |   100 | Medical report for insurance
+CONS          |   100 | 30 | Dental consultation
+EXAM-NEW      |   200 | 45 | Comprehensive examination, new patient
+EXAM-REC      |   100 | 15 | Recall examination
+EMER          |   180 | 30 | Emergency examination and pain relief
+REVIEW        |     0 | 15 | Review, no charge
+XR-01         |  62.5 |    | Periapical X-ray
+XR-02         |   110 |    | Bitewing X-rays, pair
+XR-OPG        |   220 |    | Panoramic X-ray (OPG)
+XR-CBCT       |   650 | 15 | Cone beam CT scan
+SCAL          |   320 | 30 | Scaling and polishing
+FLUO          |   150 | 15 | Fluoride varnish
+SEAL          |   120 | 15 | Fissure sealant, per tooth, {tooth}
+COMP-1        |   280 | 30 | Composite filling, one surface, {tooth}
+COMP-2        |   350 | 45 | Composite filling, two surfaces, {tooth}
+COMP-3        |   420 | 60 | Composite filling, three surfaces, {tooth}
+AMAL          |   180 | 30 | Amalgam filling | retired
+CORE          |   350 | 30 | Core build-up, {tooth}
+PULP          |   380 | 45 | Pulpotomy, milk tooth, {tooth}
+SPC-ENDO      |  1650 | 75 | Root canal treatment, molar, {tooth}
+SPC-RETREAT   |  2100 | 90 | Root canal retreatment, {tooth}
+CRN-ZIR       |  1900 | 60 | Zirconia crown, {tooth}
+CRN-TEMP      |   200 | 30 | Temporary crown, {tooth}
+CRN-FIX       |   175 | 15 | Crown re-cementation, {tooth}
+VENEER        |  2300 | 60 | Porcelain veneer, {tooth}
+EXT           |   280 | 30 | Simple extraction, {tooth}
+EXT-MILK      |   160 | 30 | Extraction, milk tooth, {tooth}
+SPC-WIS       |  1400 | 60 | Impacted wisdom tooth removal, {tooth}
+SRP           |   380 | 30 | Deep cleaning, per quadrant
+SPC-IMP       |  4800 | 90 | Dental implant, fixture, {tooth}
+SPC-IMP-CRN   |  3400 | 60 | Implant crown with abutment, {tooth}
+SPC-ORTHO-CON |   400 | 30 | Orthodontic consultation and records
+SPC-BRACES    |  8500 | 90 | Metal braces, both jaws
+SPC-ALIGN     | 14500 | 60 | Clear aligners, full course
+SPC-ADJUST    |   350 | 30 | Orthodontic adjustment
+SPC-RETAIN    |   900 | 45 | Retainers, both jaws
+WHT-OFFICE    |  1300 | 60 | In-office whitening
+WHT-HOME      |   850 | 30 | Home whitening kit with trays
+NIGHT         |   700 | 30 | Night guard
+BRUSH         |  87.5 |    | Electric toothbrush head and interdental set
+REPORT        |   100 |    | Medical report for insurance
 `)
 
 const codes = new Map(
-  rows.map(([code = '', cost, text = '', state]) => [code, { text, cost: money(Number(cost)), active: !state }]),
+  rows.map(([code = '', cost, minutes, text = '', state]) => [
+    code,
+    { text, cost: money(Number(cost)), minutes: Number(minutes) || null, active: !state },
+  ]),
 )
 
-export const demoCodes = [...codes].map(([code, { text, cost, active }]) => {
-  return { code, description: text.replace(', {tooth}', ''), default_cost: cost, active }
+export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]) => {
+  return { code, description: text.replace(', {tooth}', ''), default_cost: cost, minutes, active }
 })
 
 /** A line as staff enter it: the code's text and price. */

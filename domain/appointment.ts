@@ -17,6 +17,8 @@ export const DEFAULT_LENGTH_MINUTES = 30
 export const USUAL_LENGTHS = [15, 30, 45, 60, 90] as const
 
 const LAST_MINUTE = 24 * 60 - 1
+/** The latest end: an appointment ends on the day it starts. */
+export const LAST_END = timeOfDay(LAST_MINUTE)
 
 /** Minutes from 'HH:mm' to 'HH:mm'; undefined if either is missing or the end is not after the start. */
 export const lengthBetween = (start: string, end: string) =>
@@ -33,7 +35,7 @@ export function endOfLength(start: string, minutes: number) {
  */
 export function endAfter(start: string, end: string) {
   if (end > start) return end
-  return endOfLength(start, DEFAULT_LENGTH_MINUTES) ?? timeOfDay(LAST_MINUTE)
+  return endOfLength(start, DEFAULT_LENGTH_MINUTES) ?? LAST_END
 }
 
 export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRange) {

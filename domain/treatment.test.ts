@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from './money.ts'
-import { codeAsStored, isSpecialistCode, totalOf } from './treatment.ts'
+import { codeAsStored, isSpecialistCode, isTreatmentLength, totalOf, treatmentMinutes } from './treatment.ts'
 
 describe('a specialist treatment is one whose code starts with SPC-', () => {
   test.each<[string | null, boolean, string]>([
@@ -29,3 +29,21 @@ test('the total is the sum of the costs', () => {
 })
 
 test('codes are stored trimmed and upper-case', () => expect(codeAsStored('  xr-01 ')).toBe('XR-01'))
+
+test.each([
+  [5, true],
+  [480, true],
+  [4, false],
+  [481, false],
+  [7.5, false],
+  [Number.NaN, false],
+])('a code of %d minutes: %s', (minutes, expected) => expect(isTreatmentLength(minutes)).toBe(expected))
+
+test.each([
+  [[], undefined],
+  [[null], undefined],
+  [[30], 30],
+  [[30, null, 45], 75],
+])('treatments of %j minutes make an appointment of %s', (each, expected) =>
+  expect(treatmentMinutes(each.map((minutes) => ({ minutes })))).toBe(expected),
+)

@@ -11,6 +11,17 @@ export const SPECIALIST_PREFIX = 'SPC-'
 /** The invoice line of an appointment without treatments. */
 export const FALLBACK_LINE = { treatment_code: null, description: 'Dental consultation', cost: 100 as Money } as const
 
+/** How long a treatment code may say that it takes. */
+export const [SHORTEST_TREATMENT_MINUTES, LONGEST_TREATMENT_MINUTES] = [5, 480] as const
+
+/** Whether it may be a code's `minutes`. */
+export const isTreatmentLength = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= SHORTEST_TREATMENT_MINUTES && minutes <= LONGEST_TREATMENT_MINUTES
+
+/** The length of an appointment for these treatments; undefined if none of them says how long it takes. */
+export const treatmentMinutes = (treatments: readonly { minutes: number | null }[]) =>
+  treatments.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) || undefined
+
 export const isSpecialistCode = (code: string | null) => (code ?? '').trim().toUpperCase().startsWith(SPECIALIST_PREFIX)
 
 export const codeAsStored = (code: string) => code.trim().toUpperCase()

@@ -19,17 +19,17 @@ const created = async (code: string) =>
 test('a new code, the differences of a change, and a deletion are recorded', async () => {
   await recorded()
   const id = await created('a-1')
-  await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120 })
+  await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120, minutes: 45 })
   await admin.delete(`/api/settings/treatment-codes/${id}`)
-  const kept = { description: 'Filling', is_specialist: false, active: true }
+  const kept = { description: 'Filling', is_specialist: false, active: true, minutes: null }
   expect(await recorded()).toEqual([
     entry('treatment-code.created', id, { after: { ...kept, code: 'A-1', default_cost: 100 } }),
     entry('treatment-code.updated', id, {
-      before: { code: 'A-1', default_cost: 100 },
-      after: { code: 'A-2', default_cost: 120 },
+      before: { code: 'A-1', default_cost: 100, minutes: null },
+      after: { code: 'A-2', default_cost: 120, minutes: 45 },
       details: { name: 'A-1' },
     }),
-    entry('treatment-code.deleted', id, { before: { ...kept, code: 'A-2', default_cost: 120 } }),
+    entry('treatment-code.deleted', id, { before: { ...kept, code: 'A-2', default_cost: 120, minutes: 45 } }),
   ])
 })
 

@@ -76,7 +76,7 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
   return found
 }
 
-const AUDITED_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active'] as const
+const AUDITED_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const
 
 /** Lines store the code as text, in any case. */
 async function isUsed({ database }: PublicContext, code: string) {

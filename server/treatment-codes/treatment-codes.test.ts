@@ -28,6 +28,7 @@ describe('adding a code', () => {
         default_cost: 150.5,
         is_specialist: false,
         active: true,
+        minutes: null,
         version: 1,
       },
     ])
@@ -60,6 +61,10 @@ describe('adding a code', () => {
     [{ default_cost: 0.005 }, 'default_cost'],
     [{ default_cost: 10_000_000 }, 'default_cost'],
     [{ is_specialist: 'yes' }, 'is_specialist'],
+    [{ minutes: 4 }, 'minutes'],
+    [{ minutes: 481 }, 'minutes'],
+    [{ minutes: 7.5 }, 'minutes'],
+    [{ minutes: '30' }, 'minutes'],
   ] as const)('refuses %j as invalid and names the field', async ([wrong, field]) => {
     const { status, body } = await create({ ...fresh(), ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -72,10 +77,11 @@ describe('adding a code', () => {
 
 describe('changing a code', () => {
   test('keeps fields that are left out', async () => {
-    const { body } = await create({ ...fresh(), code: 'SPC-KEEP' })
+    const { body } = await create({ ...fresh(), code: 'SPC-KEEP', minutes: 75 })
     const { body: changed } = await update(body.id, { code: 'spc-keep', description: 'New', default_cost: 1 })
     expect(changed).toEqual({ ...body, description: 'New', default_cost: 1, version: 2 })
-    expect((await update(body.id, { ...changed, active: false })).body.active).toBe(false)
+    expect((await update(body.id, { ...changed, minutes: null })).body.minutes).toBeNull()
+    expect((await update(body.id, { ...changed, version: 3, active: false })).body.active).toBe(false)
     expect(await codeOf(body.id)).toMatchObject({ active: false })
   })
 

@@ -24,6 +24,10 @@ export const ordinary: string[] = [
   ),
   `insert into images (media_type, content) values ('image/png', repeat('0', 20 * 1024 * 1024)::bytea)`,
   "insert into treatment_codes (code, description, default_cost) values ('NEW-1', 'X-ray', 0)",
+  ...[5, 480].map(
+    (minutes) =>
+      `insert into treatment_codes (code, description, default_cost, minutes) values ('NEW-1', 'X-ray', 0, ${minutes})`,
+  ),
   `insert into second_factors (user_id, secret, created_at)
     select min(id), decode(repeat('00', 20), 'hex'), now() from users`,
   `insert into known_devices (user_id, token_hash, created_at, last_used_at)

@@ -88,6 +88,10 @@ const settings: Attack[] = [
   { guard: 'treatment_codes.treatment_codes_code_check', statement: treatmentCode('new') },
   { guard: 'treatment_codes.treatment_codes_code_check', statement: treatmentCode('') },
   { guard: 'treatment_codes.treatment_codes_code', statement: `${treatmentCode('NEW')}; ${treatmentCode('NEW')}` },
+  ...[4, 481].map((minutes) => ({
+    guard: 'treatment_codes.treatment_codes_minutes_check',
+    statement: `insert into treatment_codes (code, description, default_cost, minutes) values ('NEW', 'X-ray', 1, ${minutes})`,
+  })),
   {
     guard: 'images.images_media_type_check',
     statement: "insert into images (media_type, content) values ('image/svg+xml', '')",

@@ -91,12 +91,12 @@ export const settingsActs: Predictions<SettingsAct> = {
       request: {
         method: 'POST',
         path: '/api/settings/treatment-codes',
-        body: { code, description: 'Treatment', default_cost: 1.15 },
+        body: { code, description: 'Treatment', default_cost: 1.15, minutes: 45 },
       },
       status: first(admitted(by, 'admin'), taken(clinic, code) && 409) ?? 201,
       done({ id }) {
         clinic.codes.push({ id, code: stored(code), active: true })
-        return { code: stored(code), is_specialist: stored(code).startsWith('SPC-'), active: true }
+        return { code: stored(code), is_specialist: stored(code).startsWith('SPC-'), active: true, minutes: 45 }
       },
     }
   },
@@ -115,7 +115,7 @@ export const settingsActs: Predictions<SettingsAct> = {
       status: first(admitted(by, 'admin'), !present && 404, taken(clinic, code, present) && 409) ?? 200,
       done() {
         if (present) present.code = stored(code)
-        return { code: stored(code), active: present?.active }
+        return { code: stored(code), active: present?.active, minutes: 45 }
       },
     }
   },

@@ -25,6 +25,7 @@ export const auditTexts = {
       code: 'Code',
       description: 'Description',
       default_cost: 'Default cost',
+      minutes: 'Minutes',
     },
   },
   ar: {
@@ -51,6 +52,7 @@ export const auditTexts = {
       code: 'الرمز',
       description: 'الوصف',
       default_cost: 'التكلفة المعتادة',
+      minutes: 'الدقائق',
     },
   },
 } satisfies AuditTexts

@@ -26,7 +26,9 @@ export function CodeField({ line, onChange, className }: CodeFieldProps) {
       placeholder={t.code_placeholder}
       options={(data ?? []).filter((option) => option.active && fits(option, typed))}
       // An existing line may have a code that is no longer active.
-      chosen={treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0 }}
+      chosen={
+        treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0, minutes: null }
+      }
       loading={isPending}
       keyOf={({ code }) => code}
       wordsOf={({ code }) => code}
@@ -42,6 +44,7 @@ interface CodeOption {
   code: string
   description: string
   default_cost: number
+  minutes: number | null
 }
 
 const codeLine = (option: CodeOption) => <CodeLine {...option} />
@@ -63,7 +66,8 @@ const fits = ({ code, description }: CodeOption, typed: string) =>
     .split(/\s+/)
     .every((word) => `${code} ${description}`.toLowerCase().includes(word))
 
-const withCode = (line: DraftLine, option: CodeOption | null): DraftLine =>
-  option
-    ? { ...line, treatment_code: option.code, description: option.description, cost: option.default_cost.toFixed(2) }
-    : { ...line, treatment_code: null }
+function withCode(line: DraftLine, option: CodeOption | null): DraftLine {
+  if (!option) return { ...line, treatment_code: null, minutes: null }
+  const { code, description, default_cost, minutes } = option
+  return { ...line, treatment_code: code, description, cost: default_cost.toFixed(2), minutes }
+}

@@ -1,7 +1,13 @@
 import { api } from '../../contract/api.ts'
 import type { TreatmentCode } from '../../contract/treatment-codes.ts'
 import { isAmount } from '../../domain/money.ts'
-import { isSpecialistCode } from '../../domain/treatment.ts'
+import { latinDigits } from '../../domain/digits.ts'
+import {
+  isSpecialistCode,
+  isTreatmentLength,
+  LONGEST_TREATMENT_MINUTES,
+  SHORTEST_TREATMENT_MINUTES,
+} from '../../domain/treatment.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { numberIn, useChecks } from '../settings/checks.ts'
@@ -44,6 +50,13 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
       />
       <TextField label={t.description} required {...form.field('description')} />
       <MoneyField label={t.default_cost} required currency={currency} {...form.field('default_cost')} />
+      <TextField
+        label={t.minutes}
+        hint={t.minutes_hint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('minutes')}
+      />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
       {treatment_code && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
       <OutcomeBanner error={form.error} failed={t.save_failed} />
@@ -59,18 +72,21 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       code: treatment_code?.code ?? '',
       description: treatment_code?.description ?? '',
       default_cost: treatment_code ? String(treatment_code.default_cost) : '',
+      minutes: treatment_code?.minutes?.toString() ?? '',
       is_specialist: treatment_code?.is_specialist ?? false,
       active: treatment_code?.active ?? true,
     },
     focus_problem: true,
-    check: ({ code, description, default_cost }) => ({
+    check: ({ code, description, default_cost, minutes }) => ({
       code: checks.required(code),
       description: checks.required(description),
       default_cost: !isAmount(numberIn(default_cost)) && t.cost_problem,
+      minutes: !isMinutes(minutes) && t.minutes_problem(SHORTEST_TREATMENT_MINUTES, LONGEST_TREATMENT_MINUTES),
     }),
     input: ({ active, ...fields }) => ({
       ...fields,
       default_cost: Number(fields.default_cost),
+      minutes: minutesIn(fields.minutes),
       ...(treatment_code && { active, id: treatment_code.id, version: treatment_code.version }),
     }),
     onSuccess: () => {
@@ -79,3 +95,7 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
     },
   })
 }
+
+/** The minutes typed, in digits of either language; null if none are. */
+const minutesIn = (typed: string) => (typed.trim() === '' ? null : Number(latinDigits(typed)))
+const isMinutes = (typed: string) => isTreatmentLength(minutesIn(typed) ?? SHORTEST_TREATMENT_MINUTES)

@@ -9,6 +9,8 @@ export interface DraftLine {
   treatment_code: string | null
   description: string
   cost: string
+  /** How long the chosen code takes, if it says so. */
+  minutes: number | null
 }
 
 export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals'
@@ -19,6 +21,7 @@ export const blankLine = (): DraftLine => ({
   treatment_code: null,
   description: '',
   cost: '',
+  minutes: null,
 })
 
 export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
@@ -27,6 +30,7 @@ export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
     treatment_code,
     description,
     cost: cost.toFixed(2),
+    minutes: null,
   }))
 
 /** The request body; call `areComplete` first. */

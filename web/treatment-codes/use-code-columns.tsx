@@ -32,6 +32,11 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
       cell: ({ default_cost }) => <MoneyText amount={default_cost} currency={currency} />,
     },
     {
+      header: t.length,
+      align: 'end',
+      cell: ({ minutes }) => minutes !== null && <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>,
+    },
+    {
       header: shared.status,
       cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
     },

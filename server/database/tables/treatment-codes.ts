@@ -10,6 +10,7 @@ export interface TreatmentCodeTables {
     default_cost: Money
     is_specialist: Generated<boolean>
     active: Generated<boolean>
+    minutes: number | null
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

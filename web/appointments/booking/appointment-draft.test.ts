@@ -11,12 +11,14 @@ import {
   newPatientFrom,
   problemsOf,
   requestOf,
+  withEnd,
+  withLines,
   withStart,
 } from './appointment-draft.ts'
 
 const mariam = { id: 7, full_name: 'Mariam Al-Kuwari' }
 const complete = { ...newDraft({ patient: mariam, date: '2026-11-22', doctor_id: 3 }), notes: ' Crown fit ' }
-const line = { key: 'a', treatment_code: null, description: '', cost: '' }
+const line = { key: 'a', treatment_code: null, description: '', cost: '', minutes: null }
 
 const stored: AppointmentDetails = {
   id: 1,
@@ -56,6 +58,28 @@ describe('a new appointment', () => {
     ['', '11:00', '11:00'],
   ])('a start moved to "%s" before an end at %s leaves it at %s', (start, end, moved) => {
     expect(withStart({ ...complete, end }, start).end).toBe(moved)
+  })
+
+  test.each([
+    [[30], '09:30'],
+    [[30, null, 45], '10:15'],
+    [[null], '09:30'],
+    [[480, 480], '23:59'],
+  ])('with treatments of %j minutes from nine ends at %s', (minutes, end) => {
+    const lines = minutes.map((each) => ({ ...line, minutes: each }))
+    expect(withLines(complete, lines).end).toBe(end)
+    expect(withLines(withEnd(complete, '11:15'), lines).end, 'unless somebody chose the end').toBe('11:15')
+    const dragged = newDraft({ patient: null, date: '2026-11-22', start: '09:00', end: '09:45' })
+    expect(withLines(dragged, lines).end, 'or drew it on the board').toBe('09:45')
+  })
+
+  test('keeps the length of its treatments when it starts at another time, and loses it with them', () => {
+    const long = withLines(complete, [{ ...line, minutes: 75 }])
+    expect(withStart(long, '08:00').end).toBe('09:15')
+    expect(withLines(withStart(long, '08:00'), []).end).toBe('08:30')
+    const typed = { ...long, end: '12:00' }
+    const described = long.lines.map((each) => ({ ...each, description: 'Crown' }))
+    expect(withLines(typed, described).end, 'words alone move nothing').toBe('12:00')
   })
 
   test.each([

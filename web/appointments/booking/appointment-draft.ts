@@ -1,6 +1,7 @@
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { DEFAULT_START, endAfter } from '../../../domain/appointment.ts'
+import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END } from '../../../domain/appointment.ts'
 import { latinDigits } from '../../../domain/digits.ts'
+import { treatmentMinutes } from '../../../domain/treatment.ts'
 import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
 import type { PickedPatient } from '../../patients/patient-picker.tsx'
@@ -26,6 +27,8 @@ export interface Draft {
   date: Day
   start: string
   end: string
+  /** Whether somebody chose the end; otherwise it follows the treatments. */
+  end_chosen: boolean
   notes: string
   lines: DraftLine[]
 }
@@ -49,6 +52,7 @@ export function newDraft({ patient, date, doctor_id, start = DEFAULT_START, end 
     date,
     start,
     end: endAfter(start, end),
+    end_chosen: end !== '',
     notes: '',
     lines: [],
   }
@@ -61,13 +65,28 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   date: dayOf(appointment.datetime_start),
   start: appointment.datetime_start.slice(11, 16),
   end: appointment.datetime_end.slice(11, 16),
+  end_chosen: true,
   notes: appointment.notes ?? '',
   lines: draftOf(appointment.treatments),
 })
 
-/** Moves the end along when the start reaches it. */
-export const withStart = (draft: Draft, start: string): Draft =>
-  start === '' ? { ...draft, start } : { ...draft, start, end: endAfter(start, draft.end) }
+/** Moves the end along with the treatments, or when the start reaches it. */
+export function withStart(draft: Draft, start: string): Draft {
+  if (start === '') return { ...draft, start }
+  const minutes = draft.end_chosen ? undefined : treatmentMinutes(draft.lines)
+  return { ...draft, start, end: minutes ? endLater(start, minutes) : endAfter(start, draft.end) }
+}
+
+export const withEnd = (draft: Draft, end: string): Draft => ({ ...draft, end, end_chosen: true })
+
+/** The end follows the sum of the treatments, unless somebody chose it. */
+export function withLines(draft: Draft, lines: DraftLine[]): Draft {
+  const minutes = treatmentMinutes(lines)
+  if (draft.end_chosen || draft.start === '' || minutes === treatmentMinutes(draft.lines)) return { ...draft, lines }
+  return { ...draft, lines, end: endLater(draft.start, minutes ?? DEFAULT_LENGTH_MINUTES) }
+}
+
+const endLater = (start: string, minutes: number) => endOfLength(start, minutes) ?? LAST_END
 
 /** Moves the start and keeps the length. */
 export function movedWhole(before: Draft, after: Draft): Draft {
@@ -126,6 +145,8 @@ export const changedFields = (before: Draft, after: Draft): DraftField[] =>
 
 /** Whether two drafts say the same, whatever the keys of their lines. */
 export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
+  // The end itself is compared; who chose it is nothing to save.
+  if (field === 'end_chosen') return true
   if (field === 'patient') return one.patient?.id === other.patient?.id
   if (field === 'new_patient') {
     return (

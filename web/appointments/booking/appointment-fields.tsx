@@ -18,7 +18,15 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { NoDoctorsNote } from '../day/no-doctors.tsx'
 import { useMonthLoad } from '../day/use-month-load.ts'
-import { type Draft, type DraftField, newPatientFrom, timesOf, withStart } from './appointment-draft.ts'
+import {
+  type Draft,
+  type DraftField,
+  newPatientFrom,
+  timesOf,
+  withEnd,
+  withLines,
+  withStart,
+} from './appointment-draft.ts'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
@@ -70,7 +78,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
           <TreatmentLines
             minimum={0}
             lines={draft.lines}
-            onChange={(lines) => onChange({ ...draft, lines })}
+            onChange={(lines) => onChange(withLines(draft, lines))}
             tried={tried}
             refused={refused}
           />
@@ -140,7 +148,7 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
         required
         min={draft.start}
         value={draft.end}
-        onChange={(end) => onChange({ ...draft, end })}
+        onChange={(end) => onChange(withEnd(draft, end))}
         error={problems.end}
       />
     </>

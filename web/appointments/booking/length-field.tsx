@@ -1,7 +1,7 @@
 import { endOfLength, lengthBetween, USUAL_LENGTHS } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
-import type { Draft } from './appointment-draft.ts'
+import { type Draft, withEnd } from './appointment-draft.ts'
 import { texts } from './texts.ts'
 
 /** The appointment's length, with buttons for the usual ones; shows that moving the start keeps or changes it. */
@@ -21,7 +21,7 @@ export function LengthField({ draft, onChange }: { draft: Draft; onChange: (draf
         disabled: endAfter(minutes) === undefined,
       }))}
       chosen={length}
-      onChoose={(minutes) => onChange({ ...draft, end: endAfter(minutes) ?? end })}
+      onChoose={(minutes) => onChange(withEnd(draft, endAfter(minutes) ?? end))}
       className="col-span-2 -mt-1"
     />
   )

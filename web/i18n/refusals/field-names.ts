@@ -45,6 +45,7 @@ const SHARED_NAMES = {
   kind: 'النوع',
   limit: 'عدد السطور',
   logo: 'الشعار',
+  minutes: 'الدقائق',
   monday: 'الاثنين',
   name: 'الاسم',
   national_id: 'الرقم الشخصي',
