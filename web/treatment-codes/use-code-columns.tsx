@@ -34,7 +34,7 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
     {
       header: t.length,
       align: 'end',
-      cell: ({ minutes }) => minutes !== null && <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>,
+      cell: ({ minutes }) => (minutes === null ? '–' : <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>),
     },
     {
       header: shared.status,

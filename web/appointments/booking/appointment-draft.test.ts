@@ -78,8 +78,9 @@ describe('a new appointment', () => {
     expect(withStart(long, '08:00').end).toBe('09:15')
     expect(withLines(withStart(long, '08:00'), []).end).toBe('08:30')
     const typed = { ...long, end: '12:00' }
-    const described = long.lines.map((each) => ({ ...each, description: 'Crown' }))
-    expect(withLines(typed, described).end, 'words alone move nothing').toBe('12:00')
+    expect(withLines(typed, [{ ...line, minutes: 75, description: 'Crown' }]).end, 'words alone move nothing').toBe(
+      '12:00',
+    )
   })
 
   test.each([
