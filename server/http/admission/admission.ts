@@ -58,4 +58,4 @@ export function admission() {
 }
 
 /** The error that Node reports for an aborted request. */
-const clientLeft = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+export const clientLeft = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })

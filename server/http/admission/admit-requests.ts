@@ -7,7 +7,7 @@ import { networkOf } from '../../config/network.ts'
 import { type Acquire, type Admission, admission } from './admission.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { isProbe } from './load-shedding.ts'
-import { whenOver } from './request-over.ts'
+import { closeStreamsWhenOver, whenOver } from './request-over.ts'
 import { keyedSemaphore, type Release } from './semaphore.ts'
 
 declare module 'fastify' {
@@ -41,6 +41,7 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
     attempt(() => request.admission.hold(request.permits.work), done)
   })
   releaseWhenAnswered(app)
+  closeStreamsWhenOver(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     attempt(
       () => hasBody(request) && request.admission.hold(request.permits.body),
@@ -67,7 +68,8 @@ function permits(limits: Limits, concurrency: ConcurrencyLimit) {
   const bodiesBySession = keyedSemaphore(limits.waiting_bodies_a_session)
   const all = () => granted(concurrency.acquire(), tooBusy)
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
-    const network = networkOf(ip)
+    // The socket of a client that has already left has no address.
+    const network = networkOf(ip ?? '')
     const address = () => granted(byAddress.acquire(network), tooManyOfOne)
     // The same token is the same session, however the header is spelled.
     const token = bearerToken(headers.authorization)

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { clientLeft } from './admission.ts'
 
 /**
  * Calls back once, when the answer is sent or the connection is closed. The response's own events are not enough: Node
@@ -25,4 +28,18 @@ function openOn(socket: Socket) {
   openResponses.set(socket, open)
   socket.once('close', () => open.forEach((end) => end()))
   return open
+}
+
+/**
+ * Closes a streamed answer, and with it a file or a database connection, when the client has disconnected. Fastify does
+ * so at the response's 'close', which is missing for a pipelined response.
+ */
+export function closeStreamsWhenOver(app: FastifyInstance) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (payload instanceof Readable) {
+      // Without an error, Fastify would answer 500 and log it if nothing has been sent yet.
+      whenOver(request.raw, reply.raw, () => payload.destroy(reply.raw.headersSent ? undefined : clientLeft()))
+    }
+    done(null, payload)
+  })
 }
