@@ -2,7 +2,9 @@ import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { clinic } from './clinic.ts'
 import { doctors } from './doctors.ts'
+import { hours } from './hours.ts'
 import { invoices } from './invoices.ts'
+import { leaves } from './leaves.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
@@ -21,6 +23,8 @@ export const api = {
   ...invoices,
   ...payouts,
   ...doctors,
+  ...hours,
+  ...leaves,
   ...clinic,
   ...users,
   ...treatmentCodes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
+import { HOURS_WARNINGS } from '../domain/hours.ts'
 import { demand, type PlainFieldCode } from './demands.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
@@ -29,6 +30,8 @@ const row = z.object({
 const details = z.extend(row, {
   treatments: z.array(treatmentLine),
   outside_hours: z.boolean(),
+  /** Why it is outside its doctor's hours. */
+  warnings: z.array(z.enum(HOURS_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
 })
@@ -107,14 +110,14 @@ export const appointments = {
     who: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     answer: details,
-    reads: ['appointments', 'patients', 'doctors', 'invoices', 'clinic'],
+    reads: ['appointments', 'patients', 'doctors', 'invoices', 'clinic', 'special-hours', 'leaves'],
   }),
   bookAppointment: endpoint({
     method: 'POST',
     path: '/api/appointments',
     who: 'appointment:write',
     summary:
-      'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
+      'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, or leave of the doctor, is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
     body: booking,
     answer: details,
     creates: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { enteredDoctorHours, weeklyHours } from './hours.ts'
 import { id, inForm, optionalText, pageQuery, version } from './fields.ts'
 
 const profile = {
@@ -13,6 +14,8 @@ const profile = {
   specialization: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   active: z.boolean(),
+  /** Null: the doctor works whenever the clinic is open. */
+  hours: z.nullable(weeklyHours),
   version,
 }
 
@@ -66,6 +69,15 @@ export const doctors = {
       version: inForm.version,
     }),
     pictures: ['profile_image'],
+    answer: doctorSettings,
+    changes: ['doctors'],
+  }),
+  setDoctorHours: endpoint({
+    method: 'PUT',
+    path: '/api/settings/doctors/{id}/hours',
+    who: 'hours:write',
+    summary: "Set a doctor's weekly hours, several ranges a day; null: those of the clinic",
+    body: z.object({ hours: enteredDoctorHours, version: z.optional(version) }),
     answer: doctorSettings,
     changes: ['doctors'],
   }),

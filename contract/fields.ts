@@ -77,6 +77,14 @@ export const localTime = z.pipe(
   z.transform(withSeconds),
 )
 
+/** Of leave, on the clinic's wall clock. */
+export const leaveTimes = {
+  starts: z.string(),
+  ends: z.string(),
+  /** Only sent to management and to the doctor. */
+  reason: z.optional(z.nullable(z.string())),
+}
+
 /** ISO 8601 in UTC. */
 export const instant = z.string()
 

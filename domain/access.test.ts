@@ -39,6 +39,8 @@ const table: Partial<Record<Permission, string>> = {
   'treatment-code:read': 'yes yes yes yes',
   'treatment-code:write': 'yes no no no',
   'doctor-settings:write': 'yes no no no',
+  'hours:read': 'yes yes yes yes',
+  'hours:write': 'yes yes no no',
   'user:write': 'yes no no no',
   'audit:read': 'yes no no no',
 }

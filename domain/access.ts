@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'treatment-code:read': everyone,
   'treatment-code:write': ADMIN,
   'doctor-settings:write': ADMIN,
+  'hours:read': everyone,
+  'hours:write': MANAGEMENT,
   'user:write': ADMIN,
   'audit:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>

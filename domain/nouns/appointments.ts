@@ -31,6 +31,7 @@ export const refusals = {
   'appointment.doctor-busy': 'The doctor has another appointment at this time',
   'appointment.patient-busy': 'The patient has another appointment at this time',
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
+  'appointment.doctor-on-leave': ({ doctor }: { doctor: string }) => `${doctor} is on leave at this time`,
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
 

@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['doctor.activated', 'doctor.deactivated', 'doctor.updated'] as const
+export const AUDIT_KINDS = ['doctor.activated', 'doctor.deactivated', 'doctor.updated', 'doctor.hours-set'] as const
 
 export const refusals = {
   'doctor.not-found': 'Doctor not found',

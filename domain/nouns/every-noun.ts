@@ -2,9 +2,11 @@ import * as appointments from './appointments.ts'
 import * as clinic from './clinic.ts'
 import * as doctors from './doctors.ts'
 import * as invoices from './invoices.ts'
+import * as leaves from './leaves.ts'
 import * as patients from './patients.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
+import * as special_hours from './special-hours.ts'
 import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 
@@ -17,6 +19,8 @@ export const RECORDS = {
   clinic: 'clinic',
   users: 'user',
   'treatment-codes': 'treatment code',
+  'special-hours': 'special hours',
+  leaves: 'leave',
 } as const
 
 export type RecordNoun = keyof typeof RECORDS
@@ -38,6 +42,8 @@ export const kindsOfNouns = () =>
     ...doctors.AUDIT_KINDS,
     ...users.AUDIT_KINDS,
     ...treatment_codes.AUDIT_KINDS,
+    ...special_hours.AUDIT_KINDS,
+    ...leaves.AUDIT_KINDS,
   ] as const
 
 /** What the rules of the nouns refuse, in English; `web/<noun>/refusals.ts` has the Arabic. */
@@ -51,6 +57,8 @@ export const refusalsOfNouns = () => ({
   ...doctors.refusals,
   ...users.refusals,
   ...treatment_codes.refusals,
+  ...special_hours.refusals,
+  ...leaves.refusals,
 })
 
 /** Two concurrent requests may both pass the rules; a database constraint then refuses the second. */
@@ -59,4 +67,6 @@ export const refusalsByConstraint = () => ({
   ...invoices.CONSTRAINT_REFUSALS,
   ...users.CONSTRAINT_REFUSALS,
   ...treatment_codes.CONSTRAINT_REFUSALS,
+  ...special_hours.CONSTRAINT_REFUSALS,
+  ...leaves.CONSTRAINT_REFUSALS,
 })

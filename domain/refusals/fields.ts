@@ -46,6 +46,7 @@ export const FIELD_REFUSALS = {
   'field.not-time': (at: Field) => `${labelOf(at)} must be a time such as 08:00`,
   'field.not-date-and-time': (at: Field) => `${labelOf(at)} must be a date and time such as 2026-11-20T09:00`,
   'field.closes-before-opening': (at: Field) => `${labelOf(at)} must close after it opens`,
+  'field.ranges-overlap': (at: Field) => `${labelOf(at)} must have ranges that do not overlap`,
   'field.not-for-new-patient': (at: Field) => `${labelOf(at)} must be left out for a new patient`,
   'field.not-valid': (at: Field) => `${labelOf(at)} is not valid`,
 }

@@ -38,6 +38,7 @@ describe('booking', () => {
       version: 1,
       treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }],
       outside_hours: false,
+      warnings: [],
       can_take_back: false,
     })
   })

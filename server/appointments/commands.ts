@@ -65,7 +65,9 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     await ensureVersion(tx, version, current, 'appointment')
     const clashes = await lockSlot(database, { ...appointment, id }, current.doctor_id)
     const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
-    const overlaps = moved ? checkOverlap(appointment, clashes, allow_overlap) : current.allow_overlap
+    // Only another time or doctor can run into leave.
+    const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
+    const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
     const updated = await database
       .updateTable('appointments')
       .set({ ...appointment, allow_overlap: overlaps, ...edited(context) })
@@ -157,7 +159,8 @@ async function changeStatus(
   })
 }
 
-const SLOT_KEYS = ['patient_id', 'doctor_id', 'datetime_start', 'datetime_end'] as const
+const TIME_KEYS = ['doctor_id', 'datetime_start', 'datetime_end'] as const
+const SLOT_KEYS = ['patient_id', ...TIME_KEYS] as const
 const auditedFields = [...SLOT_KEYS, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
 
 const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => ({

@@ -15,23 +15,24 @@ interface Slot extends TimeRange {
 
 /**
  * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
- * without a deadlock. Returns the appointments that overlap. `currentDoctorId`: an inactive doctor who already has the
+ * without a deadlock. Returns the appointments that overlap and the doctor's leave then. `currentDoctorId`: an inactive doctor who already has the
  * appointment may keep it.
  */
 export async function lockSlot(database: Database, appointment: Slot & { id?: number }, currentDoctorId?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
-  const [[found], overlaps] = await runBatch(
+  const [[found], overlaps, leaves] = await runBatch(
     database,
     lockedDoctorAndPatient.of(doctor_id, patient_id),
     // A separate statement, so that it sees what was committed while waiting for the locks.
     overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
+    leaveDuring.of(doctor_id, start, end),
   )
   const takesAppointments = found?.takes_appointments ?? null
   ensure(takesAppointments !== null, invalid('doctor_id', 'doctor.unknown'))
   ensure(takesAppointments || doctor_id === currentDoctorId, invalid('doctor_id', 'doctor.inactive'))
   ensure(found?.patient, invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
-  return overlaps
+  return { overlaps, leaves }
 }
 
 /** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
@@ -45,19 +46,32 @@ const lockedDoctorAndPatient = preparedQuery((database, doctorId: number, patien
   return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
 })
 
-/** Whether the appointment overlaps others. Refuses (409, with the overlaps) unless allow_overlap is set. */
-export function checkOverlap(appointment: Slot, conflicts: Overlaps, allowOverlap: boolean) {
-  const [first] = conflicts
-  if (!first) return false
-  if (allowOverlap) return true
-  const who = first.doctor_id === appointment.doctor_id ? first.doctor_name : first.patient_name
-  const whom = first.doctor_id === appointment.doctor_id ? first.patient_name : first.doctor_name
-  const from = first.datetime_start.slice(11, 16)
-  const to = first.datetime_end.slice(11, 16)
-  throw conflict('appointment.overlap', { who, whom, from, to }, { conflicts })
+type Clashes = Awaited<ReturnType<typeof lockSlot>>
+
+/**
+ * Whether the appointment overlaps others. Refuses (409, with all clashes) an overlap or leave of the doctor unless
+ * allow_overlap is set.
+ */
+export function checkOverlap(appointment: Slot, { overlaps, leaves }: Clashes, allowOverlap: boolean) {
+  if (allowOverlap) return overlaps.length > 0
+  const conflicts = [...overlaps, ...leaves]
+  const [first] = overlaps
+  const [leave] = leaves
+  if (first) throw conflict('appointment.overlap', whoIsBusy(appointment, first), { conflicts })
+  if (leave) throw conflict('appointment.doctor-on-leave', { doctor: leave.doctor_name }, { conflicts })
+  return false
 }
 
-type Overlaps = Awaited<ReturnType<typeof lockSlot>>
+function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
+  const { doctor_name, patient_name } = first
+  const ofDoctor = first.doctor_id === doctor_id
+  return {
+    who: ofDoctor ? doctor_name : patient_name,
+    whom: ofDoctor ? patient_name : doctor_name,
+    from: first.datetime_start.slice(11, 16),
+    to: first.datetime_end.slice(11, 16),
+  }
+}
 
 /** In a subquery, so that the planner does not see the value: with it, PostgreSQL would plan each booking anew. */
 const hiddenFromPlanner = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
@@ -98,4 +112,16 @@ const overlapping = preparedQuery(
       .where('appointments.id', 'is distinct from', id)
       .orderBy('appointments.datetime_start')
       .orderBy('appointments.id'),
+)
+
+const leaveDuring = preparedQuery((database, doctorId: number, datetimeStart: LocalTime, datetimeEnd: LocalTime) =>
+  database
+    .selectFrom('leaves')
+    .innerJoin('doctors', 'doctors.id', 'leaves.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['leaves.id as leave_id', 'leaves.doctor_id', 'users.name as doctor_name', 'leaves.starts', 'leaves.ends'])
+    .where('leaves.doctor_id', '=', doctorId)
+    .where('leaves.starts', '<', datetimeEnd)
+    .where('leaves.ends', '>', datetimeStart)
+    .orderBy('leaves.starts'),
 )

@@ -1,14 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
 import { canTakeBack, type Settlement } from '../../domain/appointment.ts'
-import { type BusinessHours, isOutsideHours } from '../../domain/business-hours.ts'
-import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
+import { addDays, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
+import { usualRanges, warningsFor } from '../../domain/hours.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
+import { type HoursOfAppointment, hoursOfAppointment } from '../hours/hours-as-json.ts'
 import { balanceOf } from '../patients/queries.ts'
 
 interface Filter {
@@ -50,18 +51,20 @@ export async function appointmentDetails(context: Context, id: number): Promise<
   return detailsFor(context, found)
 }
 
-type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'can_take_back'> & Settlement & Hours
-interface Hours {
-  business_hours: BusinessHours
-}
+type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back'> &
+  Settlement & { hours: HoursOfAppointment }
 
 /** Adds what depends on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { business_hours: hours, settled_at, settled_by, was_invoiced, ...appointment } = found
+  const { hours, settled_at, settled_by, was_invoiced, ...appointment } = found
   const settlement = { status: appointment.status, settled_at, settled_by, was_invoiced }
+  const { business_hours, special, ...own } = hours
+  const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
+  const warnings = warningsFor(appointment, { clinic, ...own })
   return {
     ...appointment,
-    outside_hours: isOutsideHours(appointment, hours),
+    outside_hours: warnings.length > 0,
+    warnings,
     can_take_back: canTakeBack(settlement, { ...context, user_id: context.user.id }),
   }
 }
@@ -69,7 +72,6 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 /** Written inline rather than as a parameter: a generic plan could not use the partial index of active appointments. */
 const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
-const businessHours = sql<BusinessHours>`(select business_hours from clinic)`
 const treatments = sql<AppointmentDetails['treatments']>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost)
     order by position), '[]')
@@ -83,7 +85,7 @@ export const wasInvoiced = sql<boolean>`exists (
 
 export const detailedAppointments = (database: Database) =>
   allAppointments(database)
-    .select([treatments.as('treatments'), businessHours.as('business_hours'), wasInvoiced.as('was_invoiced')])
+    .select([treatments.as('treatments'), hoursOfAppointment.as('hours'), wasInvoiced.as('was_invoiced')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
 const detailsOf = preparedQuery((database, id: number, doctorId: number | null) =>

@@ -3,6 +3,7 @@ import type { Doctor, DoctorSettings } from '../../contract/doctors.ts'
 import { missing } from '../../domain/refusal.ts'
 import { allowed, type Context, type PublicContext } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
+import { doctorWeek } from '../hours/hours-as-json.ts'
 import { imageAddress } from '../images/queries.ts'
 
 export const doctorList = (context: Context): PagedList<Doctor> =>
@@ -44,7 +45,7 @@ const doctorRows = ({ database }: PublicContext) =>
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .select(['doctors.id', 'doctors.user_id', 'users.name', 'users.email', ...profile])
     .select(['doctors.general_payout_percentage', 'doctors.specialist_payout_percentage'])
-    .select(['doctors.active', 'doctors.version'])
+    .select(['doctors.active', doctorWeek.as('hours'), 'doctors.version'])
 
 const seesRates = (context: Context, doctorId: number) =>
   allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctorId

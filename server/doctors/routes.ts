@@ -3,6 +3,7 @@ import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { updateDoctorSettings } from './commands.ts'
 import { doctorList, doctorSettings } from './queries.ts'
+import { setDoctorHours } from './set-doctor-hours.ts'
 
 export function doctorRoutes(server: Server) {
   serve(server, api.doctors, (_page, context) => doctorList(context))
@@ -10,5 +11,9 @@ export function doctorRoutes(server: Server) {
   serve(server, api.updateDoctorSettings, async (changes, context, { profile_image }) => {
     await updateDoctorSettings(context, changes, profile_image)
     return doctorSettings(context, changes.id)
+  })
+  serve(server, api.setDoctorHours, async (hours, context) => {
+    await setDoctorHours(context, hours)
+    return doctorSettings(context, hours.id)
   })
 }

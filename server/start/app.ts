@@ -31,8 +31,10 @@ import type { Server } from '../http/server.ts'
 import { answerUnknownAddresses } from '../http/unknown-addresses.ts'
 import { type Channel, localChannel } from '../changes/channel.ts'
 import { liveRoutes } from '../live/routes.ts'
+import { hoursRoutes } from '../hours/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
+import { leaveRoutes } from '../leaves/routes.ts'
 import { patientRoutes } from '../patients/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
@@ -87,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clinicRoutes,
     userRoutes,
     treatmentCodeRoutes,
+    hoursRoutes,
+    leaveRoutes,
     auditRoutes,
     imageRoutes,
     documentationRoutes,

@@ -1,4 +1,4 @@
-import { admin, everyone, type NounCases } from '../support/noun-cases.ts'
+import { admin, everyone, management, type NounCases } from '../support/noun-cases.ts'
 
 export const cases: NounCases = {
   calls: {
@@ -7,6 +7,11 @@ export const cases: NounCases = {
     updateDoctorSettings: {
       callers: admin,
       input: ({ factory }) => ({ id: factory.own_doctor, body: { bio: 'Studied in Doha.' } }),
+    },
+    setDoctorHours: {
+      callers: management,
+      input: ({ factory }) => ({ id: factory.own_doctor, body: { hours: null } }),
+      records: ['doctor.hours-set'],
     },
   },
 }

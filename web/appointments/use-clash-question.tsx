@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/catalogue.ts'
 import { ask } from '../ui/dialogs/questions.ts'
-import { Clashes, type Overlap } from './booking/clashes.tsx'
+import { Clashes, hasMoreThanSentence, type Overlap } from './booking/clashes.tsx'
 import { texts } from './texts.ts'
 
 /** Asks whether to double-book; `leave` describes the safe choice. */
@@ -9,7 +9,7 @@ export function useClashQuestion() {
   return ({ sentence, conflicts }: Overlap, leave: string) =>
     ask({
       question: sentence,
-      explanation: conflicts.length > 1 ? <Clashes conflicts={conflicts} /> : undefined,
+      explanation: hasMoreThanSentence(conflicts) ? <Clashes conflicts={conflicts} /> : undefined,
       confirm: book_anyway,
       cancel: leave,
       tone: 'cautious',

@@ -13,6 +13,10 @@ export const auditTexts = {
         sentence: ({ who, name }) => `${who} took ${name} out of the clinic’s doctors`,
       },
       'doctor.updated': { label: 'Doctor changed', sentence: ({ who, name }) => `${who} changed the doctor ${name}` },
+      'doctor.hours-set': {
+        label: 'Doctor’s hours changed',
+        sentence: ({ who, name }) => `${who} changed the hours of ${name}`,
+      },
     },
     fields: {
       is_specialist: 'Specialist',
@@ -37,6 +41,10 @@ export const auditTexts = {
       'doctor.updated': {
         label: 'تعديل طبيب',
         sentence: ({ who, name }) => `عُدّلت بيانات الطبيب ${name} بواسطة ${who}`,
+      },
+      'doctor.hours-set': {
+        label: 'تعديل ساعات طبيب',
+        sentence: ({ who, name }) => `عُدّلت ساعات عمل ${name} بواسطة ${who}`,
       },
     },
     fields: {

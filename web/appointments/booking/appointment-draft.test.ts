@@ -37,6 +37,7 @@ const stored: AppointmentDetails = {
   cancellation_reason: null,
   version: 4,
   outside_hours: false,
+  warnings: [],
   can_take_back: false,
   treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }],
 }

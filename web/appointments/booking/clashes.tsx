@@ -1,12 +1,14 @@
+import { dayOf } from '../../../domain/calendar.ts'
 import { type ApiError, serverSentence } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { texts } from './texts.ts'
 
 /** An appointment that overlaps the new one. */
-export interface Clash {
+interface Clash {
   id: number
   patient_name: string
   doctor_name: string
@@ -14,33 +16,60 @@ export interface Clash {
   datetime_end: string
 }
 
+/** Leave of the doctor at that time. */
+interface LeaveClash {
+  leave_id: number
+  doctor_name: string
+  starts: string
+  ends: string
+}
+
 export interface Overlap {
   sentence: string
-  conflicts: readonly Clash[]
+  conflicts: readonly (Clash | LeaveClash)[]
 }
 
 /** The clashes listed in a 409; any other refusal has none. */
 export function overlapIn(error: ApiError): Overlap | undefined {
   const { conflicts } = error.answer
   return Array.isArray(conflicts)
-    ? { sentence: serverSentence(error) ?? error.message, conflicts: conflicts as Clash[] }
+    ? { sentence: serverSentence(error) ?? error.message, conflicts: conflicts as Overlap['conflicts'] }
     : undefined
 }
 
-/** The clashes that the sentence does not name: it names the first itself. */
+/** Whether the sentence leaves anything out: it names the first overlap, and no times of leave. */
+export const hasMoreThanSentence = ([first, ...others]: Overlap['conflicts']) =>
+  others.length > 0 || (first !== undefined && 'leave_id' in first)
+
+/** The clashes with their times. */
 export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
   const t = useTexts(texts).overlap
-  if (conflicts.length < 2) return null
+  if (!hasMoreThanSentence(conflicts)) return null
   return (
     <ul className="mt-1 flex flex-col gap-0.5 font-normal">
-      {conflicts.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
-        <li key={id} className="flex flex-wrap gap-x-2">
-          <TimeRange start={datetime_start} end={datetime_end} />
-          <span>
-            <Isolated text={t.with(apart(patient_name), apart(doctor_name))} />
-          </span>
-        </li>
-      ))}
+      {conflicts.map((clash) =>
+        'leave_id' in clash ? (
+          <LeaveLine key={`leave-${clash.leave_id}`} {...clash} />
+        ) : (
+          <li key={clash.id} className="flex flex-wrap gap-x-2">
+            <TimeRange start={clash.datetime_start} end={clash.datetime_end} />
+            <span>
+              <Isolated text={t.with(apart(clash.patient_name), apart(clash.doctor_name))} />
+            </span>
+          </li>
+        ),
+      )}
     </ul>
+  )
+}
+
+function LeaveLine({ starts, ends, doctor_name }: LeaveClash) {
+  const t = useTexts(texts).overlap
+  const formats = useFormats()
+  const words = (time: string) => apart(`${formats.day(dayOf(time))} ${timeOf(time)}`)
+  return (
+    <li>
+      <Isolated text={t.leave(apart(doctor_name), words(starts), words(ends))} />
+    </li>
   )
 }

@@ -74,6 +74,7 @@ export const texts = catalogue({
     overlap: {
       book_anyway: 'Book anyway',
       with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
+      leave: (doctor: string, from: string, until: string) => `Leave of ${doctor}: ${from} to ${until}`,
     },
     meanwhile: {
       by: (name: string) => `${name} changed this appointment while you were editing it.`,
@@ -139,6 +140,7 @@ export const texts = catalogue({
     overlap: {
       book_anyway: 'احجز على أي حال',
       with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
+      leave: (doctor: string, from: string, until: string) => `إجازة ${doctor}: من ${from} إلى ${until}`,
     },
     meanwhile: {
       by: (name: string) => `غيّر ${name} هذا الموعد أثناء تعديلك له.`,

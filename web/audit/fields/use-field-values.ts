@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const AMOUNTS = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
 const PERCENTAGES = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
-const TIMES = new Set(['datetime_start', 'datetime_end'])
+const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
@@ -32,12 +32,12 @@ export function useFieldValues(entryCurrency: unknown) {
     if (value === null || value === undefined || value === '') return t.nothing
     if (typeof value === 'boolean') return value ? t.yes : t.no
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
-    if (key === 'business_hours' && typeof value === 'object') return hours(value)
+    if (key === 'business_hours' || key === 'hours') return hours(value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (AMOUNTS.has(key)) return money(value)
     if (PERCENTAGES.has(key)) return `${text} %`
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
-    if (key.endsWith('_date')) return formats.day(text)
+    if (key.endsWith('_date') || key.endsWith('_day')) return formats.day(text)
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text
@@ -51,14 +51,15 @@ export function useFieldValues(entryCurrency: unknown) {
   })
 }
 
+/** A weekday has one range, a list of ranges, or nothing. */
 function useHoursInWords() {
   const { closed } = useTexts(texts)
   const names = useFormats().weekdays('short')
-  return (value: object) =>
+  return (value: unknown) =>
     WEEKDAYS.map((weekday, index) => {
-      const each = fieldOf(value, weekday)
-      const day = names[index] ?? ''
-      return each ? `${day} ${String(fieldOf(each, 'open'))}–${String(fieldOf(each, 'close'))}` : `${day} ${closed}`
+      const ranges = [fieldOf(value, weekday)].flat().filter((range) => range !== '')
+      const inWords = ranges.map((range) => `${String(fieldOf(range, 'open'))}–${String(fieldOf(range, 'close'))}`)
+      return `${names[index] ?? ''} ${inWords.join(', ') || closed}`
     }).join(' · ')
 }
 

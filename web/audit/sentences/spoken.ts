@@ -5,7 +5,7 @@ export interface Spoken {
   doctor: string
   /** The record's number. */
   number: string
-  /** The name of a user, doctor or treatment code. */
+  /** The name of a user, a doctor, a treatment code or special hours. */
   name: string
   /** The patient that another was merged into. */
   into: string

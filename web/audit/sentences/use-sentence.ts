@@ -22,7 +22,8 @@ export function useSentence() {
     const text = (key: string) => (typeof known[key] === 'string' ? known[key] : '')
     const amount = Number(after?.['amount'] ?? after?.['total_amount'] ?? 0)
     // For appointments the trail stores the start time as the name.
-    const start = text('datetime_start') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
+    const start =
+      text('datetime_start') || text('starts') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
     const nobody = entry.at_command_line ? t.command_line : t.stranger
     return kinds[entry.kind].sentence({
       who: entry.user_name === null ? nobody : apart(entry.user_name),

@@ -65,6 +65,7 @@ export const fields: SameShape<typeof FIELD_REFUSALS> = {
   'field.not-date-and-time': (at) =>
     `يجب أن تكون قيمة ${nameOf(at)} تاريخًا ووقتًا، مثل ${apartFromLeft('2026-11-20T09:00')}`,
   'field.closes-before-opening': (at) => `يجب أن يكون وقت الإغلاق بعد وقت الفتح: ${nameOf(at)}`,
+  'field.ranges-overlap': (at) => `يجب ألا تتداخل فترات ${nameOf(at)}`,
   'field.not-for-new-patient': (at) => `يجب ترك ${nameOf(at)} فارغًا لمريض جديد`,
   'field.not-valid': (at) => `قيمة ${nameOf(at)} غير صحيحة`,
 }

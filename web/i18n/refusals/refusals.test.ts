@@ -26,6 +26,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
   'appointment.overlap': [{ who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.range-too-long': [{ days: 400 }],
+  'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
+  'hours.range-too-long': [{ days: 62 }],
   'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
@@ -70,6 +72,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'field.not-time': [{ field: FIELD }],
   'field.not-date-and-time': [{ field: FIELD }],
   'field.closes-before-opening': [{ field: FIELD }],
+  'field.ranges-overlap': [{ field: FIELD }],
   'field.not-for-new-patient': [{ field: FIELD }],
   'field.not-valid': [{ field: FIELD }, { field: 'not_known' }],
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
+import { endpoint } from './endpoint.ts'
+import { id, inQuery, leaveTimes, localTime, optionalText, version } from './fields.ts'
+
+/** A scheduled appointment during leave. */
+const stranded = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  patient_contact_number: z.nullable(z.string()),
+  doctor_id: id,
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  version,
+})
+
+const leave = z.object({
+  id,
+  doctor_id: id,
+  doctor_name: z.string(),
+  ...leaveTimes,
+  /** The scheduled appointments that it hits, by start; a doctor sees their own. */
+  stranded: z.array(stranded),
+})
+export type Leave = z.infer<typeof leave>
+
+export const leaves = {
+  leaves: endpoint({
+    method: 'GET',
+    path: '/api/leaves',
+    who: 'hours:read',
+    summary: 'Leave of doctors that touches these days, by start; by default the year from today on',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(leave),
+    reads: ['leaves', 'doctors', 'appointments', 'patients'],
+  }),
+  addLeave: endpoint({
+    method: 'POST',
+    path: '/api/leaves',
+    who: 'hours:write',
+    summary: 'Note leave of a doctor; the answer has the appointments that it hits in `stranded`',
+    body: z.object({ doctor_id: id, starts: localTime, ends: localTime, reason: optionalText(200) }),
+    answer: leave,
+    creates: true,
+    changes: ['leaves'],
+  }),
+  removeLeave: endpoint({
+    method: 'DELETE',
+    path: '/api/leaves/{id}',
+    who: 'hours:write',
+    summary: 'Remove leave: the doctor can be booked again',
+    changes: ['leaves'],
+  }),
+}

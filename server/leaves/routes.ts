@@ -1,0 +1,14 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { addLeave, removeLeave } from './commands.ts'
+import { leaveList } from './queries.ts'
+
+export function leaveRoutes(server: Server) {
+  serve(server, api.leaves, (range, context) => leaveList(context, range))
+  serve(server, api.addLeave, (leave, context) => addLeave(context, leave))
+  serve(server, api.removeLeave, async ({ id }, context) => {
+    await removeLeave(context, id)
+    return undefined
+  })
+}
