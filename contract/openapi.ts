@@ -52,7 +52,7 @@ const ERROR_SCHEMA = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'What is wrong with each field, on a 400',
+      description: 'What is wrong with each field, on a 400, or on a 409 about one field',
     },
     field_codes: {
       type: 'object',

@@ -51,9 +51,14 @@ export function invalid<Code extends RefusalCode>(field: string, code: Code, ...
 /** The answer's own sentence is that of the first invalid field. */
 export function invalidFields(field_codes: Readonly<Record<string, CodedRefusal>>, details?: Details) {
   const [first = { code: 'request.unreadable', values: {} } as const] = Object.values(field_codes)
-  const fields = Object.fromEntries(Object.entries(field_codes).map(([field, coded]) => [field, sentenceOf(coded)]))
-  return new Refusal('invalid', first, { fields, field_codes, ...details })
+  return new Refusal('invalid', first, { ...atFields(field_codes), ...details })
 }
+
+/** The part of an answer that forms show at their fields. */
+export const atFields = (field_codes: Readonly<Record<string, CodedRefusal>>) => ({
+  fields: Object.fromEntries(Object.entries(field_codes).map(([field, coded]) => [field, sentenceOf(coded)])),
+  field_codes,
+})
 
 const of =
   (kind: RefusalKind) =>

@@ -42,6 +42,11 @@ test('a new caller is booked from a free slot in five actions, registered by the
     `/api/patients/search?q=${encodeURIComponent(name)}`,
   )
   expect(found).toMatchObject([{ full_name: name, contact_number: phone }])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`The appointment of ${name} is cancelled.`)).toContainText(
+    `${name} stays in the list of patients.`,
+  )
 })
 
 test('a caller whose number is known can be booked as who they are, and a taken hour loses nothing', async ({

@@ -159,7 +159,11 @@ test.describe('a cancellation', () => {
     await cancel()
     await page.getByRole('button', { name: UNDO }).click()
     await expect(details).toContainText('Scheduled')
+    const again = page.getByText(`The appointment of ${visit.patient_name} is scheduled again.`)
+    await expect(again).toBeVisible()
     await cancel()
+    await expect(page.getByRole('button', { name: UNDO })).toBeVisible()
+    expect(await again.count(), 'what a later notice contradicts').toBe(0)
     const { id: patient_id } = await factory.registerPatient()
     const { doctor_id, datetime_start, datetime_end } = visit
     await factory.send('manager', 'POST', '/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })

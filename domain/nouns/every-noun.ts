@@ -70,3 +70,6 @@ export const refusalsByConstraint = () => ({
   ...special_hours.CONSTRAINT_REFUSALS,
   ...leaves.CONSTRAINT_REFUSALS,
 })
+
+/** The fields that these refusals are about, where it is one. */
+export const fieldsByConstraint = () => ({ ...users.CONSTRAINT_FIELDS, ...treatment_codes.CONSTRAINT_FIELDS })

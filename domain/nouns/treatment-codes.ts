@@ -14,3 +14,6 @@ export const refusals = {
 export const CONSTRAINT_REFUSALS = {
   treatment_codes_code: 'treatment-code.taken',
 } as const
+
+/** The field of the request that such a refusal is about. */
+export const CONSTRAINT_FIELDS = { treatment_codes_code: 'code' } as const

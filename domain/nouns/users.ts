@@ -14,3 +14,6 @@ export const refusals = {
 export const CONSTRAINT_REFUSALS = {
   users_email: 'user.email-taken',
 } as const
+
+/** The field of the request that such a refusal is about. */
+export const CONSTRAINT_FIELDS = { users_email: 'email' } as const

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalsByConstraint } from '../../domain/nouns/every-noun.ts'
-import { Refusal, type RefusalKind } from '../../domain/refusal.ts'
+import { fieldsByConstraint, refusalsByConstraint } from '../../domain/nouns/every-noun.ts'
+import { atFields, Refusal, type RefusalKind } from '../../domain/refusal.ts'
 import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
 import { diskFull } from '../database/disk-space.ts'
@@ -20,6 +20,7 @@ const STATUSES: Record<RefusalKind, number> = {
 
 /** Constraints that a concurrent request can violate, with the refusal to answer. */
 const REFUSED_BY_CONSTRAINT: Record<string, PlainCode> = refusalsByConstraint()
+const FIELD_BY_CONSTRAINT: Record<string, string> = fieldsByConstraint()
 
 const CODE_BY_STATUS: Record<number, PlainCode> = {
   400: 'request.unreadable',
@@ -87,8 +88,9 @@ function answerTo(error: unknown): Answer {
 }
 
 function answerToDatabase(error: unknown): Answer | null {
-  const code = REFUSED_BY_CONSTRAINT[violatedConstraint(error) ?? '']
-  if (code) return { status: 409, body: plainBody(code) }
+  const constraint = violatedConstraint(error) ?? ''
+  const code = REFUSED_BY_CONSTRAINT[constraint]
+  if (code) return { status: 409, body: { ...plainBody(code), ...atField(FIELD_BY_CONSTRAINT[constraint], code) } }
   if (isDiskFull(error)) return answerTo(diskFull())
   if (isBadValue(error)) return { status: 400, body: plainBody('request.unstorable-value') }
   if (!isUnavailable(error) && !isRetryable(error)) return null
@@ -98,6 +100,9 @@ function answerToDatabase(error: unknown): Answer | null {
     headers: { 'retry-after': '2' },
   }
 }
+
+const atField = (field: string | undefined, code: PlainCode) =>
+  field === undefined ? {} : atFields({ [field]: { code, values: {} } })
 
 /** The client aborted the request: it reads no answer, and it is not a server error. */
 const isBrokenOff = (error: unknown) =>

@@ -44,6 +44,7 @@ describe('adding a code', () => {
     await create(code)
     const { status, body } = await create({ ...code, code: code.code.toLowerCase() })
     expect([status, body.error]).toEqual([409, 'Another treatment code has this code'])
+    expect(body.fields).toEqual({ code: 'Another treatment code has this code' })
   })
 
   test.for(['ß', 'ı', 'ŉ', 'ǰ', 'ﬁ', 'كشف', '😀', "'; drop table patients; --"])('stores %s as well', async (code) => {

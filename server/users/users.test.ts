@@ -59,6 +59,8 @@ describe('adding a user', () => {
     await create(user)
     const { status, body } = await create({ ...fresh('manager'), email: user.email.toUpperCase() })
     expect([status, body.error]).toEqual([409, 'Another user has this e-mail address'])
+    expect(body.fields).toEqual({ email: 'Another user has this e-mail address' })
+    expect(body.field_codes).toEqual({ email: { code: 'user.email-taken', values: {} } })
   })
 
   test.for([

@@ -47,6 +47,7 @@ type AnswerOrRefusal<Expected> = [Expected] extends [undefined] ? Refused : Expe
 export interface Refused {
   error?: string
   fields?: Record<string, string>
+  field_codes?: Record<string, unknown>
   conflicts?: unknown[]
 }
 

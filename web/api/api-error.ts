@@ -21,7 +21,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** Field name -> sentence, for a 400. Translated when read: the language may have been switched since. */
+  /** Field name -> sentence, for a 400, or a 409 about one field. Translated when read: the language may have been switched since. */
   get fields(): Readonly<Record<string, string>> {
     const { fields, field_codes } = this.answer
     const codes = isRecord(field_codes) ? field_codes : {}

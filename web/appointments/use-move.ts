@@ -13,6 +13,7 @@ import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
+import { aboutAppointment } from './use-take-back.ts'
 
 interface Move {
   appointment: Appointment
@@ -70,11 +71,12 @@ export function useMove(columns: readonly DayColumn[]) {
   }
 
   function offerUndo({ origin }: Move, saved: Appointment) {
-    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)))
+    const about = aboutAppointment(saved.id)
+    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)), { about })
     const sentence = sentenceOf(origin, saved)
     // An appointment that was double-booked before stays so.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
-    return notifyUndoable(sentence, () => start(back))
+    return notifyUndoable(sentence, () => start(back), about)
   }
 
   const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>

@@ -16,6 +16,13 @@ const underWay = new Set<number>()
 /** Without a version: whatever has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
 
+interface Booked {
+  /** The appointment that the booking cancelled. */
+  replaced?: number
+  /** The patient was registered with it, and stays. */
+  new_patient?: boolean
+}
+
 /**
  * Undoes a one-step change of an appointment, and offers that in a notice. It sends the version that the change made, so
  * that later changes of other users are not undone. Works even when the screen that offered it was left.
@@ -27,7 +34,7 @@ export function useTakeBack() {
   /** Sets a registered or cancelled appointment to scheduled again. */
   async function takeBack(appointment: Changed) {
     await attempt(appointment.id, async () => {
-      if (await reopen(appointment)) notify(t.taken_back(apart(appointment.patient_name)))
+      if (await reopen(appointment)) tellTakenBack(appointment)
     })
   }
 
@@ -44,13 +51,17 @@ export function useTakeBack() {
   }
 
   /** Cancels a new booking again; an appointment that it replaced is scheduled again. */
-  async function takeBackBooking({ id, version, patient_name }: Changed, replaced: number | undefined) {
+  async function takeBackBooking({ id, version, patient_name }: Changed, { replaced, new_patient }: Booked) {
     await attempt(id, async () => {
       const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })
-      if (replaced === undefined) offerUndo.cancelled(cancelled)
-      else if (await reopen({ id: replaced, patient_name })) notify(t.taken_back(apart(patient_name)))
+      const before = { id: replaced ?? id, patient_name }
+      if (replaced === undefined) offerUndo.cancelled(cancelled, new_patient && t.patient_stays(apart(patient_name)))
+      else if (await reopen(before)) tellTakenBack(before)
     })
   }
+
+  const tellTakenBack = ({ id, patient_name }: Changed) =>
+    notify(t.taken_back(apart(patient_name)), { about: aboutAppointment(id) })
 
   async function attempt(id: number, act: () => Promise<void>) {
     if (underWay.has(id)) return
@@ -68,11 +79,19 @@ export function useTakeBack() {
 
   const offerUndo = {
     registered: (appointment: Changed) =>
-      notifyUndoable(t.registered(apart(appointment.patient_name)), () => void takeBack(appointment)),
-    cancelled: (appointment: Changed) =>
-      notifyUndoable(t.cancelled(apart(appointment.patient_name)), () => void takeBack(appointment)),
-    booked: (sentence: string, appointment: Changed, replaced?: number) =>
-      notifyUndoable(sentence, () => void takeBackBooking(appointment, replaced)),
+      offer(appointment, t.registered(apart(appointment.patient_name)), () => takeBack(appointment)),
+    cancelled: (appointment: Changed, besides: string | false = false) =>
+      offer(appointment, [t.cancelled(apart(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
+        takeBack(appointment),
+      ),
+    booked: (sentence: string, appointment: Changed, booked: Booked = {}) =>
+      offer(appointment, sentence, () => takeBackBooking(appointment, booked)),
   }
   return { takeBack, offerUndo }
 }
+
+const offer = ({ id }: Changed, sentence: string, undo: () => Promise<void>) =>
+  notifyUndoable(sentence, () => void undo(), aboutAppointment(id))
+
+/** Of two notices about one appointment only the later one stands. */
+export const aboutAppointment = (id: number) => `appointment ${id}`

@@ -44,7 +44,7 @@ function NewPatient({ address, onSaved }: Omit<PatientModalProps, 'known'>) {
         if (address.walk_in) {
           const [namesake] = patient.possible_duplicates
           if (namesake)
-            notify(t.saved.looks_like, { to: `/patients?patient=${namesake.id}`, words: namesake.full_name })
+            notify(t.saved.looks_like, { link: { to: `/patients?patient=${namesake.id}`, words: namesake.full_name } })
           // Replaces the form: Back leads to where the walk-in began.
           void navigate(bookingNowFor(patient, time_zone), { replace: true })
         } else {

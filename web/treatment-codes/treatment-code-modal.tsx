@@ -59,7 +59,7 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
       />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
       {treatment_code && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
-      <OutcomeBanner error={form.error} failed={t.save_failed} />
+      <OutcomeBanner error={form.failure} failed={t.save_failed} />
     </FormModal>
   )
 }

@@ -1,6 +1,5 @@
 import type { User } from '../../contract/users.ts'
 import { ROLES } from '../../domain/access.ts'
-import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { texts as settings_texts } from '../settings/texts.ts'
@@ -39,8 +38,7 @@ export default function UserModal({ user, treats, onClose }: UserModalProps) {
       {user && <UserAccess user={user} />}
       <OutcomeBanner
         success={form.saved ? (user ? t.updated : t.created) : undefined}
-        // A password error is shown at its field only.
-        error={form.error instanceof ApiError && form.error.fields['password'] ? null : form.error}
+        error={form.failure}
         failed={t.save_failed}
       />
     </FormModal>

@@ -7,7 +7,7 @@ import { apart } from '../../i18n/isolate.ts'
 import { notify } from '../../ui/notices/alerts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
-import { useTakeBack } from '../use-take-back.ts'
+import { aboutAppointment, useTakeBack } from '../use-take-back.ts'
 import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
@@ -26,8 +26,9 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const form = useAppointmentForm(api.bookAppointment, {
     start: patient ? { ...initial, patient: { id: patient.id, full_name: patient.full_name } } : initial,
     input: bookingOf,
-    onSuccess: (booked) => {
-      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked)
+    onSuccess: (booked, { new_patient }) => {
+      const sentence = t.booked(apart(booked.patient_name), when(booked))
+      offerUndo.booked(sentence, booked, { new_patient: new_patient !== null })
       address.showBooked(booked)
     },
   })
@@ -66,7 +67,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
       setBase(theirs)
     },
     onSuccess: (saved) => {
-      notify(t.saved(apart(saved.patient_name), when(saved)))
+      notify(t.saved(apart(saved.patient_name), when(saved)), { about: aboutAppointment(saved.id) })
       address.close()
     },
   })

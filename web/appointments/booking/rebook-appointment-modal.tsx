@@ -29,7 +29,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
     start,
     input: (draft) => ({ ...requestOf(draft), replaces_appointment_id: replaced.id }),
     onSuccess: (booked) => {
-      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, replaced.id)
+      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, { replaced: replaced.id })
       address.showBooked(booked)
     },
   })

@@ -19,7 +19,8 @@ type Call = typeof api.bookAppointment | typeof api.rescheduleAppointment
 interface AppointmentFormOptions<E extends Call> {
   start: Draft
   input: (draft: Draft) => InputOf<E>
-  onSuccess: (saved: AnswerOf<E>) => void
+  /** `sent` is what was saved. */
+  onSuccess: (saved: AnswerOf<E>, sent: Draft) => void
   /** Another user saved it meanwhile; without this it is an alert. */
   onNewerVersion?: (by: string | null, mine: Draft) => Promise<void>
 }

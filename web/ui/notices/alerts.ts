@@ -12,6 +12,8 @@ export interface Announcement {
   link?: AnnouncedLink | undefined
   /** The Undo action. */
   undo?: (() => void) | undefined
+  /** The record whose state it tells, such as 'appointment 12': a later one about it replaces it. */
+  about?: string | undefined
   /** Duration in ms; undefined: until dismissed. */
   duration_ms?: number | undefined
 }
@@ -37,15 +39,15 @@ export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error')
 }
 
 /** A confirmation, such as of a saved change; one with a link stays long enough to be clicked. */
-export function notify(text: string, link?: AnnouncedLink) {
-  show({ text, link, tone: 'notice', role: 'status', duration_ms: link ? LINKED_MS : NOTICE_MS })
+export function notify(text: string, { link, about }: Pick<Announcement, 'link' | 'about'> = {}) {
+  show({ text, link, about, tone: 'notice', role: 'status', duration_ms: link ? LINKED_MS : NOTICE_MS })
 }
 
 /** A confirmation with Undo. */
-export function notifyUndoable(text: string, undo: () => void) {
+export function notifyUndoable(text: string, undo: () => void, about: string) {
   // Only the latest offers Undo: with several it would be unclear which one is undone.
   change(shown.filter((each) => !each.undo))
-  show({ text, undo, tone: 'notice', role: 'status', duration_ms: UNDOABLE_MS })
+  show({ text, undo, about, tone: 'notice', role: 'status', duration_ms: UNDOABLE_MS })
 }
 
 /** A new attempt removes the alert of the last one, so that a success never shows below an old failure. */
@@ -87,8 +89,11 @@ function show(announcement: Omit<Announcement, 'id'>) {
   lastId += 1
   const id = lastId
   const others = shown.filter(
-    // One alert at a time: the next one replaces it.
-    ({ text, role }) => text !== announcement.text && !(role === 'alert' && announcement.role === 'alert'),
+    ({ text, role, about }) =>
+      text !== announcement.text &&
+      // One alert at a time: the next one replaces it.
+      !(role === 'alert' && announcement.role === 'alert') &&
+      (about === undefined || about !== announcement.about),
   )
   change([...others, { ...announcement, id }].slice(-MOST_AT_ONCE))
   release({ ...announcement, id })
