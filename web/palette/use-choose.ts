@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { NEW_APPOINTMENT_PATH } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
 import { signOut, useUser } from '../session/session.ts'
+import { typeAhead } from '../shell/typed-ahead.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import type { Command, Wish } from './commands.ts'
 import { remember } from './recent.ts'
@@ -30,6 +31,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
     }
     const { id, does, group } = entry.command
     if (id !== 'sign_out' && !PASSING.has(group)) remember(user.id, { command: id })
+    if ('go' in does && opensForm(does.go)) typeAhead()
     if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
     else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
     else fulfil(does.wish)
@@ -38,6 +40,8 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
 
 /** Entries that may not exist next time are not remembered. */
 const PASSING = new Set<Command['group']>(['appointment', 'days', 'invoices'])
+
+const opensForm = (path: string) => new URLSearchParams(path.split('?')[1]).get('new') === 'true'
 
 /** On the day that is shown, else today. */
 function newAppointment(pathname: string, search: string) {

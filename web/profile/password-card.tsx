@@ -21,8 +21,8 @@ export function PasswordCard() {
       new_password: new_password.length < SHORTEST_PASSWORD ? t.short : new_password === current_password && t.same,
     }),
     input: (values) => values,
-    onSuccess: () => {
-      form.begin()
+    onSuccess: (_, sent) => {
+      form.keepTypedSince(sent)
       showAlert(t.changed, 'success')
     },
   })

@@ -34,7 +34,6 @@ export default function TurnOffModal({ onClose }: { onClose: () => void }) {
       submit={t.factor.turn_off}
       tone="danger"
       all_required
-      dirty={false}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">{t.turn_off.hint}</p>

@@ -24,9 +24,9 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
     focus_problem: true,
     check,
     input: (fields: Fields) => input(fields, base),
-    onSuccess: (answer) => {
+    onSuccess: (answer, sent) => {
       setBase(answer)
-      form.begin()
+      form.keepTypedSince(sent)
       succeed(saved)
     },
   })

@@ -1,6 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../contract/api.ts'
+import { lengthBetween } from '../../../domain/appointment.ts'
 import { isOutsideHours } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
@@ -59,8 +60,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <PatientPart {...props} />
       {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       <DoctorField {...props} />
-      <TimeFields {...props} />
-      <LengthField draft={draft} onChange={onChange} />
+      <TimesAndLength {...props} />
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
       <WorthASecondLook draft={draft} />
       <TextArea
@@ -114,6 +114,24 @@ function PatientPart({ draft, onChange, problems, refused, patient_locked, id }:
       error={problems.patient}
       className="col-span-2"
     />
+  )
+}
+
+/** A start that is moved may change the length, which `LengthField` says. */
+function TimesAndLength(props: AppointmentFieldsProps) {
+  const { draft, onChange } = props
+  const [before, setBefore] = useState<number>()
+  const change = (next: Draft) => {
+    const length = lengthBetween(draft.start, draft.end)
+    if (next.start !== draft.start) setBefore((first) => first ?? length)
+    else if (next.end !== draft.end) setBefore(undefined)
+    onChange(next)
+  }
+  return (
+    <>
+      <TimeFields {...props} onChange={change} />
+      <LengthField draft={draft} before={before} onChange={change} />
+    </>
   )
 }
 

@@ -52,6 +52,9 @@ export const texts = catalogue({
     doctors_failed: 'The doctors could not be loaded.',
     appointment_failed: 'The appointment could not be loaded.',
     length: 'Length',
+    shortened: (before: string) => `The new start shortens the appointment: it was ${before}.`,
+    lengthened: (before: string) => `The new start lengthens the appointment: it was ${before}.`,
+    keep_length: (before: string) => `Keep ${before}`,
     minutes: (hours: number, minutes: number) =>
       [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
     busy: 'Already booked that day:',
@@ -116,6 +119,9 @@ export const texts = catalogue({
     doctors_failed: 'تعذّر تحميل الأطباء.',
     appointment_failed: 'تعذّر تحميل الموعد.',
     length: 'المدة',
+    shortened: (before: string) => `وقت البدء الجديد يقصّر الموعد: كانت مدته ${before}.`,
+    lengthened: (before: string) => `وقت البدء الجديد يطيل الموعد: كانت مدته ${before}.`,
+    keep_length: (before: string) => `الإبقاء على ${before}`,
     minutes: (hours: number, minutes: number) =>
       [hours > 0 && hoursInArabic(hours), (minutes > 0 || hours === 0) && minutesInArabic(minutes)]
         .filter(Boolean)

@@ -11,6 +11,12 @@ describe('what is typed over what a form began with', () => {
     expect({ ...start, name: 'Ada Lovelace', ...typed }).toEqual({ ...start, name: 'Ada Lovelace', notes: 'late' })
   })
 
+  test('is another file, whatever it is called', () => {
+    const [one, other] = [new File(['1'], 'a.png'), new File(['2'], 'a.png')]
+    expect(changesFrom({ picture: one }, { picture: other })).toEqual({ picture: other })
+    expect(changesFrom({ picture: one }, { picture: one })).toEqual({})
+  })
+
   test('is told by the form itself where values have more than their words', () => {
     const isSame = (name: keyof typeof start, one: typeof start, other: typeof start) =>
       name === 'patient' ? one.patient.id === other.patient.id : one[name] === other[name]

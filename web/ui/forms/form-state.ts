@@ -5,7 +5,10 @@ type IsSame<Values> = (name: keyof Values, one: Values, other: Values) => boolea
 
 /** The default comparison. Values with ids, such as treatment lines, need their own. */
 export const hasSameValue = <Values>(name: keyof Values, one: Values, other: Values) =>
-  JSON.stringify(one[name]) === JSON.stringify(other[name])
+  one[name] === other[name] || (!isFile(one[name]) && JSON.stringify(one[name]) === JSON.stringify(other[name]))
+
+/** As JSON every file is the same. */
+const isFile = (value: unknown) => value instanceof File
 
 /** The typed values that differ from `start`. A value that is typed back follows `start` again when others change it. */
 export function changesFrom<Values extends object>(

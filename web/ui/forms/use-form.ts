@@ -100,6 +100,11 @@ function useTyping<Values extends object>(options: FormOptions<Values>, error: u
       setTyped(part)
       setTried(false)
     },
+    /** Starts again after `sent` was saved, with what has been typed since. */
+    keepTypedSince: (sent: Values) => {
+      setTyped((before) => changesFrom(sent, { ...start, ...before }, isSame))
+      setTried(false)
+    },
     /** Call it before others' changes become `start`: values that still equal the old `start` take theirs. */
     forgetUnchanged: () => setTyped((before) => changesFrom(start, before, isSame)),
   }

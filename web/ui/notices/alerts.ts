@@ -60,6 +60,9 @@ export function dismissErrors() {
   if (shown.some(({ tone }) => tone === 'error')) change(shown.filter(({ tone }) => tone !== 'error'))
 }
 
+/** Sentences are made in the language on screen; once another one is chosen, all of them are removed. */
+export const dismissAll = () => change([])
+
 export function dismiss(id: number) {
   hold(id)
   change(shown.filter((announcement) => announcement.id !== id))

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { type Announcement, dismiss, dismissErrors, hold, release, useAnnouncements } from './alerts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { type Announcement, dismiss, dismissAll, dismissErrors, hold, release, useAnnouncements } from './alerts.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../glyph.tsx'
@@ -18,8 +19,10 @@ export function Announcements() {
   const announcements = useAnnouncements()
   const dialog = useTopDialog()
   const { pathname } = useLocation()
+  const language = useLanguage()
   // In a layout effect, before the next screen's effects, which may show something.
   useLayoutEffect(dismissErrors, [pathname])
+  useLayoutEffect(dismissAll, [language])
   if (announcements.length === 0) return null
   return createPortal(
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 print:hidden">

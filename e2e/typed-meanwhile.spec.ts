@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures/browser.ts'
+import { modal, test } from './fixtures/day.ts'
+import { field, marked, opened } from './fixtures/palette.ts'
+import { fillIn, hire, PASSWORD, setUp, signIn } from './fixtures/profile.ts'
+
+/** Holds a call until what it returns is called. */
+async function hold(page: Page, address: string, method: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await released
+    return route.fallback()
+  })
+  return () => release()
+}
+
+test('what is typed while settings are saved stays, and is saved next', async ({ page, signedIn }) => {
+  await signedIn('admin', '/settings/doctors/2')
+  const release = await hold(page, '**/api/settings/doctors/2', 'PUT')
+  const mark = Math.random().toString(36).slice(2, 8)
+  const [bio, qualification] = [page.getByLabel('Bio'), page.getByLabel('Qualification')]
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await bio.fill(`Bio ${mark}`)
+  await save.click()
+  await bio.fill(`Bio ${mark}, and more`)
+  await qualification.fill(`DDS ${mark}`)
+  release()
+  await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
+  await expect(bio).toHaveValue(`Bio ${mark}, and more`)
+  await expect(qualification).toHaveValue(`DDS ${mark}`)
+  await save.click()
+  await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(bio).toHaveValue(`Bio ${mark}, and more`)
+  await expect(qualification).toHaveValue(`DDS ${mark}`)
+})
+
+test('what is typed while a password is changed stays, and the rest is emptied', async ({ page, request }) => {
+  const person = await hire(request, 'manager')
+  await signIn(page, person)
+  await page.goto('/#/profile')
+  const release = await hold(page, '**/api/profile/password', 'PUT')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('another one')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password').fill('yet another one')
+  release()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('yet another one')
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await page.getByLabel('New password').fill('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillIn(page, person, 'another one')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('Escape asks before it drops what was typed to turn the second factor off', async ({ page, request }) => {
+  await signIn(page, await hire(request))
+  await page.goto('/#/profile')
+  await setUp(page)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const password = page.getByRole('dialog', { name: 'Turn off' }).getByLabel('Current password')
+  await password.fill('half of it')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(password).toHaveValue('half of it')
+})
+
+test('letters typed right after New Appointment was chosen in the palette go into the form', async ({ page, open }) => {
+  await page.route('**/assets/*combobox*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await open('receptionist')
+  await opened(page, 'new app')
+  await expect(marked(page)).toContainText('New Appointment')
+  const browser = await page.context().newCDPSession(page)
+  const word = 'fatima g p'
+  // Sent at once, as a fast typist's keys arrive.
+  await Promise.all(
+    ['Enter', ...Array.from(word)].map((key) =>
+      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key === 'Enter' ? '\r' : key }),
+    ),
+  )
+  await expect(field(page)).toHaveCount(0)
+  await expect(modal(page, 'New Appointment').getByRole('combobox', { name: 'Patient' })).toHaveValue(word)
+})
+
+test('no notice stays in the other language once one is chosen', async ({ page, open, book }) => {
+  const { id } = await book()
+  await open('receptionist', `&edit=${id}`)
+  await modal(page, 'Edit Appointment').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  expect(await page.getByText('Saved:').count()).toBe(0)
+})
+
+test('a start that moves alone says how it changes the length, and one click keeps it', async ({
+  page,
+  open,
+  book,
+}) => {
+  const { id } = await book({ start: '10:00', end: '11:00' })
+  await open('receptionist', `&edit=${id}`)
+  const form = modal(page, 'Edit Appointment')
+  const start = form.getByLabel('Start time')
+  await start.fill('10:15')
+  await expect(form.getByText('The new start shortens the appointment: it was 1 h.')).toBeVisible()
+  await start.fill('09:30')
+  await expect(form.getByText('The new start lengthens the appointment: it was 1 h.')).toBeVisible()
+  await form.getByRole('button', { name: 'Keep 1 h' }).click()
+  await expect(form.getByLabel('End time')).toHaveValue('10:30')
+  await expect(form.getByText('The new start')).toHaveCount(0)
+  await start.fill('14:00')
+  await expect(form.getByLabel('End time')).toHaveValue('14:30')
+  await expect(form.getByText('The new start shortens the appointment: it was 1 h.')).toBeVisible()
+  await form.getByLabel('End time').fill('15:30')
+  await expect(form.getByText('The new start')).toHaveCount(0)
+})
