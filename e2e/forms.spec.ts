@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
@@ -16,7 +17,7 @@ test.describe('a form', () => {
   })
 
   test.describe('that the server refuses', () => {
-    test.use({ provoked: /status of 400/ })
+    test.use({ provoked: /status of (400|409)/ })
     test('shows the server’s error at its field until that field changes, and keeps what was typed', async ({
       signedIn,
     }) => {
@@ -41,6 +42,27 @@ test.describe('a form', () => {
       await expect(form.getByText('This address is odd')).toBeVisible()
       await expect(form.getByLabel('Password')).toHaveValue('a long enough password')
     })
+
+    test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/settings/users?new=true')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Somebody')
+      await dialog.getByLabel('Email').fill('ADMIN@demo.clinic')
+      await dialog.getByLabel('Password').fill('long enough')
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      await expectRefusedAt(dialog.getByLabel('Email'), 'Another user has this e-mail address')
+      await expect(dialog.getByLabel('Name')).toHaveValue('Somebody')
+    })
+
+    test('a treatment code that is taken is said at its field', async ({ signedIn }) => {
+      const page = await signedIn('admin', '/settings/treatments?new=true')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Code').fill('spc-endo')
+      await dialog.getByLabel('Description').fill('Twice')
+      await dialog.getByLabel('Default Cost').fill('10')
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      await expectRefusedAt(dialog.getByLabel('Code'), 'Another treatment code has this code')
+    })
   })
 
   test('closes without a question once what was typed is typed back', async ({ signedIn }) => {
@@ -52,3 +74,10 @@ test.describe('a form', () => {
     await expect(form).toBeHidden()
   })
 })
+
+/** Only there: not once more at the foot of the form. */
+async function expectRefusedAt(field: Locator, sentence: string) {
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(sentence)
+  await expect(field.page().getByText(sentence)).toHaveCount(1)
+}

@@ -1,12 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectSoundInAllViews, phone, silenceOthers, test } from './fixtures/browser.ts'
-
-/** Only there: not once more at the foot of the form. */
-async function expectRefusedAt(field: Locator, sentence: string) {
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(sentence)
-  await expect(field.page().getByText(sentence)).toHaveCount(1)
-}
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -129,27 +122,6 @@ for (const [tab, sentence] of [
 
 test.describe('what the server refuses', () => {
   test.use({ provoked: /status of (409|400)/ })
-
-  test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ signedIn }) => {
-    const page = await signedIn('admin', '/settings/users?new=true')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Somebody')
-    await dialog.getByLabel('Email').fill('ADMIN@demo.clinic')
-    await dialog.getByLabel('Password').fill('long enough')
-    await dialog.getByRole('button', { name: 'Create' }).click()
-    await expectRefusedAt(dialog.getByLabel('Email'), 'Another user has this e-mail address')
-    await expect(dialog.getByLabel('Name')).toHaveValue('Somebody')
-  })
-
-  test('a treatment code that is taken is said at its field', async ({ signedIn }) => {
-    const page = await signedIn('admin', '/settings/treatments?new=true')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Code').fill('spc-endo')
-    await dialog.getByLabel('Description').fill('Twice')
-    await dialog.getByLabel('Default Cost').fill('10')
-    await dialog.getByRole('button', { name: 'Create' }).click()
-    await expectRefusedAt(dialog.getByLabel('Code'), 'Another treatment code has this code')
-  })
 
   test('settings that do not load say so, and can be asked for again', async ({ page, signedIn }) => {
     const texts = {
