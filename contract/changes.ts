@@ -1,9 +1,9 @@
 import type { Noun } from './endpoint.ts'
 
 /**
- * GET, server-sent events, for every role. The data of each event is a JSON list of the nouns whose records changed;
- * its id, if any, is a position (see position.ts). Events carry no records: a client reads again what it shows. The
- * stream never ends with an answer, so it is not part of `api`.
+ * GET, server-sent events, for every role. The data of each event is a JSON list of the nouns whose records changed.
+ * Events carry no records: a client reads again what it shows. The stream never ends with an answer, so it is not part
+ * of `api`.
  */
 export const CHANGES_PATH = '/api/changes'
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import type { Connection } from '../database/connect.ts'
-import type { Position } from '../database/replica.ts'
 import { primaryOf } from '../database/failover.ts'
 
 /** Tells every app process on one database what any of them changed. */
@@ -12,8 +11,7 @@ export interface Channel {
   close(): Promise<void>
 }
 
-/** `position`: the position a replica must have reached to show the change. */
-type Listener = (changed: readonly Noun[], position?: Position) => void
+type Listener = (changed: readonly Noun[]) => void
 
 const CHANNEL_NAME = 'clinic_changes'
 const GATHER_MS = 50
@@ -22,7 +20,7 @@ const RECONNECT_MS = 1000
 /** Reaches listeners in this process only. */
 export function localChannel(): Channel & { deliver: Listener } {
   const listeners = new Set<Listener>()
-  const deliver: Listener = (...change) => listeners.forEach((listener) => listener(...change))
+  const deliver: Listener = (changed) => listeners.forEach((listener) => listener(changed))
   return {
     announce: deliver,
     deliver,
@@ -55,10 +53,7 @@ export function databaseChannel(connection: Connection): Channel {
     }
     next.once('end', lost)
     next.on('error', () => void next.end().catch(() => undefined))
-    next.on('notification', ({ payload = '' }) => {
-      const [changed = '', position] = payload.split(' ')
-      local.deliver(changed.split(',').filter(isNoun), position)
-    })
+    next.on('notification', ({ payload = '' }) => local.deliver(nounsIn(payload)))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL_NAME}`)
@@ -74,8 +69,8 @@ export function databaseChannel(connection: Connection): Channel {
     timer = undefined
     const payload = [...pending].join(',')
     pending.clear()
-    if (client) client.query(NOTIFY, [CHANNEL_NAME, payload]).catch(() => undefined)
-    else local.deliver(payload.split(',').filter(isNoun))
+    if (client) client.query('select pg_notify($1, $2)', [CHANNEL_NAME, payload]).catch(() => undefined)
+    else local.deliver(nounsIn(payload))
   }
 
   void listen()
@@ -94,6 +89,4 @@ export function databaseChannel(connection: Connection): Channel {
   }
 }
 
-const NOTIFY = `select pg_notify($1, $2 || ' ' || pg_current_wal_insert_lsn())`
-
-const isNoun = (text: string): text is Noun => (nouns as readonly string[]).includes(text)
+const nounsIn = (payload: string) => nouns.filter((noun) => payload.split(',').includes(noun))

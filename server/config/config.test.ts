@@ -16,7 +16,6 @@ test('without any variable, the demo clinic runs on this machine only', () => {
     production: false,
     log_level: 'warn',
     named_statements: true,
-    workers: 1,
     trusted_proxies: [],
   })
 })
@@ -64,7 +63,6 @@ test('every variable is read', () => {
     production: false,
     log_level: 'debug',
     named_statements: false,
-    workers: 1,
     trusted_proxies: ['127.0.0.1', '10.0.0.0/8', 'private'],
   })
 })
@@ -78,9 +76,6 @@ test.each([
   ['PORT', '-1', 'PORT must be a number'],
   ['PORT', '30.5', 'PORT must be a number'],
   ['PORT', 'web', 'PORT must be a number'],
-  ['WORKERS', '0', 'WORKERS must be a number of processes from 1 to 64'],
-  ['WORKERS', '65', 'WORKERS must be a number of processes from 1 to 64'],
-  ['WORKERS', 'many', 'WORKERS must be a number of processes'],
   ['TRUST_PROXY', '1', 'TRUST_PROXY must list addresses of proxies'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must list'],
   ['TRUST_PROXY', 'proxy.example.test', 'TRUST_PROXY must list'],

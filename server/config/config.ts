@@ -8,8 +8,6 @@ export interface Config {
   data_dir: string
   /** URL of an external PostgreSQL server. Without it the embedded server runs in `data_dir`. */
   database_url: string | undefined
-  /** URL of a standby of the same database that may answer reads. */
-  database_replica_url: string | undefined
   /** URL of the account that migrates the schema and runs the command line, if it is not the app's own account. */
   database_owner_url: string | undefined
   /** Folder of the nightly backups; without it none are made. */
@@ -23,8 +21,6 @@ export interface Config {
   production: boolean
   log_level: LogLevel
   named_statements: boolean
-  /** Number of app processes on one port. */
-  workers: number
   /** Addresses and ranges of trusted proxies, whose forwarding headers are believed. */
   trusted_proxies: readonly string[]
 }
@@ -40,7 +36,6 @@ export function readConfig(environment: Environment): Readonly<Config> {
     host,
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
     database_url: databaseUrlOf('DATABASE_URL', environment['DATABASE_URL'] || undefined),
-    database_replica_url: databaseUrlOf('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] || undefined),
     database_owner_url: databaseUrlOf('DATABASE_OWNER_URL', environment['DATABASE_OWNER_URL'] || undefined),
     backup_dir: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
@@ -50,7 +45,6 @@ export function readConfig(environment: Environment): Readonly<Config> {
     production,
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
-    workers: workersOf(environment['WORKERS'] || '1'),
     trusted_proxies: proxiesOf(environment['TRUST_PROXY'] || ''),
   })
 }
@@ -63,14 +57,6 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
   if (port <= 65_535) return port
   throw new StartupProblem(`PORT must be a number from 0 to 65535, and it is '${text}'.`)
-}
-
-const MOST_WORKERS = 64
-
-function workersOf(text: string): number {
-  const workers = /^\d{1,3}$/.test(text) ? Number(text) : NaN
-  if (workers >= 1 && workers <= MOST_WORKERS) return workers
-  throw new StartupProblem(`WORKERS must be a number of processes from 1 to ${MOST_WORKERS}, and it is '${text}'.`)
 }
 
 function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {

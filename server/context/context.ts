@@ -8,8 +8,6 @@ import type { Database } from '../database/schema.ts'
 /** What a call works with. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {
   database: Database
-  /** Set if `database` is a replica; writes go here. */
-  primary?: Database
   now: Date
   /** The clinic's calendar day at `now`. */
   today: Day

@@ -17,7 +17,7 @@ interface Creation {
  * Creates once per key. The answer is stored in the transaction that creates, so a retry, even a concurrent one, gets
  * exactly the same answer.
  */
-export function once(
+export function withIdempotencyKey(
   context: Context,
   creation: Creation,
   create: (context: Context) => Promise<unknown>,

@@ -83,7 +83,7 @@ async function connect(
 }
 
 /** Connects to a running server. */
-export async function connectTo(
+async function connectTo(
   connection: Connection,
   options: { named_statements: boolean; max?: number },
 ): Promise<AppDatabase & { close(): Promise<void> }> {

@@ -5,12 +5,11 @@ import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
 import { forbidden } from '../../domain/refusal.ts'
 import { bodyOfChunks, type Chunks } from './streaming-response.ts'
-import { once } from '../context/idempotency.ts'
+import { withIdempotencyKey } from '../context/idempotency.ts'
 import { fieldsOf } from '../context/json-list.ts'
 import type { PagedList } from '../context/pagination.ts'
 import { type Pictures, readForm } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
-import { sendPosition, onReplicaOrPrimary } from './replica-routing.ts'
 import type { Server } from './server.ts'
 
 export interface CsvFile {
@@ -61,22 +60,16 @@ function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>
     const sent = { params: request.params, query: request.query, body }
     await guard?.(sentFields(sent), request.context as ContextOf<E>)
     const input = parse(sent) as ParsedInput<E>
-    const work = (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
+    const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
     const key = request.headers['idempotency-key']
-    if (endpoint.creates && typeof key === 'string') {
-      const creation = { key, request: [endpoint.method, endpoint.path, input], status: 201 }
-      const answer = await once(request.context as Context, creation, async (context) => work(context))
-      if (endpoint.changes) server.channel.announce(endpoint.changes)
-      await sendPosition(server, request, reply)
-      sendText(reply, 201, answer)
-      return
-    }
-    await onReplicaOrPrimary(server, endpoint, request, reply, async (context) => {
-      const result = await work(context)
-      if (endpoint.changes) server.channel.announce(endpoint.changes)
-      if (!context.primary) await sendPosition(server, request, reply)
-      await send(server, endpoint, request, reply, result)
-    })
+    const repeatable = endpoint.creates && typeof key === 'string'
+    const creation = { key: String(key), request: [endpoint.method, endpoint.path, input], status: 201 }
+    const result = await (repeatable
+      ? withIdempotencyKey(request.context as Context, creation, work)
+      : work(request.context))
+    if (endpoint.changes) server.channel.announce(endpoint.changes)
+    if (repeatable) sendText(reply, 201, result as string)
+    else await send(server, endpoint, request, reply, result)
   }
 }
 

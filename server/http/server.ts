@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from '../context/access-log.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import type { Channel } from '../changes/channel.ts'
-import type { Replica } from '../database/replica.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import type { Cursors } from './cursors.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
@@ -33,7 +32,6 @@ export interface Server {
   cursors: Cursors
   access_log: AccessLog
   disk: DiskSpace
-  replica: Replica | undefined
   limits: Limits
   concurrency: ConcurrencyLimit
   long_lists: SharedSemaphore

@@ -5,7 +5,6 @@ import { ensureSecondFactor } from '../context/context.ts'
 import { busy } from '../../domain/refusal.ts'
 import { whenOver } from '../http/admission/request-over.ts'
 import { sharedSemaphore } from '../http/admission/semaphore.ts'
-import type { Position } from '../database/replica.ts'
 import type { Server } from '../http/server.ts'
 
 const CHECK_MS = 15_000
@@ -30,11 +29,11 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     const release = permits.acquire(String(session_id))
     if (!release) throw tooManyStreams()
     const stream = new Readable({ read: () => undefined })
-    const send = (changed: readonly Noun[], position?: Position) => {
+    const send = (changed: readonly Noun[]) => {
       // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
       // anyway.
       if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
-      else stream.push(`data: ${JSON.stringify(changed)}\n${position ? `id: ${position}\n` : ''}\n`)
+      else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
       if (changed.some((noun) => SESSION_ENDING_NOUNS.has(noun))) check()
     }
     // Ends the stream if its session was ended elsewhere.

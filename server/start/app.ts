@@ -10,7 +10,6 @@ import { auditRoutes } from '../audit/routes.ts'
 import { accessLog } from '../context/access-log.ts'
 import { clinicRoutes } from '../clinic/routes.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '../database/disk-space.ts'
-import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import { doctorRoutes } from '../doctors/routes.ts'
 import { documentationRoutes } from '../documentation/routes.ts'
@@ -55,8 +54,6 @@ export interface AppOptions {
   web_folder?: string
   /** How changes reach other screens; by default within this process only. */
   channel?: Channel
-  /** Answers reads if it is up to date. */
-  replica?: Replica
   clock?: () => Date
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; by default none. */
   isProxy?: (address: string) => boolean
@@ -155,7 +152,6 @@ function serverOf(
     demo,
     clock = () => new Date(),
     channel = localChannel(),
-    replica,
   } = options
   const today = daysOf(time_zone)
   return {
@@ -171,7 +167,6 @@ function serverOf(
       http.log.warn({ err: error }, 'what was seen or refused is not on record yet'),
     ),
     disk: options.disk ?? UNLIMITED_SPACE,
-    replica,
     limits,
     long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_session),
   }

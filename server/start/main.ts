@@ -1,12 +1,10 @@
-import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { type Config, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { complain, say } from '../config/console.ts'
-import { type Hooks, startClinic } from './running-clinic.ts'
+import { startClinic } from './running-clinic.ts'
 import { sentenceOf } from '../config/startup-problem.ts'
 import { welcome } from './welcome.ts'
 import { whenNpmIsGone } from './started-by-npm.ts'
-import { startWorker, startWorkers } from './workers.ts'
 
 // Time limits for stopping: requests in flight are answered, and a database that is starting must have started before
 // it can be stopped.
@@ -33,8 +31,8 @@ async function run(): Promise<number> {
       end.abort()
     }
     const progress = (step: string) => say(`${step} ...`)
-    const hooks = { progress, failed, stopped: end.signal }
-    const clinic = await (cluster.isWorker ? startWorker(config, end) : open(config, hooks))
+    const clinic = await startClinic(config, { progress, failed, stopped: end.signal })
+    welcome(clinic)
     stage = 'open'
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
@@ -45,10 +43,4 @@ async function run(): Promise<number> {
   if (problem === undefined) return 0
   complain(sentenceOf(problem))
   return 1
-}
-
-async function open(config: Readonly<Config>, hooks: Hooks) {
-  const clinic = await (config.workers > 1 ? startWorkers(config, hooks) : startClinic(config, hooks))
-  welcome(clinic)
-  return clinic
 }

@@ -7,7 +7,7 @@ import { keepBackups } from '../backup/nightly-backup.ts'
 import type { Config } from '../config/config.ts'
 import { diskSpaceOf, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import { migrate } from '../database/migrate.ts'
-import { openReplica, type Replica } from '../database/replica.ts'
+import type { Database } from '../database/schema.ts'
 import { type AppDatabase, openClinicDatabase } from '../database/open-clinic-database.ts'
 import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
 import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
@@ -40,79 +40,51 @@ export interface Hooks {
   stopped: AbortSignal
 }
 
-export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
-  const { app, close, ...accounts } = await prepareClinic(config, hooks)
-  try {
-    const listener = await openListener(config, app)
-    const stop = async () => {
-      await listener.close()
-      await close()
-    }
-    return { ...accounts, address: listener.address, stop }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-interface PreparedClinic extends Accounts {
-  app: AppDatabase
-  close(): Promise<void>
-}
-
-/**
- * What is done once for all processes: opens and migrates the database, fills the demo, starts housekeeping and
- * backups.
- */
-export async function prepareClinic(
+/** Opens and migrates the database, fills the demo, starts housekeeping and backups, and listens. */
+export async function startClinic(
   config: Readonly<Config>,
   { progress, failed, stopped }: Hooks,
-): Promise<PreparedClinic> {
+): Promise<RunningClinic> {
   const log = createLog(config.log_level)
   await ensurePortIsFree(config)
   progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
-  const opened = await openClinicDatabase(config, 'app', {
-    notice: (sentence) => log.warn(sentence),
-    takenOver: failed,
-  })
+  const warn = (sentence: string) => log.warn(sentence)
+  const opened = await openClinicDatabase(config, 'app', { notice: warn, takenOver: failed })
   try {
     stopped.throwIfAborted()
     await migrate(opened.owner, { progress })
     stopped.throwIfAborted()
-    const app = await opened.enterAsApp((sentence) => log.warn(sentence))
-    const { database } = app
-    if (config.demo === 'on') await fillWhenEmpty(database, { ...config, progress, stopped, owner: opened.owner })
-    const has_users = await hasUsers(database)
-    const shut = config.demo === 'off' && has_users && !(await hasRealAdmin(database))
-    const has_demo_accounts = config.demo === 'on' && (await hasDemoAccounts(database))
-    const housekeeping = startHousekeeping(database, (error) => log.warn({ err: error }, 'tidying up failed'))
+    const app = await opened.enterAsApp(warn)
+    const { owner } = opened
+    if (config.demo === 'on') await fillWhenEmpty(app.database, { ...config, progress, stopped, owner })
+    const accounts = await accountsIn(app.database, config)
+    const { address, close } = await openListener(config, app, log)
+    const housekeeping = startHousekeeping(app.database, (error) => log.warn({ err: error }, 'tidying up failed'))
     const backups = keepBackups(config, app.connection, log)
-    const close = async () => {
+    const stop = async () => {
+      await close()
       clearInterval(housekeeping)
       await backups.stop()
       await opened.close()
     }
-    return { app, has_users, shut, has_demo_accounts, close }
+    return { ...accounts, address, stop }
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-interface Listener {
-  address: string
-  close(): Promise<void>
+async function accountsIn(database: Database, { demo }: Readonly<Config>): Promise<Accounts> {
+  const has_users = await hasUsers(database)
+  const shut = demo === 'off' && has_users && !(await hasRealAdmin(database))
+  return { has_users, shut, has_demo_accounts: demo === 'on' && (await hasDemoAccounts(database)) }
 }
 
-/** Serves a prepared database. */
-export async function openListener(config: Readonly<Config>, { database, connection }: AppDatabase): Promise<Listener> {
-  const log = createLog(config.log_level)
+async function openListener(config: Readonly<Config>, { database, connection }: AppDatabase, log: Logger) {
   const { database_direct_url: direct } = config
   const channel = databaseChannel(direct === undefined ? connection : { connectionString: direct })
-  const replica = replicaOf(config)
   const app = await createApp({
     database,
-    ...(replica && { replica }),
     clinic_time_zone: config.clinic_time_zone,
     demo: config.demo === 'on',
     log,
@@ -121,17 +93,11 @@ export async function openListener(config: Readonly<Config>, { database, connect
     isProxy: networksOf(config.trusted_proxies) ?? (() => false),
     ...webFolder(),
   })
-  const address = await listen(app, config)
-  const close = async () => {
-    await closeInOrder(app, channel)
-    await replica?.close()
-  }
-  return { address, close }
-}
-
-function replicaOf({ database_replica_url, named_statements }: Config): Replica | undefined {
-  if (database_replica_url === undefined) return undefined
-  return openReplica({ connection: { connectionString: database_replica_url }, named_statements })
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    await channel.close()
+    throw error
+  })
+  return { address, close: () => closeInOrder(app, channel) }
 }
 
 /** The disk of an external server is unknown. */

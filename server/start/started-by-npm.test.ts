@@ -22,13 +22,12 @@ afterAll(async () => {
 })
 
 /** Starts it as a person does: npm, possibly a shell, the app, its database. */
-async function npmStart(workers: string) {
+async function npmStart() {
   const env = {
     PATH: process.env['PATH'],
     DEMO: 'off',
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    WORKERS: workers,
   }
   const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -43,11 +42,8 @@ const answers = (address: string) =>
     () => false,
   )
 
-test.each([
-  ['SIGTERM', '1'],
-  ['SIGKILL', '2'],
-] as const)('%s to npm alone stops the app, with %s processes, and its database in order', async (signal, workers) => {
-  const { npm, address } = await npmStart(workers)
+test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm alone stops the app and its database in order', async (signal) => {
+  const { npm, address } = await npmStart()
   const database = (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
   expect([await answers(address), isPostgres(database)]).toEqual([true, true])
   npm.kill(signal)

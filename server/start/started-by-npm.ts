@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 
 const POLL_MS = 500
@@ -8,7 +7,7 @@ const POLL_MS = 500
  * happened. Does nothing if the app was not started by npm, because then it may be meant to keep running.
  */
 export function whenNpmIsGone(gone: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined || cluster.isWorker) return
+  if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid
   const shellParent = isShell(parent) ? parentOf(parent) : undefined
   const looking = setInterval(() => {

@@ -1,8 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import { POSITION_HEADER } from '../../contract/position.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
-import { heldPosition, keepPosition } from './position.ts'
 import { nextCursor, requestOf } from './request.ts'
 import type { StreamWatch } from './stream-watch.ts'
 import { heldToken } from './token.ts'
@@ -67,7 +65,6 @@ async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: (
     const blocks = (unread + chunk.value).split('\n\n')
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
-      keepPosition(/^id: (.+)$/m.exec(block)?.[1])
       const data = /^data: (.+)$/m.exec(block)?.[1]
       if (data) yield data
     }
@@ -91,7 +88,6 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
   const token = heldToken()
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (type) headers.set('content-type', type)
-  if (heldPosition()) headers.set(POSITION_HEADER, heldPosition())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
 
@@ -105,7 +101,6 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
     markFailedCall()
     throw readFailure(failure)
   })
-  keepPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) return response
 
   const refusal = await readRefusal(response)
