@@ -13,7 +13,7 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
     // The demo may be imported only by start/ and command-line/; the test of folders checks that.
     layers: ['server', 'demo', 'contract', 'domain'],
     packages:
-      /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pg-cursor$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
+      /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
   },
   demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$)/ },
   web: {

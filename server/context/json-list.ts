@@ -88,7 +88,7 @@ export interface JsonPage {
   /** The rows as a JSON array. */
   list: string
   /** The keys of the last row as a JSON array, if there are more rows. */
-  edge: string | null
+  last_keys: string | null
 }
 
 /** The first rows of an ordered query as JSON written by the database, and the keys of the last one. */
@@ -100,10 +100,10 @@ export function jsonPage<DB, TB extends keyof DB, Row>(
   const keyColumns = sql.join(keys.map((key) => sql.ref(`rows.${key}`)))
   return sql<JsonPage>`
     select '[' || coalesce(string_agg(line, ',') filter (where place <= ${limit}), '') || ']' as list,
-      case when max(place) > ${limit} then max(edge) end as edge
+      case when max(place) > ${limit} then max(last_keys) end as last_keys
     from (
       select place, row_to_json((select listed from (select ${sql.join(columnsOf(fields))}) listed))::text as line,
-        case when place = ${limit} then json_build_array(${keyColumns})::text end as edge
+        case when place = ${limit} then json_build_array(${keyColumns})::text end as last_keys
       from (select *, row_number() over () as place from ${ordered.limit(sql<number>`${limit}::int + 1`).as('ordered')}) rows
     ) lines`.compile(database)
 }

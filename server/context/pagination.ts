@@ -63,34 +63,55 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
     return after ? found.where(afterKeys(Object.values(order.by), order.direction, after)) : found
   }
 
-  async function presentedPage(limit: number, cursor: string | undefined, show: (row: Row) => Answer): Promise<Page> {
+  async function formattedPage(limit: number, cursor: string | undefined, format: (row: Row) => Answer) {
     const rows = await from(limit, cursor)
       .limit(limit + 1)
       .execute()
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
-      rows: JSON.stringify(rows.slice(0, limit).map(show)),
+      rows: rows.slice(0, limit).map((row) => JSON.stringify(format(row))),
       next: last ? JSON.stringify(keys.map((key) => last[key])) : null,
     }
   }
 
-  async function writtenPage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
+  async function databasePage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
     const page = { keys, fields, limit }
-    const asked = () => sent(jsonPage(database, from(limit, cursor), page), custom_plan)
-    const found = await (first && !cursor ? first(limit) : run(database, asked))
-    const [{ list, edge } = { list: '[]', edge: null }] = found
-    return { rows: list, next: edge }
+    const query = () => planned(jsonPage(database, from(limit, cursor), page), custom_plan)
+    const found = await (first && !cursor ? first(limit) : run(database, query))
+    const [{ list, last_keys } = { list: '[]', last_keys: null }] = found
+    return { rows: list, next: last_keys }
+  }
+
+  async function page(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
+    if (!present) return databasePage(limit, cursor, fields)
+    const { rows, next } = await formattedPage(limit, cursor, present)
+    return { rows: `[${rows.join(',')}]`, next }
+  }
+
+  /** Page by page, so that memory stays constant. */
+  async function* formattedList(format: (row: Row) => Answer, read: (rows: number) => void = () => undefined) {
+    let count = 0
+    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+      const { rows, next }: Awaited<ReturnType<typeof formattedPage>> = await formattedPage(
+        ROWS_A_BATCH,
+        cursor,
+        format,
+      )
+      yield (count === 0 ? '[' : ',') + rows.join(',')
+      count += rows.length
+      cursor = next
+    }
+    read(count)
+    yield ']'
   }
 
   return {
     page: (limit, cursor, fields) =>
-      (present ? presentedPage(limit, cursor, present) : writtenPage(limit, cursor, fields)).catch((error: unknown) => {
+      page(limit, cursor, fields).catch((error: unknown) => {
         throw cursor && isBadValue(error) ? invalidCursor() : error
       }),
-    whole: (fields, read) =>
-      present
-        ? Promise.resolve(jsonOf(ordered(), present, read))
-        : jsonList(database, ordered(), fields, { read, custom_plan }),
+    whole: async (fields, read) =>
+      present ? formattedList(present, read) : jsonList(database, ordered(), fields, { read, custom_plan }),
   }
 }
 
@@ -105,38 +126,17 @@ export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>
     const filters = others as unknown as Filters
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
     const query = inOrder(build(database, filters, { limit }), order)
-    return { compile: () => sent(jsonPage(database, query, page), needsCustomPlan(filters)) }
+    return { compile: () => planned(jsonPage(database, query, page), needsCustomPlan(filters)) }
   })
 }
 
-const sent = (query: CompiledQuery<JsonPage>, customPlan: boolean) => (customPlan ? unnamed(query) : query)
+const planned = (query: CompiledQuery<JsonPage>, customPlan: boolean) => (customPlan ? unnamed(query) : query)
 
 const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { by, direction }: Order<string>,
 ): SelectQueryBuilder<DB, TB, Row> =>
   Object.values(by).reduce((ordered, column) => ordered.orderBy(sql.ref(String(column)), direction), query)
-
-/** The rows as JSON, for lists whose rows are formatted in JavaScript. */
-async function* jsonOf<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  present: (row: Row) => unknown,
-  read: (rows: number) => void = () => undefined,
-) {
-  let rows = 0
-  let opening = '['
-  let batch: string[] = []
-  for await (const row of query.stream(ROWS_A_BATCH)) {
-    batch.push(JSON.stringify(present(row)))
-    rows += 1
-    if (batch.length < ROWS_A_BATCH) continue
-    yield opening + batch.join(',')
-    opening = ','
-    batch = []
-  }
-  read(rows)
-  yield `${batch.length > 0 || opening === '[' ? opening : ''}${batch.join(',')}]`
-}
 
 /** A condition: the row comes after the row with these keys. */
 export function afterKeys(

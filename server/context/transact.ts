@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../domain/access.ts'
-import { commitWith, runBatch, sendWithNext } from '../database/driver/batch.ts'
-import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
+import { deferred, preparedQuery, type Query, run } from '../database/driver/prepared-query.ts'
 import { isSessionEnd, retrying } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import { insertLines, type Line } from './audit-trail.ts'
@@ -33,34 +32,31 @@ export async function transact<C extends PublicContext, Result>(
 ): Promise<Result> {
   if ('audit_lines' in context) return work(context as Tx<C>)
   // The caller began this transaction and will commit it.
-  if (context.database.isTransaction) return write(context, work, options, runBatch)
+  if (context.database.isTransaction) return write(context, work, options)
   const begin = (run: (database: Database) => Promise<Result>) => context.database.transaction().execute(run)
   try {
-    return await retrying(() => begin((database) => write({ ...context, database }, work, options, commitWith)))
+    return await retrying(() => begin((database) => write({ ...context, database }, work, options)))
   } catch (error) {
     throw isSessionEnd(error) ? sessionEnded() : error
   }
 }
 
-/** The statements of one write, from begin to commit. */
+/** The statements of one write. `transact` has begun its transaction, and commits it after this. */
 async function write<C extends PublicContext, Result>(
   context: C,
   work: (tx: Tx<C>) => Promise<Result>,
   { work_locks_session = false, idempotency }: Options<Result>,
-  commit: (database: Database, ...queries: Query<unknown>[]) => Promise<unknown>,
 ): Promise<Result> {
   const tx: Tx<C> = { ...context, audit_lines: [] }
-  // Batched in one round trip: begin, these two, and the first query of the work.
+  // One round trip: begin, these two, and the first query of the work.
   if (!work_locks_session) await lockSession(tx)
-  if (idempotency) await sendWithNext(tx.database, idempotency.claim)
+  if (idempotency) await run(tx.database, deferred(idempotency.claim))
 
   const result = await work(tx)
 
-  // Batched in one round trip: the audit lines, the stored answer and the commit. This keeps the locks of the audit
-  // trail short.
-  const audit = tx.audit_lines.length > 0 ? [insertLines(tx.audit_lines)] : []
-  const answer = idempotency ? [idempotency.storeAnswer(result)] : []
-  await commit(tx.database, ...audit, ...answer)
+  // One round trip: the audit lines, the stored answer and the commit. This keeps the locks of the audit trail short.
+  if (tx.audit_lines.length > 0) await run(tx.database, deferred(insertLines(tx.audit_lines)))
+  if (idempotency) await run(tx.database, deferred(idempotency.storeAnswer(result)))
   return result
 }
 
@@ -69,7 +65,8 @@ async function write<C extends PublicContext, Result>(
  * check. It is sent in the same round trip as the next query, which fails with it.
  */
 export async function lockSession({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
-  if (user && session_id !== undefined) await sendWithNext(database, sessionLock.of(session_id, user.id, user.role))
+  if (!user || session_id === undefined) return
+  await run(database, deferred(sessionLock.of(session_id, user.id, user.role)))
 }
 
 const sessionLock = preparedQuery((database, sessionId: number, userId: number, role: Role) => ({

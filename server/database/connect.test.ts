@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/support/database.ts'
@@ -24,70 +23,6 @@ const ON_THE_WIRE = {
 test('values are returned in the format of the API, whatever the machine’s time zone', async () => {
   const { rows } = await VALUES.execute(database)
   expect(rows[0]).toMatchObject({ ...ON_THE_WIRE, amounts: [1.25, null] })
-})
-
-test('a stream reads the same values as a query', async () => {
-  const stream = database
-    .selectNoFrom([
-      sql<string>`timestamptz '2026-11-21 05:50:00.5+03'`.as('instant'),
-      sql<number>`150.50::numeric(12, 2)`.as('amount'),
-    ])
-    .stream()
-  const rows = []
-  for await (const row of stream) rows.push(row)
-  expect(rows).toEqual([{ instant: '2026-11-21T02:50:00.500Z', amount: 150.5 }])
-})
-
-test('a long list is streamed at its reader’s pace despite the statement timeout', async () => {
-  const strict = openDatabase({ connection: { ...connection, options: '-c statement_timeout=300ms' }, max: 1 })
-  const rows = []
-  for await (const row of strict
-    .selectFrom(sql`generate_series(1, 50)`.as('number'))
-    .selectAll()
-    .stream(10)) {
-    rows.push(row)
-    if (rows.length % 10 === 0) await sleep(100)
-  }
-  expect(rows).toHaveLength(50)
-  await expect(sql`select pg_sleep(2)`.execute(strict)).rejects.toThrow('statement timeout')
-  await strict.destroy()
-})
-
-test('a list that is not read to its end leaves its connection usable', async () => {
-  const own = openDatabase({ connection, max: 1 })
-  const list = own
-    .selectFrom(sql`generate_series(1, 50)`.as('number'))
-    .selectAll()
-    .stream(10)
-  await list.next()
-  await list.return?.()
-  await sql`create table after_the_list (number integer)`.execute(own)
-  expect((await sql`select * from after_the_list`.execute(database)).rows).toEqual([])
-  await own.destroy()
-})
-
-test('a list that fails reports why and leaves its connection usable', async () => {
-  const own = openDatabase({ connection, max: 1 })
-  const failing = own.selectFrom(sql`generate_series(0, 5)`.as<'n'>(sql`n (number)`)).select(sql`1 / number`.as('part'))
-  await expect(failing.stream(10).next()).rejects.toThrow('division by zero')
-  expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])
-  await own.destroy()
-})
-
-test('within a transaction, a list sees what that transaction wrote', async () => {
-  await database.transaction().execute(async (transaction) => {
-    await sql`create table written (number integer)`.execute(transaction)
-    await sql`insert into written values (11)`.execute(transaction)
-    const rows = []
-    for await (const row of transaction
-      .selectFrom(sql`written`.as('written'))
-      .selectAll()
-      .stream(10))
-      rows.push(row)
-    expect(rows).toEqual([{ number: 11 }])
-    await sql`insert into written values (12)`.execute(transaction)
-  })
-  expect((await sql`select from written`.execute(database)).rows).toHaveLength(2)
 })
 
 test('an instant is in UTC when the server’s own time zone is another', async () => {

@@ -3,7 +3,6 @@ import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
@@ -94,7 +93,7 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
   const doctorId = ownRowsOf(context)
   const question = doctorId === null ? anyPatient.of(id) : ownPatient.of(id, doctorId)
-  const [patient] = await runCoalesced(context.database, question)
+  const [patient] = await run(context.database, question)
   if (!patient) throw missing('patient')
   return patient
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
 import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { preparedQuery, run } from '../database/driver/prepared-query.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 
@@ -13,7 +12,7 @@ type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, nu
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
-  const [figures = {}] = await runCoalesced(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
+  const [figures = {}] = await run(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
   return figures
 }
 

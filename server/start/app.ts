@@ -146,13 +146,7 @@ function serverOf(
   options: AppOptions,
   limits: Limits,
 ): Omit<Server, 'concurrency' | 'signing_in'> {
-  const {
-    database,
-    clinic_time_zone: time_zone,
-    demo,
-    clock = () => new Date(),
-    channel = localChannel(),
-  } = options
+  const { database, clinic_time_zone: time_zone, demo, clock = () => new Date(), channel = localChannel() } = options
   const today = daysOf(time_zone)
   return {
     http,

@@ -42,14 +42,17 @@ const answers = (address: string) =>
     () => false,
   )
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm alone stops the app and its database in order', async (signal) => {
-  const { npm, address } = await npmStart()
-  const database = (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
-  expect([await answers(address), isPostgres(database)]).toEqual([true, true])
-  npm.kill(signal)
-  await once(npm, 'exit')
-  await expect.poll(() => answers(address), { timeout: 15_000 }).toBe(false)
-  await expect.poll(() => isPostgres(database), { timeout: 15_000 }).toBe(false)
-  // If the database had been killed, its lock file would remain.
-  expect(await readLockFile(join(dataDir, 'database'))).toBeUndefined()
-})
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm alone stops the app and its database in order',
+  async (signal) => {
+    const { npm, address } = await npmStart()
+    const database = (await readLockFile(join(dataDir, 'database')))?.pid ?? 0
+    expect([await answers(address), isPostgres(database)]).toEqual([true, true])
+    npm.kill(signal)
+    await once(npm, 'exit')
+    await expect.poll(() => answers(address), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => isPostgres(database), { timeout: 15_000 }).toBe(false)
+    // If the database had been killed, its lock file would remain.
+    expect(await readLockFile(join(dataDir, 'database'))).toBeUndefined()
+  },
+)

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/database.ts'
-import { commitWith, runBatch, sendWithNext } from './batch.ts'
-import { preparedQuery } from './prepared-query.ts'
+import { runBatch } from './batch.ts'
+import { copyOut } from './copy-out.ts'
+import { deferred, preparedQuery, type Query, run } from './prepared-query.ts'
 import type { Database } from '../schema.ts'
 
 const { owner: database } = await freshDatabase()
@@ -19,6 +20,7 @@ const named = preparedQuery((asked, fullName: string) =>
 const broken = () => CompiledQuery.raw(`select 1 / 0 as nothing`)
 const names = async (asked = database) =>
   (await asked.selectFrom('patients').select('full_name').orderBy('id').execute()).map(({ full_name }) => full_name)
+const defer = (asked: Database, query: Query<unknown>) => run(asked, deferred(query))
 const inTransaction = <Result>(work: (asked: Database) => Promise<Result>) => database.transaction().execute(work)
 
 beforeEach(() => database.deleteFrom('patients').execute())
@@ -42,17 +44,20 @@ test('within a transaction the first failure is told, and nothing of it stays', 
   await Promise.all(Array.from({ length: 20 }, () => inTransaction((asked) => runBatch(asked, late.of(1), late.of(2)))))
 })
 
-test('the commit can go along with the last of them', async () => {
-  const seen = await inTransaction(async (asked) => {
+test('what is deferred last is sent with the commit', async () => {
+  await inTransaction(async (asked) => {
     await add(asked, 'Amal')
-    await commitWith(asked, add.of('Basma'))
-    return names()
+    await defer(asked, add.of('Basma'))
   })
-  expect(seen).toEqual(['Amal', 'Basma'])
+  expect(await names()).toEqual(['Amal', 'Basma'])
 })
 
-test('and then ends what failed, too', async () => {
-  await expect(inTransaction((asked) => commitWith(asked, add.of('Amal'), broken))).rejects.toThrow('division')
+test('if it fails, the commit fails, and the connection goes on', async () => {
+  const failing = inTransaction(async (asked) => {
+    await defer(asked, add.of('Amal'))
+    await defer(asked, broken)
+  })
+  await expect(failing).rejects.toThrow('division')
   expect(await names()).toEqual([])
   expect(await inTransaction(names)).toEqual([])
 })
@@ -60,49 +65,53 @@ test('and then ends what failed, too', async () => {
 test('a failure at the commit is told: what is only then held against a constraint', async () => {
   const unpaid = sql`insert into invoices (patient_id, currency, payment_method, total_amount, paid_amount, status, created_at)
     select id, 'QR', 'cash', 100, 40, 'partial', now() from patients`
-  const failing = inTransaction((asked) => commitWith(asked, add.of('Amal'), () => unpaid.compile(asked)))
+  const failing = inTransaction(async (asked) => {
+    await defer(asked, add.of('Amal'))
+    await defer(asked, () => unpaid.compile(asked))
+  })
   await expect(failing).rejects.toThrow('not the sum of its payments')
   expect(await names()).toEqual([])
 })
 
-test('what is sent with the next statement is done before it, and fails it', async () => {
+test('what is deferred is done before the next query, and fails it', async () => {
   expect(
     await inTransaction(async (asked) => {
-      await sendWithNext(asked, add.of('Amal'))
+      await defer(asked, add.of('Amal'))
       return named(asked, 'Amal')
     }),
   ).toEqual([{ full_name: 'Amal' }])
   const failing = inTransaction(async (asked) => {
-    await sendWithNext(asked, broken)
+    await defer(asked, broken)
     return add(asked, 'Basma')
   })
   await expect(failing).rejects.toThrow('division by zero')
   expect(await names()).toEqual(['Amal'])
 })
 
-test('also when the next is the commit; a transaction that is given up never sends it', async () => {
-  await inTransaction((asked) => sendWithNext(asked, add.of('Amal')))
+test('also when nothing but the commit follows; a transaction that is given up never sends it', async () => {
+  await inTransaction((asked) => defer(asked, add.of('Amal')))
   const givenUp = inTransaction(async (asked) => {
-    await sendWithNext(asked, add.of('Basma'))
+    await defer(asked, add.of('Basma'))
     throw new Error('given up')
   })
   await expect(givenUp).rejects.toThrow('given up')
   expect(await names()).toEqual(['Amal'])
 })
 
-test('a list read in a transaction sees what that did', async () => {
+test('a COPY in a transaction sees what that did', async () => {
   const read = await inTransaction(async (asked) => {
-    await sendWithNext(asked, add.of('Amal'))
-    const found: string[] = []
-    for await (const { full_name } of asked.selectFrom('patients').select('full_name').stream(10)) found.push(full_name)
+    await defer(asked, add.of('Amal'))
+    const chunks: Buffer[] = []
+    const rows = sql`select full_name from patients`
+    for await (const chunk of copyOut(asked, rows, sql.raw('format text'))) chunks.push(chunk)
     await add(asked, 'Basma')
-    return found
+    return Buffer.concat(chunks).toString()
   })
-  expect(read).toEqual(['Amal'])
+  expect(read).toEqual('Amal\n')
   expect(await names()).toEqual(['Amal', 'Basma'])
 })
 
-test('outside a transaction nothing waits for a next statement: that would be somebody else’s', async () => {
-  await expect(sendWithNext(database, add.of('Amal'))).rejects.toThrow('no transaction')
+test('outside a transaction nothing is deferred: the next query would be somebody else’s', async () => {
+  await expect(defer(database, add.of('Amal'))).rejects.toThrow('only in a transaction')
   expect(await names()).toEqual([])
 })

@@ -1,12 +1,10 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { QueryResult as PgResult } from 'pg'
 import { to } from 'pg-copy-streams'
-import Cursor from 'pg-cursor'
 import { isStalePlan, stoppedWriting } from '../failures.ts'
 import type { Primary } from '../failover.ts'
 import type { PipelineClient } from './pipeline-client.ts'
 import { nameOf, type Statement } from './statement.ts'
-import { wireTypes } from './wire-types.ts'
 
 export interface ConnectionOptions {
   primary: Primary
@@ -16,10 +14,10 @@ export interface ConnectionOptions {
   log?: ((query: Statement) => void) | undefined
 }
 
-/** The result of a query, or its failure. */
-export type Outcome = PromiseSettledResult<QueryResult<unknown>>
-
-/** Kysely's connection, with batches. What begins a transaction is sent with its first query. */
+/**
+ * Kysely's connection, with batches. What begins a transaction, and what is deferred in it, is sent with its next query
+ * or its commit.
+ */
 export class BatchConnection implements DatabaseConnection {
   readonly client: PipelineClient
   readonly generation: number
@@ -27,8 +25,7 @@ export class BatchConnection implements DatabaseConnection {
   broken = false
   private readonly options: ConnectionOptions
   private transaction: 'none' | 'begun' | 'open' = 'none'
-  /** Sent in one batch with the transaction's next query. */
-  private waiting: Statement[] = []
+  private deferred: Statement[] = []
 
   constructor(client: PipelineClient, options: ConnectionOptions) {
     this.client = client
@@ -37,47 +34,31 @@ export class BatchConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: Statement): Promise<QueryResult<Row>> {
+    if (query.deferred) return this.defer(query)
     const [result] = await this.batch([query])
     return result as QueryResult<Row>
   }
 
   /** Sends the queries in one round trip, in their order. Rejects with the first failure. */
   async batch(queries: readonly Statement[]): Promise<QueryResult<unknown>[]> {
-    const before = this.waiting
-    this.waiting = []
+    const before = this.deferred
+    this.deferred = []
     if (this.transaction === 'begun') this.transaction = 'open'
-    const outcomes = await this.send([...before, ...queries])
-    return outcomes.map(resultOf).slice(before.length)
-  }
-
-  /** The same outside a transaction, where each query has its own outcome. */
-  async settle(queries: readonly Statement[], settled: (outcome: Outcome, index: number) => void): Promise<void> {
-    await this.send(queries, settled)
+    const answers = await this.send([...before, ...queries])
+    return answers.map(resultOf).slice(before.length)
   }
 
   begin(statement: string) {
     this.transaction = 'begun'
-    this.waiting = [CompiledQuery.raw(statement)]
+    this.deferred = [CompiledQuery.raw(statement)]
   }
 
-  sendWithNext(query: Statement) {
-    if (this.transaction === 'none') throw new Error('There is no transaction to wait in')
-    this.waiting.push(query)
-  }
-
-  /** The transaction's last queries and its commit as one batch. */
-  async commitWith(queries: readonly Statement[]): Promise<void> {
-    if (this.transaction === 'none') throw new Error('There is no transaction to commit')
-    const nothingAsked = this.transaction === 'begun' && this.waiting.length + queries.length === 1
+  async commit(): Promise<void> {
+    const nothingAsked = this.transaction === 'begun' && this.deferred.length === 1
     if (nothingAsked) return this.forgetTransaction()
-    const batch = this.batch([...queries, COMMIT])
+    const batch = this.batch([COMMIT])
     this.transaction = 'none'
     await batch
-  }
-
-  /** Called by Kysely after the work; `commitWith` may have committed already. */
-  async commit(): Promise<void> {
-    if (this.transaction !== 'none') await this.commitWith([])
   }
 
   async rollback(): Promise<void> {
@@ -86,20 +67,9 @@ export class BatchConnection implements DatabaseConnection {
     if (transaction === 'open') await this.batch([ROLLBACK])
   }
 
-  /** Reads rows by a cursor, so that memory stays constant. */
-  async *streamQuery<Row>({ sql, parameters }: Statement, rowsAtOnce = 100): AsyncGenerator<QueryResult<Row>> {
-    const alone = await this.beginReading()
-    const cursor = this.client.query(new Cursor<Row>(sql, [...parameters], { types: wireTypes }))
-    try {
-      for (;;) {
-        const rows = await cursor.read(rowsAtOnce)
-        if (rows.length === 0) return
-        yield { rows }
-      }
-    } finally {
-      await cursor.close()
-      if (alone) await this.endReading()
-    }
+  /** Kysely's interface has it; long lists are read by COPY or page by page instead. */
+  streamQuery(): never {
+    throw new Error('Rows are not streamed by a cursor: use copyOut')
   }
 
   /** Runs a COPY ... TO STDOUT; no more is read from the server than the consumer takes. */
@@ -131,29 +101,33 @@ export class BatchConnection implements DatabaseConnection {
 
   private readonly endReading = () => this.batch([COMMIT]).catch(() => undefined)
 
-  private async send(queries: readonly Statement[], settled?: (outcome: Outcome, index: number) => void) {
+  private defer(query: Statement) {
+    if (this.transaction === 'none') throw new Error('A query is deferred only in a transaction')
+    this.deferred.push(query)
+    return { rows: [] }
+  }
+
+  private async send(queries: readonly Statement[]): Promise<PromiseSettledResult<PgResult>[]> {
     const { named_statements, primary, log } = this.options
     if (log) queries.forEach(log)
-    const configs = queries.map((query) => ({
-      text: query.sql,
-      values: [...query.parameters],
-      name: named_statements ? nameOf(query) : undefined,
-    }))
-    return this.client.batch(configs, (answer, index) => {
-      const outcome: Outcome =
-        answer.status === 'rejected' ? answer : { status: answer.status, value: foundBy(answer.value) }
-      if (outcome.status === 'rejected') {
-        this.broken ||= isStalePlan(outcome.reason) || stoppedWriting(outcome.reason)
-        if (stoppedWriting(outcome.reason)) void primary.findPrimary()
-      }
-      settled?.(outcome, index)
-      return outcome
-    })
+    const answers = await this.client.batch(
+      queries.map((query) => ({
+        text: query.sql,
+        values: [...query.parameters],
+        name: named_statements ? nameOf(query) : undefined,
+      })),
+    )
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') continue
+      this.broken ||= isStalePlan(answer.reason) || stoppedWriting(answer.reason)
+      if (stoppedWriting(answer.reason)) void primary.findPrimary()
+    }
+    return answers
   }
 
   private forgetTransaction() {
     this.transaction = 'none'
-    this.waiting = []
+    this.deferred = []
   }
 }
 
@@ -161,12 +135,10 @@ const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 const OWN_TRANSACTION = ['begin read only', 'set local statement_timeout = 0'].map((text) => CompiledQuery.raw(text))
 
-function resultOf(outcome: Outcome): QueryResult<unknown> {
-  if (outcome.status === 'rejected') throw outcome.reason
-  return outcome.value
-}
-
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-const foundBy = ({ command, rowCount, rows }: PgResult): QueryResult<unknown> =>
-  WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+function resultOf(answer: PromiseSettledResult<PgResult>): QueryResult<unknown> {
+  if (answer.status === 'rejected') throw answer.reason
+  const { command, rowCount, rows } = answer.value
+  return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}

@@ -7,6 +7,12 @@ export type Query<Row> = (database: Database) => Statement<Row>
 export const run = async <Row>(database: Database, query: Query<Row>): Promise<Row[]> =>
   (await database.executeQuery<Row>(query(database))).rows
 
+/** The query, sent with the transaction's next one or its commit, so that it costs no round trip. It has no rows. */
+export const deferred =
+  (query: Query<unknown>): Query<never> =>
+  (database) =>
+    ({ ...query(database), deferred: true }) as Statement<never>
+
 interface Compilable<Row> {
   compile(): Statement<Row>
 }

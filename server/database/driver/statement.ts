@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 
-/** A compiled query with an option for sending it. Kysely passes the object on to the connection unchanged. */
+/** A compiled query with options for sending it. Kysely passes the object on to the connection unchanged. */
 export type Statement<Row = unknown> = CompiledQuery<Row> & {
   /** Planned at each execution, because the best plan depends on the values, as in a search by trigram. */
   readonly unnamed?: boolean | undefined
+  /** Sent in one round trip with the transaction's next query or commit, which fails with it. */
+  readonly deferred?: boolean | undefined
 }
 
 export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ...query, unnamed: true })
