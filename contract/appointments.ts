@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
 import { HOURS_WARNINGS } from '../domain/hours.ts'
-import { demand, type PlainFieldCode } from './demands.ts'
+import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
 import { newPatient } from './patients.ts'
@@ -57,7 +57,7 @@ interface Booked {
 
 /** Runs even when other fields are invalid, so that one answer names all invalid fields. */
 const oneOfPatients = (fits: (booked: Booked) => boolean, code: PlainFieldCode) =>
-  z.refine<Booked>(fits, { error: demand(code), path: ['patient_id'], when: () => true })
+  z.refine<Booked>(fits, { error: fieldRefusal(code), path: ['patient_id'], when: () => true })
 
 const bookingFields = z.object({
   ...body,
@@ -82,7 +82,7 @@ export const appointments = {
   appointments: endpoint({
     method: 'GET',
     path: '/api/appointments',
-    who: 'appointment:read',
+    permission: 'appointment:read',
     summary: 'Appointments by start; a doctor sees their own',
     query: z.object({
       date: inQuery.day,
@@ -98,7 +98,7 @@ export const appointments = {
   appointmentLoad: endpoint({
     method: 'GET',
     path: '/api/appointments/load',
-    who: 'appointment:read',
+    permission: 'appointment:read',
     summary: 'How many appointments that are not cancelled each day has; days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, appointments: z.int() })),
@@ -107,7 +107,7 @@ export const appointments = {
   appointment: endpoint({
     method: 'GET',
     path: '/api/appointments/{id}',
-    who: 'appointment:read',
+    permission: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     answer: details,
     reads: ['appointments', 'patients', 'doctors', 'invoices', 'clinic', 'special-hours', 'leaves'],
@@ -115,7 +115,7 @@ export const appointments = {
   bookAppointment: endpoint({
     method: 'POST',
     path: '/api/appointments',
-    who: 'appointment:write',
+    permission: 'appointment:write',
     summary:
       'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, or leave of the doctor, is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
     body: booking,
@@ -127,7 +127,7 @@ export const appointments = {
   rescheduleAppointment: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}',
-    who: 'appointment:write',
+    permission: 'appointment:write',
     summary: 'Change a scheduled appointment; notes and treatments that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: details,
@@ -136,7 +136,7 @@ export const appointments = {
   changeAppointmentStatus: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}/status',
-    who: 'appointment:register',
+    permission: 'appointment:register',
     summary:
       'Register a visit (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
       '(scheduled): a registration on its day while the visit was never invoiced, a cancellation within 10 minutes by ' +

@@ -39,7 +39,7 @@ export const audit = {
   audit: endpoint({
     method: 'GET',
     path: '/api/audit',
-    who: 'audit:read',
+    permission: 'audit:read',
     summary: 'Who changed or saw what, newest first',
     query: z.object({
       /** The user who did it. */
@@ -58,7 +58,7 @@ export const audit = {
   patientHistory: endpoint({
     method: 'GET',
     path: '/api/patients/{id}/history',
-    who: 'patient:read',
+    permission: 'patient:read',
     summary: 'What was done to a patient’s record, newest first; who opened it, for admins',
     query: history,
     rows: entry,
@@ -67,7 +67,7 @@ export const audit = {
   appointmentHistory: endpoint({
     method: 'GET',
     path: '/api/appointments/{id}/history',
-    who: 'appointment:read',
+    permission: 'appointment:read',
     summary: 'What was done to an appointment, newest first; who opened it, for admins',
     query: history,
     rows: entry,
@@ -76,7 +76,7 @@ export const audit = {
   invoiceHistory: endpoint({
     method: 'GET',
     path: '/api/invoices/{id}/history',
-    who: 'invoice:read',
+    permission: 'invoice:read',
     summary: 'What was done to an invoice, newest first; payouts only for those who may see them',
     query: history,
     rows: entry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
-import { demand } from './demands.ts'
+import { fieldRefusal } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currency,
@@ -15,11 +15,11 @@ import {
   version,
 } from './fields.ts'
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: demand('field.not-time') }))
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fieldRefusal('field.not-time') }))
 
 const openingTimes = z
   .object({ open: time, close: time })
-  .check(z.refine(({ open, close }) => close > open, { error: demand('field.closes-before-opening') }))
+  .check(z.refine(({ open, close }) => close > open, { error: fieldRefusal('field.closes-before-opening') }))
 
 /** The clinic is closed on a day that is null or missing. */
 const openingDay = z._default(z.nullable(openingTimes), null)
@@ -77,7 +77,7 @@ export const clinic = {
   clinicSettings: endpoint({
     method: 'GET',
     path: '/api/settings/clinic',
-    who: 'clinic:read',
+    permission: 'clinic:read',
     summary: 'The clinic: name, address, hours, card fee, currency',
     answer: clinicSettings,
     reads: ['clinic'],
@@ -85,7 +85,7 @@ export const clinic = {
   updateClinicSettings: endpoint({
     method: 'PUT',
     path: '/api/settings/clinic',
-    who: 'clinic:write',
+    permission: 'clinic:write',
     summary: 'Change the clinic settings; fields that are left out stay, past figures keep theirs',
     body: z.object({
       clinic_name: text(),
@@ -110,7 +110,7 @@ export const clinic = {
   appointmentsOutsideHours: endpoint({
     method: 'GET',
     path: '/api/settings/clinic/outside-hours',
-    who: 'clinic:write',
+    permission: 'clinic:write',
     summary:
       'The scheduled appointments from today on that other business hours would leave outside; the first five by start',
     query: z.object({ business_hours: inForm.json(businessHours) }),
@@ -120,7 +120,7 @@ export const clinic = {
   publicClinic: endpoint({
     method: 'GET',
     path: '/api/public/clinic',
-    who: 'public',
+    permission: 'public',
     summary: 'What the public pages and the sign-in screen show: the clinic and its active doctors',
     answer: z.object({
       ...z.omit(clinicSettings, {

@@ -39,7 +39,7 @@ export const doctors = {
   doctors: endpoint({
     method: 'GET',
     path: '/api/doctors',
-    who: 'doctor:read',
+    permission: 'doctor:read',
     summary: 'All doctors by name, inactive ones too; percentages for admin, manager, and oneself',
     query: z.object(pageQuery),
     rows: doctor,
@@ -48,7 +48,7 @@ export const doctors = {
   doctorSettings: endpoint({
     method: 'GET',
     path: '/api/settings/doctors/{id}',
-    who: 'doctor-settings:write',
+    permission: 'doctor-settings:write',
     summary: 'One doctor with payout percentages',
     answer: doctorSettings,
     reads: ['doctors'],
@@ -56,7 +56,7 @@ export const doctors = {
   updateDoctorSettings: endpoint({
     method: 'PUT',
     path: '/api/settings/doctors/{id}',
-    who: 'doctor-settings:write',
+    permission: 'doctor-settings:write',
     summary: 'Change a doctor; invoices already made keep their percentages',
     body: z.object({
       is_specialist: inForm.flag,
@@ -75,7 +75,7 @@ export const doctors = {
   setDoctorHours: endpoint({
     method: 'PUT',
     path: '/api/settings/doctors/{id}/hours',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: "Set a doctor's weekly hours, several ranges a day; null: those of the clinic",
     body: z.object({ hours: enteredDoctorHours, version: z.optional(version) }),
     answer: doctorSettings,

@@ -22,7 +22,7 @@ export interface Endpoint {
   method: Method
   /** Path parameters are written in braces and are always ids. */
   path: string
-  who: Audience
+  permission: Audience
   /** What the call does, as a sentence for the API reference. */
   summary: string
   query?: Fields

@@ -4,9 +4,10 @@ import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
 import { INVOICE_STATUSES, PAYMENT_METHODS } from '../domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
 import { ROLES } from '../domain/access.ts'
-import { demand, type PlainFieldCode } from './demands.ts'
+import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 
-const refine = (ok: (text: string) => boolean, code: PlainFieldCode) => z.refine<string>(ok, { error: demand(code) })
+const refine = (ok: (text: string) => boolean, code: PlainFieldCode) =>
+  z.refine<string>(ok, { error: fieldRefusal(code) })
 
 const storable = refine((text) => !text.includes('\u0000'), 'field.has-nul')
 
@@ -14,23 +15,26 @@ export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)
 export const version = z.int().check(z.positive())
 
 /** Bidirectional control characters, which would reverse the text displayed after them. */
-const withoutTurning = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-const unturned = z.overwrite<string>(withoutTurning)
+const removeBidiControls = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+const withoutBidi = z.overwrite<string>(removeBidiControls)
 
 /** Required text: trimmed and not blank. */
 export const text = (longest = 200) =>
-  z.string().check(unturned, z.trim(), z.minLength(1), z.maxLength(longest), storable)
+  z.string().check(withoutBidi, z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
 /** Text that the command checks itself, so that its refusals keep their order. */
-export const uncheckedText = z.string().check(unturned)
+export const uncheckedText = z.string().check(withoutBidi)
 
-const isBlank = (typed: string) => withoutTurning(typed).trim() === ''
+const isBlank = (typed: string) => removeBidiControls(typed).trim() === ''
 const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)
 
 /** Optional text. Blank and null are the same and are stored as null. */
 export const optionalText = (longest = 200) =>
   z.optional(
-    z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(unturned, z.trim(), z.maxLength(longest), storable))),
+    z.pipe(
+      z.transform(blankAsNull),
+      z.nullable(z.string().check(withoutBidi, z.trim(), z.maxLength(longest), storable)),
+    ),
   )
 
 /** An optional web address that is shown as a link. Blank and null are the same and are stored as null. */
@@ -41,7 +45,7 @@ export const optionalWebAddress = (longest: number) =>
       z.nullable(
         z
           .string()
-          .check(unturned, z.trim(), z.maxLength(longest), storable, refine(isWebAddress, 'field.not-web-address')),
+          .check(withoutBidi, z.trim(), z.maxLength(longest), storable, refine(isWebAddress, 'field.not-web-address')),
       ),
     ),
   )
@@ -51,7 +55,7 @@ export const email = mail
 export const optionalEmail = z.optional(z.pipe(z.transform(blankAsNull), z.nullable(mail)))
 
 const isMoney = z.refine<number>((value) => isAmount(value), {
-  error: demand('field.not-amount', { bound: LARGEST_AMOUNT }),
+  error: fieldRefusal('field.not-amount', { bound: LARGEST_AMOUNT }),
 })
 
 /** An amount entered by staff: 0 to 9,999,999.99 with at most two decimals, as a JSON number. */
@@ -66,7 +70,9 @@ export const money = z.custom<Money>((value) => typeof value === 'number' && Num
 export const percentage = z.number().check(
   z.minimum(0),
   z.maximum(100),
-  z.refine<number>((value) => Math.round(value * 100) / 100 === value, { error: demand('field.too-many-decimals') }),
+  z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
+    error: fieldRefusal('field.too-many-decimals'),
+  }),
 )
 
 export const day = z.string().check(refine(isDay, 'field.not-day'))
@@ -127,7 +133,7 @@ export const inQuery = {
       z.pipe(
         z.string().check(
           z.regex(new RegExp(`^(${choices.join('|')})(,(${choices.join('|')}))*$`), {
-            error: demand('field.not-some-of', { choices: [...choices] }),
+            error: fieldRefusal('field.not-some-of', { choices: [...choices] }),
           }),
         ),
         z.transform((chosen) => [...new Set(chosen.split(',') as Choice[])]),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type HoursRange, rangesOverlap, sorted } from '../domain/hours.ts'
-import { demand } from './demands.ts'
+import { fieldRefusal } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, leaveTimes, text, version } from './fields.ts'
 
-const notTime = demand('field.not-time')
+const notTime = fieldRefusal('field.not-time')
 const open = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime }))
 const close = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: notTime }))
 
@@ -17,11 +17,13 @@ const enteredDay = z.pipe(
         .array(
           z
             .object({ open, close })
-            .check(z.refine((range) => range.close > range.open, { error: demand('field.closes-before-opening') })),
+            .check(
+              z.refine((range) => range.close > range.open, { error: fieldRefusal('field.closes-before-opening') }),
+            ),
         )
         .check(
           z.maxLength(MOST_RANGES_A_DAY),
-          z.refine((ranges) => !rangesOverlap(ranges), { error: demand('field.ranges-overlap') }),
+          z.refine((ranges) => !rangesOverlap(ranges), { error: fieldRefusal('field.ranges-overlap') }),
         ),
     ),
     [],
@@ -88,7 +90,7 @@ export const hours = {
   hours: endpoint({
     method: 'GET',
     path: '/api/hours',
-    who: 'hours:read',
+    permission: 'hours:read',
     summary: 'When the clinic is open and each active doctor works, for up to 62 days; by default today',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(dayHours),
@@ -97,7 +99,7 @@ export const hours = {
   specialHours: endpoint({
     method: 'GET',
     path: '/api/settings/special-hours',
-    who: 'hours:read',
+    permission: 'hours:read',
     summary: 'All special hours of the clinic, the latest first',
     answer: z.array(specialHours),
     reads: ['special-hours'],
@@ -105,7 +107,7 @@ export const hours = {
   createSpecialHours: endpoint({
     method: 'POST',
     path: '/api/settings/special-hours',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: 'Set other hours of the whole clinic for a range of days; one day has at most one such range (409)',
     body: z.object(specialHoursBody),
     answer: specialHours,
@@ -115,7 +117,7 @@ export const hours = {
   updateSpecialHours: endpoint({
     method: 'PUT',
     path: '/api/settings/special-hours/{id}',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: 'Change special hours, such as by a day more',
     body: z.object({ ...specialHoursBody, version: z.optional(version) }),
     answer: specialHours,
@@ -124,7 +126,7 @@ export const hours = {
   deleteSpecialHours: endpoint({
     method: 'DELETE',
     path: '/api/settings/special-hours/{id}',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: 'Remove special hours: the usual ones are in force again',
     changes: ['special-hours'],
   }),

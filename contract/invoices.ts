@@ -81,7 +81,7 @@ export const invoices = {
   invoices: endpoint({
     method: 'GET',
     path: '/api/invoices',
-    who: 'invoice:read',
+    permission: 'invoice:read',
     summary:
       'Invoices, newest first; flagged ones only with include_flagged=true, or alone with flagged=true; ' +
       'status takes several with commas between them, and cancelled is for admins; ' +
@@ -106,7 +106,7 @@ export const invoices = {
   invoice: endpoint({
     method: 'GET',
     path: '/api/invoices/{id}',
-    who: 'invoice:read',
+    permission: 'invoice:read',
     summary: 'One invoice with its lines, payments and, for those who may see it, the payout',
     answer: details,
     reads: ['invoices', 'patients', 'doctors'],
@@ -114,7 +114,7 @@ export const invoices = {
   issueInvoice: endpoint({
     method: 'POST',
     path: '/api/invoices',
-    who: 'invoice:create',
+    permission: 'invoice:create',
     summary: 'Invoice a completed appointment, or a patient without one; paid_amount becomes the first payment',
     body: z.object({
       patient_id: id,
@@ -131,7 +131,7 @@ export const invoices = {
   cancelInvoice: endpoint({
     method: 'PUT',
     path: '/api/invoices/{id}/cancel',
-    who: 'invoice:cancel',
+    permission: 'invoice:cancel',
     summary: 'Cancel for good: the appointment can be invoiced again, payouts are taken back',
     body: z.object({ cancellation_reason: optionalText(1000) }),
     answer: details,
@@ -140,7 +140,7 @@ export const invoices = {
   recordPayment: endpoint({
     method: 'POST',
     path: '/api/invoices/{id}/payments',
-    who: 'invoice:pay',
+    permission: 'invoice:pay',
     summary: 'Record a payment of at most the outstanding amount',
     body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalText(1000) }),
     answer: details,
@@ -150,7 +150,7 @@ export const invoices = {
   deductFromPayout: endpoint({
     method: 'POST',
     path: '/api/invoices/{id}/manual-deduction',
-    who: 'invoice:deduct',
+    permission: 'invoice:deduct',
     summary: "Take an amount off the doctor's payout of a paid invoice",
     body: z.object({ deduction_amount: z.number(), reason: uncheckedText }),
     answer: details,
@@ -160,7 +160,7 @@ export const invoices = {
   flagForReview: endpoint({
     method: 'PUT',
     path: '/api/invoices/{id}/flag',
-    who: 'invoice:flag',
+    permission: 'invoice:flag',
     summary: 'Ask an admin to look at an invoice, or take the request back',
     body: z.object({ request_admin_review: z.boolean() }),
     answer: details,

@@ -31,7 +31,7 @@ export const leaves = {
   leaves: endpoint({
     method: 'GET',
     path: '/api/leaves',
-    who: 'hours:read',
+    permission: 'hours:read',
     summary: 'Leave of doctors that touches these days, by start; by default the year from today on',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(leave),
@@ -40,7 +40,7 @@ export const leaves = {
   addLeave: endpoint({
     method: 'POST',
     path: '/api/leaves',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: 'Note leave of a doctor; the answer has the appointments that it hits in `stranded`',
     body: z.object({ doctor_id: id, starts: localTime, ends: localTime, reason: optionalText(200) }),
     answer: leave,
@@ -50,7 +50,7 @@ export const leaves = {
   removeLeave: endpoint({
     method: 'DELETE',
     path: '/api/leaves/{id}',
-    who: 'hours:write',
+    permission: 'hours:write',
     summary: 'Remove leave: the doctor can be booked again',
     changes: ['leaves'],
   }),

@@ -83,7 +83,7 @@ function operation(name: string, call: Endpoint): Json {
     operationId: name,
     tags: [tagOf(call)],
     summary: call.summary,
-    ...(call.who === 'public' ? { security: [] } : { description: `For: ${rolesOf(call).join(', ')}` }),
+    ...(call.permission === 'public' ? { security: [] } : { description: `For: ${rolesOf(call).join(', ')}` }),
     parameters: [...pathParameters(call), ...queryParameters(call), ...(call.creates ? [IDEMPOTENCY_KEY] : [])],
     ...(body && { requestBody: body }),
     responses: { ...success(call), ...errorsOf(call) },
@@ -93,8 +93,8 @@ function operation(name: string, call: Endpoint): Json {
 /** '/api/settings/users' -> 'settings' */
 const tagOf = ({ path }: Endpoint) => path.split('/')[2] ?? 'api'
 
-const rolesOf = ({ who }: Endpoint): readonly Role[] =>
-  who === 'public' || who === 'signed-in' ? ROLES : ROLES.filter((role) => may(role, who))
+const rolesOf = ({ permission }: Endpoint): readonly Role[] =>
+  permission === 'public' || permission === 'signed-in' ? ROLES : ROLES.filter((role) => may(role, permission))
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -141,15 +141,15 @@ function success({ rows, answer, file, creates }: Endpoint): Json {
   return { [creates ? '201' : '200']: { description: creates ? 'Created' : 'OK', content: json(answered(answer)) } }
 }
 
-function errorsOf({ who, method, path, query, body, pictures }: Endpoint): Json {
+function errorsOf({ permission, method, path, query, body, pictures }: Endpoint): Json {
   const statuses = [
     ...(query || body || path.includes('{') ? ['400'] : []),
-    ...(who !== 'public' || body ? ['401'] : []),
-    ...(who !== 'public' && who !== 'signed-in' ? ['403'] : []),
+    ...(permission !== 'public' || body ? ['401'] : []),
+    ...(permission !== 'public' && permission !== 'signed-in' ? ['403'] : []),
     ...(path.includes('{') ? ['404'] : []),
     ...(method === 'GET' ? [] : ['409']),
     ...(pictures ? ['413'] : []),
-    ...(who === 'public' && body ? ['429'] : []),
+    ...(permission === 'public' && body ? ['429'] : []),
     'default',
   ]
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))

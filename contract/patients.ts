@@ -58,7 +58,7 @@ export const patients = {
   patients: endpoint({
     method: 'GET',
     path: '/api/patients',
-    who: 'patient:read',
+    permission: 'patient:read',
     summary:
       'Patients by name, hidden ones last; a doctor sees those who have an appointment with them; by what they owe ' +
       '(balance, the most first; owing_since, the longest first) only those who owe',
@@ -69,7 +69,7 @@ export const patients = {
   searchPatients: endpoint({
     method: 'GET',
     path: '/api/patients/search',
-    who: 'patient:read',
+    permission: 'patient:read',
     summary:
       'Patients whose name, e-mail, phone or national id contains every word of the text, hidden ones last; after those as typed come those whose names only sound like it, in Latin or Arabic letters; each of these by name',
     query: z.object({ q: inQuery.text(), hasBalance: inQuery.flag, ...pageQuery }),
@@ -79,7 +79,7 @@ export const patients = {
   possibleDuplicates: endpoint({
     method: 'GET',
     path: '/api/patients/possible-duplicates',
-    who: 'patient:write',
+    permission: 'patient:write',
     summary: 'Up to ten patients with this national id or phone, then with a name that sounds the same',
     query: z.object({ full_name: inQuery.text(), contact_number: inQuery.text(50), national_id: inQuery.text(50) }),
     answer: z.array(possibleDuplicate),
@@ -88,7 +88,7 @@ export const patients = {
   patient: endpoint({
     method: 'GET',
     path: '/api/patients/{id}',
-    who: 'patient:read',
+    permission: 'patient:read',
     summary: 'One patient',
     answer: patient,
     reads: ['patients', 'appointments', 'invoices'],
@@ -96,7 +96,7 @@ export const patients = {
   registerPatient: endpoint({
     method: 'POST',
     path: '/api/patients',
-    who: 'patient:write',
+    permission: 'patient:write',
     summary: 'Register a patient; a match on national id, phone or name is answered as a warning',
     body: z.object(body),
     answer: z.extend(patient, { possible_duplicates: z.array(possibleDuplicate) }),
@@ -106,7 +106,7 @@ export const patients = {
   updatePatient: endpoint({
     method: 'PUT',
     path: '/api/patients/{id}',
-    who: 'patient:write',
+    permission: 'patient:write',
     summary: 'Change a patient; fields that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: patient,
@@ -115,7 +115,7 @@ export const patients = {
   mergePreview: endpoint({
     method: 'GET',
     path: '/api/patients/{id}/merge/{other_id}',
-    who: 'patient:merge',
+    permission: 'patient:merge',
     summary: 'What merging the other patient into this one would do; refused (409) as the merge itself would be',
     answer: mergePreview,
     reads: ['patients', 'appointments', 'invoices'],
@@ -123,7 +123,7 @@ export const patients = {
   mergePatient: endpoint({
     method: 'POST',
     path: '/api/patients/{id}/merge',
-    who: 'patient:merge',
+    permission: 'patient:merge',
     summary:
       'Merge the other patient into this one: appointments, invoices and payments move here, empty fields are filled, ' +
       'and the other is hidden for good and points here; refused (409) where both have an appointment at one time',

@@ -53,7 +53,7 @@ export const payouts = {
   payouts: endpoint({
     method: 'GET',
     path: '/api/doctors/payouts',
-    who: 'payout:read',
+    permission: 'payout:read',
     summary: 'Payout records, newest first; a doctor sees their own, whatever doctor_id says',
     query: z.object({ ...range, ...pageQuery }),
     rows: row,
@@ -62,7 +62,7 @@ export const payouts = {
   payoutSummary: endpoint({
     method: 'GET',
     path: '/api/doctors/payouts/summary',
-    who: 'payout:read',
+    permission: 'payout:read',
     summary: 'The payout records of a range counted and summed per doctor and currency',
     query: z.object(range),
     answer: z.array(summary),
@@ -71,7 +71,7 @@ export const payouts = {
   payoutExplanation: endpoint({
     method: 'GET',
     path: '/api/doctors/payouts/{id}',
-    who: 'payout:read',
+    permission: 'payout:read',
     summary: 'How one payout record came about: lines, frozen percentages, fee, deductions',
     answer: explanation,
     reads: ['invoices', 'patients', 'doctors'],

@@ -39,7 +39,7 @@ export const profile = {
   profile: endpoint({
     method: 'GET',
     path: '/api/profile',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'One’s own account and its second factor',
     answer: ownAccount,
     reads: ['profile', 'users', 'clinic'],
@@ -47,7 +47,7 @@ export const profile = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/profile/password',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'Change one’s password; all other sessions end',
     body: z.object({ current_password: typedPassword, new_password: newPassword }),
     changes: ['profile'],
@@ -55,7 +55,7 @@ export const profile = {
   setUpSecondFactor: endpoint({
     method: 'POST',
     path: '/api/profile/second-factor',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary:
       'Begin to set up a second factor: a new secret for an authenticator app, in force once confirmed by a code',
     body: z.object({ current_password: typedPassword }),
@@ -64,7 +64,7 @@ export const profile = {
   confirmSecondFactor: endpoint({
     method: 'PUT',
     path: '/api/profile/second-factor',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary:
       'Turn the second factor on with a first code; all other sessions end. The recovery codes are told only now',
     body: z.object({ code: typedCode }),
@@ -74,7 +74,7 @@ export const profile = {
   removeSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/profile/second-factor',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'Turn one’s second factor off, with the password and a code',
     body: z.object({ current_password: typedPassword, code: typedCode }),
     changes: ['profile', 'users'],
@@ -82,7 +82,7 @@ export const profile = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/profile/sessions',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'Where one is signed in, the latest sign-in first',
     query: z.object(pageQuery),
     rows: openSession,
@@ -91,14 +91,14 @@ export const profile = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/profile/sessions/{id}',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'End one of one’s own sessions',
     changes: ['profile'],
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/profile/sessions',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'End all of one’s own sessions but the one that asks',
     answer: z.object({ ended: z.int() }),
     changes: ['profile'],

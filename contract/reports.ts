@@ -17,7 +17,7 @@ export const reports = {
   dashboard: endpoint({
     method: 'GET',
     path: '/api/reports/dashboard',
-    who: 'dashboard:read',
+    permission: 'dashboard:read',
     summary: "The figures of the role's cards; the others are left out",
     answer: z.object({
       total_patients: z.optional(z.int()),
@@ -31,7 +31,7 @@ export const reports = {
   takings: endpoint({
     method: 'GET',
     path: '/api/reports/takings',
-    who: 'report:export',
+    permission: 'report:export',
     summary: 'Payments by clinic day and method; days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, cash: money, card: money })),
@@ -40,7 +40,7 @@ export const reports = {
   takingsByHour: endpoint({
     method: 'GET',
     path: '/api/reports/takings/hours',
-    who: 'report:export',
+    permission: 'report:export',
     summary:
       "Payments of one day (default: the clinic's today) by the clinic's hour and method; empty hours are left out",
     query: z.object({ date: inQuery.day }),
@@ -50,7 +50,7 @@ export const reports = {
   exportSummary: endpoint({
     method: 'GET',
     path: '/api/reports/export/summary',
-    who: 'report:export',
+    permission: 'report:export',
     summary: 'How many rows the export of the same selection has, and which flagged invoices it leaves out',
     query: selection,
     answer: z.object({
@@ -63,7 +63,7 @@ export const reports = {
   exportReport: endpoint({
     method: 'GET',
     path: '/api/reports/export',
-    who: 'report:export',
+    permission: 'report:export',
     summary: 'Invoices or payouts of a range as CSV; flagged invoices only for an admin who asks',
     query: selection,
     file: 'text/csv; charset=utf-8',

@@ -35,7 +35,7 @@ export const session = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    who: 'public',
+    permission: 'public',
     summary:
       'Sign in with e-mail and password; the token goes into the Authorization header as Bearer. A user with a second factor is refused (401, `second_factor: true`) until `code` is sent along: one of the authenticator app, or a recovery code. With the `device_token` of an earlier sign-in of the same user, failed sign-ins elsewhere do not hold this one up',
     body: z.object({
@@ -49,20 +49,20 @@ export const session = {
   verifySession: endpoint({
     method: 'GET',
     path: '/api/auth/verify',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'Who is signed in',
     answer: z.object({ user: sessionUser }),
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary: 'End this session; its token is worthless afterwards',
   }),
   unlockSession: endpoint({
     method: 'POST',
     path: '/api/auth/unlock',
-    who: 'signed-in',
+    permission: 'signed-in',
     summary:
       'Check the password of whoever is signed in, for a screen that was covered while nobody used it; a wrong one is refused (400), and ten within 15 minutes are too many (429). No other session is made, and no second factor asked for',
     body: z.object({ password: typedPassword }),
@@ -70,7 +70,7 @@ export const session = {
   createFirstAdmin: endpoint({
     method: 'POST',
     path: '/api/setup/first-admin',
-    who: 'public',
+    permission: 'public',
     summary: 'Make the first admin of an empty clinic; refused (409) as soon as there is any user',
     body: z.object({ name: text(), email, password: newPassword }),
     answer: signedIn,

@@ -31,7 +31,7 @@ export const treatmentCodes = {
   treatmentCodes: endpoint({
     method: 'GET',
     path: '/api/settings/treatment-codes',
-    who: 'treatment-code:read',
+    permission: 'treatment-code:read',
     summary: 'All treatment codes by code, inactive ones too',
     query: z.object(pageQuery),
     rows: treatmentCode,
@@ -40,7 +40,7 @@ export const treatmentCodes = {
   createTreatmentCode: endpoint({
     method: 'POST',
     path: '/api/settings/treatment-codes',
-    who: 'treatment-code:write',
+    permission: 'treatment-code:write',
     summary: 'Add a treatment code; unique in any case, stored upper-case',
     body: z.object(body),
     answer: treatmentCode,
@@ -50,7 +50,7 @@ export const treatmentCodes = {
   updateTreatmentCode: endpoint({
     method: 'PUT',
     path: '/api/settings/treatment-codes/{id}',
-    who: 'treatment-code:write',
+    permission: 'treatment-code:write',
     summary: 'Change a treatment code; invoices already made keep their texts and costs',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: treatmentCode,
@@ -59,7 +59,7 @@ export const treatmentCodes = {
   deleteTreatmentCode: endpoint({
     method: 'DELETE',
     path: '/api/settings/treatment-codes/{id}',
-    who: 'treatment-code:write',
+    permission: 'treatment-code:write',
     summary: 'Delete a treatment code; one in use is deactivated instead',
     answer: z.object({ deactivated: z.boolean() }),
     changes: ['treatment-codes'],

@@ -43,7 +43,7 @@ export const users = {
   users: endpoint({
     method: 'GET',
     path: '/api/settings/users',
-    who: 'user:write',
+    permission: 'user:write',
     summary: 'All users by name',
     query: z.object(pageQuery),
     rows: user,
@@ -52,7 +52,7 @@ export const users = {
   createUser: endpoint({
     method: 'POST',
     path: '/api/settings/users',
-    who: 'user:write',
+    permission: 'user:write',
     summary:
       'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor',
     body: z.object({ ...body, password: newPassword }),
@@ -63,7 +63,7 @@ export const users = {
   updateUser: endpoint({
     method: 'PUT',
     path: '/api/settings/users/{id}',
-    who: 'user:write',
+    permission: 'user:write',
     summary:
       'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. `treats_patients`, left out, stays as it is where the role allows it; the percentages may be sent as somebody becomes a doctor by it. One’s own new password or e-mail takes `current_password`',
     body: z.object({
@@ -79,7 +79,7 @@ export const users = {
   endSessionsOfUser: endpoint({
     method: 'DELETE',
     path: '/api/settings/users/{id}/sessions',
-    who: 'user:write',
+    permission: 'user:write',
     summary: 'Sign a user out everywhere',
     answer: z.object({ ended: z.int() }),
     changes: ['profile'],
@@ -87,7 +87,7 @@ export const users = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/settings/users/{id}/second-factor',
-    who: 'user:write',
+    permission: 'user:write',
     summary: 'Turn another user’s second factor off, as after a lost phone; their sessions end',
     changes: ['users', 'profile'],
   }),

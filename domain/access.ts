@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   'patient:hide': MANAGEMENT,
   'patient:merge': MANAGEMENT,
   'appointment:read': everyone,
+  /** Without it only the own appointments and the patients in them. */
+  'appointment:read-all': FRONT_DESK,
   'appointment:write': FRONT_DESK,
   'appointment:register': everyone,
   'invoice:read': everyone,

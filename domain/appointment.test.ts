@@ -8,7 +8,7 @@ import {
   endAfter,
   endOfLength,
   ensureEditable,
-  ensureTakenBack,
+  ensureCanTakeBack,
   ensureTransition,
   ensureAppointmentTimes,
   hasBegun,
@@ -160,9 +160,9 @@ describe('undoing a completion or cancellation', () => {
       by(0),
       'A scheduled appointment cannot become scheduled',
     ],
-  ])('%s', (_what, appointment, who, sentence) => {
-    expect(canTakeBack(appointment, who)).toBe(sentence === null)
-    const take = () => ensureTakenBack(appointment, who)
+  ])('%s', (_what, appointment, user, sentence) => {
+    expect(canTakeBack(appointment, user)).toBe(sentence === null)
+    const take = () => ensureCanTakeBack(appointment, user)
     if (sentence === null) expect(take).not.toThrow()
     else expect(take).toThrow(expect.objectContaining({ kind: 'conflict', message: sentence }))
   })

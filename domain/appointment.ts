@@ -58,7 +58,7 @@ export function ensureEditable({ status }: { status: AppointmentStatus }) {
 export const hasBegun = ({ datetime_start }: Pick<TimeRange, 'datetime_start'>, now: LocalTime) =>
   datetime_start.slice(0, 16) <= now.slice(0, 16)
 
-/** Only a scheduled appointment can be completed or cancelled; the way back is `ensureTakenBack`. */
+/** Only a scheduled appointment can be completed or cancelled; the way back is `ensureCanTakeBack`. */
 export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus) {
   ensure(from === 'scheduled' && to !== 'scheduled', conflict('appointment.transition', { from, to }))
 }
@@ -106,7 +106,7 @@ function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRe
 }
 
 /** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */
-export function ensureTakenBack(appointment: Settlement, by: TakingBack) {
+export function ensureCanTakeBack(appointment: Settlement, by: TakingBack) {
   const objection = objectionToTakingBack(appointment, by)
   if (objection !== null) throw new Refusal('conflict', objection)
 }

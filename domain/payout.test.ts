@@ -4,7 +4,7 @@ import { add, type Money, money, percentOf, subtract, ZERO } from './money.ts'
 import {
   cancellationOf,
   ensureDeductible,
-  freezeLines,
+  withShares,
   payoutOfPayment,
   payoutPercentage,
   reversalOf,
@@ -27,25 +27,25 @@ test('the specialist percentage needs a specialist and a specialist treatment', 
 })
 
 test('freezing fixes the percentage and the rounded share of each line', () => {
-  expect(freezeLines(lines, specialist)).toEqual([
+  expect(withShares(lines, specialist)).toEqual([
     { ...lines[0], payout_percentage: 40, payout_share: 360 },
     { ...lines[1], payout_percentage: 35, payout_share: 52.68 },
   ])
 })
 
 test('without a doctor there is no share', () => {
-  expect(freezeLines(lines, null).map(({ payout_share }) => payout_share)).toEqual([null, null])
+  expect(withShares(lines, null).map(({ payout_share }) => payout_share)).toEqual([null, null])
 })
 
 describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
-  const share = shareOf(freezeLines(lines, specialist))
+  const share = shareOf(withShares(lines, specialist))
   const invoice = { share, total_amount: totalOf(lines), card_fee_percentage: 2.8 }
   const cash = payoutOfPayment({ ...invoice, paid_before: ZERO, amount: money(400), payment_method: 'cash' })
   const card = payoutOfPayment({ ...invoice, paid_before: money(400), amount: money(650.5), payment_method: 'card' })
 
   test('earns 360.00 + 52.68 in all', () => expect(share).toBe(412.68))
 
-  test('earns no share without a doctor', () => expect(shareOf(freezeLines(lines, null))).toBe(ZERO))
+  test('earns no share without a doctor', () => expect(shareOf(withShares(lines, null))).toBe(ZERO))
 
   test('400.00 in cash earns its proportion without a fee', () =>
     expect(cash).toEqual({ gross_amount: 157.14, deduction: 0, payout_amount: 157.14 }))
@@ -100,7 +100,7 @@ test('any instalments add up to the share, none is negative, and the fee is char
           general_payout_percentage: general,
           specialist_payout_percentage: special,
         }
-        const share = shareOf(freezeLines(bill.lines, rates))
+        const share = shareOf(withShares(bill.lines, rates))
         const total_amount = totalOf(bill.lines)
         let paid_before: Money = ZERO
         const parts = bill.amounts.map((amount, index) => {

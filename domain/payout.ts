@@ -11,7 +11,7 @@ export interface PayoutRates {
   specialist_payout_percentage: number
 }
 
-export interface FrozenLine extends TreatmentLine {
+export interface LineWithShare extends TreatmentLine {
   payout_percentage: number | null
   /** The line's cost times its percentage, rounded. The invoice's share is the sum of these. */
   payout_share: Money | null
@@ -25,7 +25,7 @@ export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatm
     : doctor.general_payout_percentage
 
 /** Fixes the percentage and share of each line on the day of the invoice, so that later settings do not change them. */
-export function freezeLines(lines: readonly TreatmentLine[], doctor: PayoutRates | null): FrozenLine[] {
+export function withShares(lines: readonly TreatmentLine[], doctor: PayoutRates | null): LineWithShare[] {
   return lines.map((line) => {
     if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
     const payout_percentage = payoutPercentage(line, doctor)
@@ -40,7 +40,8 @@ export interface Payout {
 }
 
 /** The doctor's share of the whole invoice: the sum of the rounded line shares. */
-export const shareOf = (lines: readonly FrozenLine[]) => add(...lines.map(({ payout_share }) => payout_share ?? ZERO))
+export const shareOf = (lines: readonly LineWithShare[]) =>
+  add(...lines.map(({ payout_share }) => payout_share ?? ZERO))
 
 const payout = (gross_amount: Money, deduction: Money): Payout => ({
   gross_amount,

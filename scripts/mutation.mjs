@@ -87,7 +87,7 @@ function nounOf(area) {
 
 /** @param {string} area */
 function testsOf(area) {
-  if (area === 'guards') return 'test/guards/bent-guards.ts'
+  if (area === 'guards') return 'test/guards/mutated-guards.ts'
   return nounOf(area) === 'domain' ? 'domain/**/*.test.ts' : `server/${nounOf(area)}/**/*.test.ts`
 }
 

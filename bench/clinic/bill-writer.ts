@@ -27,14 +27,14 @@ export function billWriter(sheets: Sheets<Table>, { days }: Size) {
       const record = [invoiceId, bill.doctor_id, paymentId]
       sheets.add('payouts', [payoutId, ...record, null, paidAt, payment_method, gross_amount, deduction])
       if (bill.cancelled_later === null) continue
-      const takenBackAt = at(bill.cancelled_later, CANCELLING_TIME)
+      const cancelledAt = at(bill.cancelled_later, CANCELLING_TIME)
       if (cancellationOf(monthOf(dayAfter(later)), monthOf(dayAfter(bill.cancelled_later))) === 'void') {
-        sheets.add('voided_payouts', [payoutId, takenBackAt])
+        sheets.add('voided_payouts', [payoutId, cancelledAt])
         continue
       }
       const reversal = reversalOf(payout)
       const figures = [payment_method, reversal.gross_amount, reversal.deduction]
-      sheets.add('payouts', [++last.payout, ...record, payoutId, takenBackAt, ...figures])
+      sheets.add('payouts', [++last.payout, ...record, payoutId, cancelledAt, ...figures])
     }
     if (bill.manual_deduction === null) return
     const deductedAt = at(bill.payments.at(-1)?.later ?? 0, '20:45:00')

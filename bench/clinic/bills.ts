@@ -6,7 +6,7 @@ import {
   takePayment,
 } from '../../domain/invoice.ts'
 import { money, type Money } from '../../domain/money.ts'
-import { freezeLines, type FrozenLine, payoutOfPayment, shareOf } from '../../domain/payout.ts'
+import { withShares, type LineWithShare, payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { totalOf } from '../../domain/treatment.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
 import { die, pick, roll } from './dice.ts'
@@ -26,7 +26,7 @@ interface Payment {
 export interface Bill {
   visit: Visit
   doctor_id: number | null
-  lines: FrozenLine[]
+  lines: LineWithShare[]
   total_amount: Money
   paid_amount: Money
   payout_share: Money | null
@@ -51,15 +51,15 @@ export const deskSale = (visit: Visit, daysSince: number): Bill | null =>
   daysSince > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, daysSince) : null
 
 function bill(visit: Visit, seed: number, doctor_id: number | null, daysSince: number): Bill {
-  const lines = freezeLines(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
+  const lines = withShares(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
   const total_amount = totalOf(lines)
   const payout_share = doctor_id === null ? null : shareOf(lines)
-  const fate = roll(32, seed)
-  const cancelledLater = fate < 0.02 ? (fate < 0.015 ? 0 : 45) : null
+  const course = roll(32, seed)
+  const cancelledLater = course < 0.02 ? (course < 0.015 ? 0 : 45) : null
   const cancelled = cancelledLater !== null && cancelledLater < daysSince
   let balance = openingBalance(total_amount)
   const payments: Payment[] = []
-  for (const { part, later } of instalments(fate, seed, cancelled)) {
+  for (const { part, later } of instalments(course, seed, cancelled)) {
     if (later >= daysSince) break
     const amount = part === 1 ? outstanding(balance) : money(Math.floor(total_amount * part))
     const payment_method = roll(33 + payments.length, seed) < 0.55 ? 'card' : 'cash'
@@ -94,11 +94,11 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, daysSince: n
 }
 
 /** Payments of the bill: what part of it is paid (1: the rest), and how many days later. */
-function instalments(fate: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
-  if (cancelled) return fate < 0.01 ? [] : [{ part: 1, later: 0 }]
-  if (fate < 0.045) return []
-  if (fate < 0.08) return [{ part: 0.4, later: 0 }]
-  if (fate < 0.3)
+function instalments(course: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
+  if (cancelled) return course < 0.01 ? [] : [{ part: 1, later: 0 }]
+  if (course < 0.045) return []
+  if (course < 0.08) return [{ part: 0.4, later: 0 }]
+  if (course < 0.3)
     return [
       { part: 0.5, later: 0 },
       { part: 1, later: 1 + die(38, seed, 25) },

@@ -26,8 +26,8 @@ export const refusals = {
   'appointment.cancelled-by-another': 'Only the person who cancelled this appointment can take that back.',
   'appointment.cancelled-long-ago': ({ minutes }: { minutes: number }) =>
     `A cancellation can be taken back for ${minutes} minutes only.`,
-  'appointment.overlap': ({ who, whom, from, to }: { who: string; whom: string; from: string; to: string }) =>
-    `${who} already has an appointment with ${whom} from ${from} to ${to}`,
+  'appointment.overlap': ({ name, other, from, to }: { name: string; other: string; from: string; to: string }) =>
+    `${name} already has an appointment with ${other} from ${from} to ${to}`,
   'appointment.doctor-busy': 'The doctor has another appointment at this time',
   'appointment.patient-busy': 'The patient has another appointment at this time',
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',

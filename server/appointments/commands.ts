@@ -1,7 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureEditable, ensureTakenBack, ensureTransition, ensureAppointmentTimes } from '../../domain/appointment.ts'
+import {
+  ensureEditable,
+  ensureCanTakeBack,
+  ensureTransition,
+  ensureAppointmentTimes,
+} from '../../domain/appointment.ts'
 import type { AuditKind } from '../../domain/audit.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
@@ -126,7 +131,7 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
   const { database, user } = tx
   const appointment = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await appointment.select(wasInvoiced.as('was_invoiced')).executeTakeFirstOrThrow()
-  ensureTakenBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
+  ensureCanTakeBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
     current.status === 'completed'

@@ -37,7 +37,7 @@ describe('two appointments of one doctor', () => {
     expect(body).toMatchObject({
       error: 'Dana Doctor already has an appointment with Huda from 09:00 to 09:30',
       code: 'appointment.overlap',
-      values: { who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' },
+      values: { name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' },
       conflicts: [
         {
           id: taken.id,

@@ -66,8 +66,8 @@ function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
   const { doctor_name, patient_name } = first
   const ofDoctor = first.doctor_id === doctor_id
   return {
-    who: ofDoctor ? doctor_name : patient_name,
-    whom: ofDoctor ? patient_name : doctor_name,
+    name: ofDoctor ? doctor_name : patient_name,
+    other: ofDoctor ? patient_name : doctor_name,
     from: first.datetime_start.slice(11, 16),
     to: first.datetime_end.slice(11, 16),
   }

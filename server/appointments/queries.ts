@@ -4,7 +4,8 @@ import { canTakeBack, type Settlement } from '../../domain/appointment.ts'
 import { addDays, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { usualRanges, warningsFor } from '../../domain/hours.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
@@ -45,7 +46,7 @@ const isUninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not app
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await run(context.database, detailsOf.of(id, ownRowsOf(context)))
+  const [found] = await runCoalesced(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }

@@ -92,8 +92,8 @@ function shownTo(context: Context, { payouts = false } = {}) {
 const newestFirst = <DB, TB extends keyof DB>(
   { database }: Context,
   query: SelectQueryBuilder<DB, TB, AuditEntry>,
-  present?: (entry: AuditEntry) => AuditEntry,
-) => paginated(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, { present })
+  format?: (entry: AuditEntry) => AuditEntry,
+) => paginated(database, query, { by: { at: 'audit_log.at', id: 'audit_log.id' }, direction: 'desc' }, { format })
 
 const entryRows = ({ database }: Context) =>
   database

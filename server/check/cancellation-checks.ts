@@ -23,7 +23,7 @@ const laterThanTheEnd: Check = sql`
  * A payout of the month of the cancellation must be voided, by the clinic's clock; an older one must be reversed by a
  * row of its own.
  */
-const takenBack = (timeZone: string): Check => sql`
+const cancelledPayouts = (timeZone: string): Check => sql`
   select format('Payout %s of invoice %s: %s', id, invoice_id, case
     when status <> 'cancelled' then 'is taken back, though the invoice is not cancelled'
     when due = 'void' then 'must be voided and not reversed, as it is of the month of the cancellation'
@@ -71,7 +71,7 @@ const voids: Check = sql`
 export const cancellationChecks = (timeZone: string): Check[] => [
   refunds,
   laterThanTheEnd,
-  takenBack(timeZone),
+  cancelledPayouts(timeZone),
   reversals,
   voids,
 ]

@@ -46,7 +46,8 @@ export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
   throw forbidden('second-factor.required', { second_factor_required: true })
 }
 
-/** The only doctor whose rows a user of role doctor may see; null for all other roles. -1 matches no doctor. */
-export const ownRowsOf = ({ user }: Context) => (user.role === 'doctor' ? (user.doctor_id ?? -1) : null)
+/** The only doctor whose rows the user may see; null if they may see all. -1 matches no doctor. */
+export const ownRowsOf = (context: Context) =>
+  allowed(context, 'appointment:read-all') ? null : (context.user.doctor_id ?? -1)
 
 export const sessionEnded = () => unauthorized('session.ended')

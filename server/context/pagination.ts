@@ -39,7 +39,7 @@ interface Order<Field extends string> {
 
 interface Choices<Row, Answer> {
   /** Formats a row in JavaScript. Without it the database builds the JSON of the contract's fields. */
-  present?: ((row: Row) => Answer) | undefined
+  format?: ((row: Row) => Answer) | undefined
   /** A prepared query for the first page, for lists that are read often. */
   first?: (limit: number) => Promise<JsonPage[]>
   /** Set if the best plan depends on the values, so that no plan is cached. */
@@ -52,7 +52,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   database: Database,
   query: SelectQueryBuilder<DB, TB, Row> | ((pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
-  { present, first, custom_plan = false }: Choices<Row, Answer> = {},
+  { format, first, custom_plan = false }: Choices<Row, Answer> = {},
 ): PagedList<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
   const ordered = (pageRequest?: PageRequest) =>
@@ -83,8 +83,8 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   }
 
   async function page(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
-    if (!present) return databasePage(limit, cursor, fields)
-    const { rows, next } = await formattedPage(limit, cursor, present)
+    if (!format) return databasePage(limit, cursor, fields)
+    const { rows, next } = await formattedPage(limit, cursor, format)
     return { rows: `[${rows.join(',')}]`, next }
   }
 
@@ -111,7 +111,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
         throw cursor && isBadValue(error) ? invalidCursor() : error
       }),
     whole: async (fields, read) =>
-      present ? formattedList(present, read) : jsonList(database, ordered(), fields, { read, custom_plan }),
+      format ? formattedList(format, read) : jsonList(database, ordered(), fields, { read, custom_plan }),
   }
 }
 

@@ -11,7 +11,7 @@ export const doctorList = (context: Context): PagedList<Doctor> =>
     context.database,
     doctorRows(context),
     { by: { name: 'users.name', id: 'doctors.id' }, direction: 'asc' },
-    { present: (doctor) => (seesRates(context, doctor.id) ? doctor : withoutRates(doctor)) },
+    { format: (doctor) => (seesRates(context, doctor.id) ? doctor : withoutRates(doctor)) },
   )
 
 export async function doctorSettings(context: Context, id: number): Promise<DoctorSettings> {

@@ -5,7 +5,7 @@ import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refu
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
 import { diskFull } from '../database/disk-space.ts'
 import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
-import { whoOf } from './log.ts'
+import { userOf } from './log.ts'
 
 const STATUSES: Record<RefusalKind, number> = {
   invalid: 400,
@@ -51,7 +51,7 @@ const plainBody = (code: PlainCode) => refusalBody({ code, values: {} })
 export const sendError = (reply: FastifyReply, error: unknown) => {
   const { status, body, headers = {} } = answerTo(error)
   if (status >= 500 && !(error instanceof Refusal))
-    reply.log.error({ err: error, ...whoOf(reply.request) }, 'a call failed')
+    reply.log.error({ err: error, ...userOf(reply.request) }, 'a call failed')
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance) {
     if (!isInfo) return
     request.log.info(
       {
-        ...whoOf(request),
+        ...userOf(request),
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
@@ -35,7 +35,7 @@ export function logRequests(app: FastifyInstance) {
 }
 
 /** The user for a log line. A child logger for each request would cost more than the line. */
-export function whoOf({ context }: FastifyRequest) {
+export function userOf({ context }: FastifyRequest) {
   if (!context || !('user' in context)) return {}
   const { user } = context as Context
   return { user_id: user.id, role: user.role }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type AuditNoun, AUDIT_NOUNS } from '../../domain/audit.ts'
-import type { Context, PublicContext } from '../context/context.ts'
+import { type Context, ownRowsOf, type PublicContext } from '../context/context.ts'
 import type { Server } from './server.ts'
 
 /** Logs refusals that depend on the caller; invalid input is not logged. */
@@ -40,7 +40,7 @@ function refusedUnread(accessLog: AccessLog, { context, body, routeOptions }: Fa
 /** A doctor gets 404 for records of other doctors. Other roles have no hidden records, so their 404s are not logged. */
 function refusedAccess(accessLog: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
   const { context, method, routeOptions, params } = request
-  if (!isSignedIn(context) || (status === 404 && context.user.role !== 'doctor')) return
+  if (!isSignedIn(context) || (status === 404 && ownRowsOf(context) === null)) return
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
   const record_id = recordIn(params as { id?: string })
   if (status === 404 && record_id === null) return

@@ -17,7 +17,7 @@ export interface CsvFile {
   chunks: Chunks
 }
 
-type ContextOf<E extends Endpoint> = E['who'] extends 'public' ? PublicContext : Context
+type ContextOf<E extends Endpoint> = E['permission'] extends 'public' ? PublicContext : Context
 type Result<E extends Endpoint> = E extends { rows: unknown }
   ? PagedList<RowOf<E>>
   : E extends { file: string }
@@ -82,18 +82,18 @@ async function authorize(server: Server, endpoint: Endpoint, request: FastifyReq
   const user_agent = request.headers['user-agent'] ?? ''
   const client = { request_id: request.id, address: request.ip, user_agent }
   request.context = { ...server.context(), client }
-  if (endpoint.who !== 'public') await authenticate(server, endpoint.who, request)
+  if (endpoint.permission !== 'public') await authenticate(server, endpoint.permission, request)
   if (endpoint.changes) await server.disk.ensure()
 }
 
-async function authenticate(server: Server, who: 'signed-in' | Permission, request: FastifyRequest) {
+async function authenticate(server: Server, permission: 'signed-in' | Permission, request: FastifyRequest) {
   const session = await server.signedIn(request.context, request.headers.authorization)
   const { user } = session
   // Set before the permission check, so that a refusal is logged with its user.
   request.context = { ...request.context, ...session }
-  if (who === 'signed-in') return
+  if (permission === 'signed-in') return
   ensureSecondFactor(user)
-  if (!may(user.role, who)) throw forbidden()
+  if (!may(user.role, permission)) throw forbidden()
 }
 
 interface Content {
@@ -106,7 +106,7 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
   // Without this, the form would not be read and its fields would count as left out.
   if (!pictures) throw Object.assign(new Error('a form for a call that takes none'), { statusCode: 415 })
   const form = await readForm(request, pictures)
-  request.admission.hold(request.permits.work)
+  request.admission.exchange(request.permits.work)
   return form
 }
 

@@ -1,17 +1,17 @@
 import type * as z from 'zod/v4/core'
-import { readDemand } from '../../contract/demands.ts'
+import { readFieldRefusal } from '../../contract/field-refusals.ts'
 import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
 
 /** What is wrong with one field. The field of `lines.0.cost` is `cost`. */
 export function codeOf(issue: z.$ZodIssue): CodedRefusal {
   const field = issue.path.findLast((part) => typeof part === 'string') ?? 'body'
-  const { code, values } = demandOf(issue)
+  const { code, values } = refusalOf(issue)
   return { code, values: { field, ...values } }
 }
 
-type Demand = ReturnType<typeof readDemand>
+type FieldRefusal = ReturnType<typeof readFieldRefusal>
 
-function demandOf(issue: z.$ZodIssue): Demand {
+function refusalOf(issue: z.$ZodIssue): FieldRefusal {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -25,17 +25,17 @@ function demandOf(issue: z.$ZodIssue): Demand {
       return { code: issue.origin === 'array' ? 'field.too-many-entries' : 'field.above', values }
     }
     case 'invalid_format':
-      return issue.format === 'email' ? { code: 'field.not-email' } : readDemand(issue.message)
+      return issue.format === 'email' ? { code: 'field.not-email' } : readFieldRefusal(issue.message)
     case 'invalid_value':
       return { code: 'field.not-among', values: { choices: issue.values.map(String) } }
     case 'custom':
-      return readDemand(issue.message)
+      return readFieldRefusal(issue.message)
     default:
       return { code: 'field.not-valid' }
   }
 }
 
-function tooSmall({ origin, minimum, inclusive }: z.$ZodIssueTooSmall): Demand {
+function tooSmall({ origin, minimum, inclusive }: z.$ZodIssueTooSmall): FieldRefusal {
   const values = { bound: Number(minimum) }
   if (origin === 'string') return minimum === 1 ? { code: 'field.required' } : { code: 'field.too-short', values }
   if (origin === 'array') return minimum === 1 ? { code: 'field.no-entry' } : { code: 'field.too-few-entries', values }

@@ -4,7 +4,8 @@ import { sumOfPayouts } from '../../domain/payout.ts'
 import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
 import { missing } from '../../domain/refusal.ts'
 import { runBatch } from '../database/driver/batch.ts'
-import { preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../context/context.ts'
@@ -45,7 +46,7 @@ export function invoiceList(context: Context, filter: Filter): PagedList<Invoice
     active: withoutCancelled(filter, context) || undefined,
   }
   return paginated(database, () => invoicesBy(database, filters), NEWEST_FIRST, {
-    first: (limit) => run(database, firstInvoices({ ...filters, limit })),
+    first: (limit) => runCoalesced(database, firstInvoices({ ...filters, limit })),
   })
 }
 

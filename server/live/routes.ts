@@ -25,7 +25,7 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream')
     if (request.method === 'HEAD') return reply.send()
     // An open stream does not count as a request in flight. If the client has disconnected already, this throws.
-    request.admission.hold([])
+    request.admission.exchange([])
     const release = permits.acquire(String(session_id))
     if (!release) throw tooManyStreams()
     const stream = new Readable({ read: () => undefined })

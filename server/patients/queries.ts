@@ -3,6 +3,7 @@ import { type Patient, patients } from '../../contract/patients.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
@@ -62,7 +63,7 @@ interface Filters extends Search {
 }
 
 function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, pageRequest?: PageRequest) {
-  const own = 'own_0' in search ? isOneOf : isOf
+  const own = 'own_scan_0' in search ? isOneOf : isOf
   const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
   const quicker = pageRequest && isOnPage(search, conditions, pageRequest)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
@@ -93,7 +94,7 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
   const doctorId = ownRowsOf(context)
   const question = doctorId === null ? anyPatient.of(id) : ownPatient.of(id, doctorId)
-  const [patient] = await run(context.database, question)
+  const [patient] = await runCoalesced(context.database, question)
   if (!patient) throw missing('patient')
   return patient
 }

@@ -9,11 +9,11 @@ export interface Search {
   /** A single part of one or two letters: found by search_words, too. */
   short_word?: string
   /** Patterns that must all match: the beginning of the list is scanned first. */
-  [near: `near_${number}`]: string
+  [list_scan: `list_scan_${number}`]: string
   /** Patterns too short for the trigram index: a doctor's own patients are scanned. */
-  [own: `own_${number}`]: string
+  [own_scan: `own_scan_${number}`]: string
   /** Patterns for which PostgreSQL chooses the plan. */
-  [part: `part_${number}`]: string
+  [pattern: `pattern_${number}`]: string
   /** The same parts as typed, for names that only sound like them. */
   [sound: `sound_${number}`]: string
 }
@@ -25,7 +25,7 @@ export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search
   const sounds = soundsOf(parts)
   if (among !== 'own' && alone && isShort(part)) return { short_word: part }
   if (among === 'all' && alone && isInWord(part) && hasThreeLetters(part)) return { word: containing(part), ...sounds }
-  const name = wayOf(parts, among)
+  const name = methodOf(parts, among)
   return { ...numbered(name, parts.map(containing)), ...sounds }
 }
 
@@ -41,18 +41,19 @@ function soundsOf(parts: readonly string[]): Search {
   )
 }
 
-function wayOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
+function methodOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
   const indexed = parts.some(hasThreeLetters)
-  if (among === 'own' && !indexed) return 'own'
+  if (among === 'own' && !indexed) return 'own_scan'
   // Several parts together match few patients, whom the trigram index finds at once.
-  return indexed && (among !== 'all' || parts.length === 1) ? 'near' : 'part'
+  return indexed && (among !== 'all' || parts.length === 1) ? 'list_scan' : 'pattern'
 }
 
 /** Whether the search also finds names that only sound like the typed text; they come after the others. */
 export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
 
 /** The number of matches depends on the text, so a shared plan could be a bad one. */
-export const needsCustomPlan = (search: Search) => ['near_0', 'part_0', 'own_0'].some((name) => name in search)
+export const needsCustomPlan = (search: Search) =>
+  ['list_scan_0', 'pattern_0', 'own_scan_0'].some((name) => name in search)
 
 /** A condition: the patient is found, wherever in the list. */
 export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
@@ -148,7 +149,7 @@ function isOnPageAsTyped(search: Search, conditions: Conditions, pageRequest: Pa
     )
     return among(sql`${words}, ${near} select ${enough(pageRequest)} then ${walked} else ${listed} end`)
   }
-  if (!('near_0' in search)) return null
+  if (!('list_scan_0' in search)) return null
   return among(sql`with ${near}, found as materialized (
     select id, hidden, full_name from ${unmerged} patients where ${allOf([...allConditions, ...after(pageRequest)])}
   ) select ${enough(pageRequest)} then ${walked}

@@ -92,7 +92,7 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
     .execute()
   return {
     ...payout,
-    lines: await frozenLines(context, record.invoice_id),
+    lines: await linesWithShares(context, record.invoice_id),
     share: invoice.payout_share ?? ZERO,
     total_amount: invoice.total_amount,
     payment_amount: payment.amount,
@@ -103,7 +103,7 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   }
 }
 
-const frozenLines = ({ database }: Context, invoiceId: number) =>
+const linesWithShares = ({ database }: Context, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'payout_percentage', 'payout_share'])

@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import type { Context } from '../context/context.ts'
+import { allowed, type Context } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { payoutExplanation, type PayoutFilter, payoutList, payoutSummary } from './queries.ts'
@@ -11,5 +11,5 @@ export function payoutRoutes(server: Server) {
 }
 
 /** A doctor sees their own payouts, whichever doctor the filter names. */
-const ownFilter = <Filter extends PayoutFilter>(filter: Filter, { user }: Context): Filter =>
-  user.role === 'doctor' ? { ...filter, doctor_id: undefined } : filter
+const ownFilter = <Filter extends PayoutFilter>(filter: Filter, context: Context): Filter =>
+  allowed(context, 'payout:read-all') ? filter : { ...filter, doctor_id: undefined }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type DashboardFigure, type Role, seesFigure } from '../../domain/access.ts'
+import { type DashboardFigure, may, type Role, seesFigure } from '../../domain/access.ts'
 import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
-import { preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { runCoalesced } from '../database/driver/coalesce.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 
@@ -12,7 +13,7 @@ type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, nu
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
-  const [figures = {}] = await run(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
+  const [figures = {}] = await runCoalesced(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
   return figures
 }
 
@@ -27,7 +28,9 @@ const figuresFor = (role: Role) =>
       .where('status', '<>', sql.lit('cancelled'))
       .where('datetime_start', '>=', from)
       .where('datetime_start', '<', to)
-    const shownAppointments = role === 'doctor' ? appointments.where('doctor_id', '=', doctorId ?? 0) : appointments
+    const shownAppointments = may(role, 'appointment:read-all')
+      ? appointments
+      : appointments.where('doctor_id', '=', doctorId ?? 0)
     return database
       .selectNoFrom([
         ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),

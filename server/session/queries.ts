@@ -42,7 +42,7 @@ export const sessionList = ({ database, now, user, session_id }: Context): Paged
       .where('last_used_at', '>', oldestLiving(now).last_used_at)
       .where('created_at', '>', oldestLiving(now).created_at),
     { by: { created_at: 'created_at', id: 'id' }, direction: 'desc' },
-    { present: (session) => ({ ...session, current: session.id === session_id }) },
+    { format: (session) => ({ ...session, current: session.id === session_id }) },
   )
 
 /** A session that began, or was last used, at or before these instants has ended. */

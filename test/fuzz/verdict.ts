@@ -27,9 +27,14 @@ export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | nu
 function wrongWithSuccess({ sender, method, url }: FuzzRequest, { status, type, body }: FuzzAnswer) {
   const call = callOf(method, url)
   if (!call) return null
-  if (call.who !== 'public' && (sender === 'nobody' || sender === 'a bad token')) return 'lets a stranger in'
-  if (sender !== 'nobody' && sender !== 'a bad token' && call.who !== 'public' && call.who !== 'signed-in') {
-    if (!may(sender, call.who)) return `lets a ${sender} do what the role may not`
+  if (call.permission !== 'public' && (sender === 'nobody' || sender === 'a bad token')) return 'lets a stranger in'
+  if (
+    sender !== 'nobody' &&
+    sender !== 'a bad token' &&
+    call.permission !== 'public' &&
+    call.permission !== 'signed-in'
+  ) {
+    if (!may(sender, call.permission)) return `lets a ${sender} do what the role may not`
   }
   if (call.file) return type === call.file ? null : `answers ${type}`
   if (status === 204) return body === '' ? null : 'has a body at 204'

@@ -19,13 +19,13 @@ async function tried<Result>(
   owner: Database,
   statement: string,
   without: readonly Guard[],
-  bent: readonly string[],
+  mutated: readonly string[],
   look: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
   const undo = new Error('undo')
   let seen: { result: Result } | undefined
   const trying = owner.transaction().execute(async (writing) => {
-    for (const one of bent) await sql.raw(one).execute(writing)
+    for (const one of mutated) await sql.raw(one).execute(writing)
     for (const guard of without) await sql.raw(await dropping(writing, guard)).execute(writing)
     for (const one of statement.split(';').filter((text) => text.trim() !== '')) await sql.raw(one).execute(writing)
     await sql`set constraints all immediate`.execute(writing)
@@ -44,10 +44,10 @@ export async function refusedBy(
   owner: Database,
   statement: string,
   without: readonly Guard[] = [],
-  bent: readonly string[] = [],
+  mutated: readonly string[] = [],
 ) {
   try {
-    await tried(owner, statement, without, bent, () => Promise.resolve())
+    await tried(owner, statement, without, mutated, () => Promise.resolve())
     return null
   } catch (error) {
     return nameOfRefusal(error)
@@ -59,8 +59,8 @@ export const findingsAfter = (
   owner: Database,
   statement: string,
   without: readonly Guard[],
-  bent: readonly string[] = [],
-) => tried(owner, statement, without, bent, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
+  mutated: readonly string[] = [],
+) => tried(owner, statement, without, mutated, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
 
 /** A refused constraint is known by its name; a trigger by its function, which raised the error. */
 function nameOfRefusal(error: unknown) {

@@ -3,7 +3,7 @@ import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'
 import type { StreamWatch } from './stream-watch.ts'
-import { heldToken } from './token.ts'
+import { currentToken } from './token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -42,7 +42,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
 
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(path: string, { signal, heard }: StreamWatch): Promise<AsyncIterable<string>> {
-  const token = heldToken()
+  const token = currentToken()
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` }, signal }).catch(
     (failure: unknown) => {
       throw readFailure(failure)
@@ -53,7 +53,7 @@ export async function openStream(path: string, { signal, heard }: StreamWatch): 
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (response.ok && response.body && isStream) return eventsIn(response.body, heard)
   const refusal = await readRefusal(response)
-  if (refusal.status === 401 && token === heldToken()) sessionEnded()
+  if (refusal.status === 401 && token === currentToken()) sessionEnded()
   throw refusal
 }
 
@@ -85,7 +85,7 @@ export const onSecondFactorRequired = (listener: () => void) => {
 
 async function send(endpoint: Endpoint, input: object, { signal, idempotency_key }: CallOptions = {}) {
   const { url, body, type } = requestOf(endpoint, { ...input })
-  const token = heldToken()
+  const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -104,10 +104,10 @@ async function send(endpoint: Endpoint, input: object, { signal, idempotency_key
   if (response.ok) return response
 
   const refusal = await readRefusal(response)
-  if (isSessionEnd(endpoint, refusal) && token === heldToken()) sessionEnded()
+  if (isSessionEnd(endpoint, refusal) && token === currentToken()) sessionEnded()
   if (refusal.kind === 'refused') markFailedCall()
   if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
   throw refusal
 }
 
-const isSessionEnd = ({ who }: Endpoint, { status }: ApiError) => status === 401 && who !== 'public'
+const isSessionEnd = ({ permission }: Endpoint, { status }: ApiError) => status === 401 && permission !== 'public'

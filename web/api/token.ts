@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'token'
 
-export const heldToken = () => localStorage.getItem(STORAGE_KEY)
+export const currentToken = () => localStorage.getItem(STORAGE_KEY)
 export const holdToken = (token: string) => localStorage.setItem(STORAGE_KEY, token)
 export const dropToken = () => localStorage.removeItem(STORAGE_KEY)
 

@@ -5,7 +5,7 @@ import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { prefetchCall, useCall } from '../api/queries.ts'
 import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { useUser } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
@@ -75,12 +75,11 @@ const passesFilters = (
 
 /** Active doctors, and inactive ones with appointments that day; a doctor sees only their own column. */
 function useColumns(rows: readonly Appointment[]) {
-  const { role, doctor_id } = useUser()
+  const { doctor_id } = useUser()
+  const seesAll = useMay('appointment:read-all')
   const { data, isError, refetch } = useCall(api.doctors, {})
   const seen = new Set(rows.filter(({ status }) => status !== 'cancelled').map((row) => row.doctor_id))
-  const columns = data
-    ?.filter(({ id, active }) => (role === 'doctor' ? id === doctor_id : active || seen.has(id)))
-    .map(columnOf)
+  const columns = data?.filter(({ id, active }) => (seesAll ? active || seen.has(id) : id === doctor_id)).map(columnOf)
   return { columns, failed: isError && !data, retry: () => void refetch() }
 }
 

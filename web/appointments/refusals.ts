@@ -19,8 +19,8 @@ export const refusals: SameShape<typeof english> = {
   'appointment.cancelled-by-another': 'لا يمكن التراجع عن إلغاء هذا الموعد إلا لمن ألغاه.',
   'appointment.cancelled-long-ago': ({ minutes }) =>
     `لا يمكن التراجع عن الإلغاء إلا خلال ${minutesInArabic(minutes)} من وقوعه.`,
-  'appointment.overlap': ({ who, whom, from, to }) =>
-    `لدى ${apart(who)} موعد آخر مع ${apart(whom)} من ${apartFromLeft(from)} إلى ${apartFromLeft(to)}`,
+  'appointment.overlap': ({ name, other, from, to }) =>
+    `لدى ${apart(name)} موعد آخر مع ${apart(other)} من ${apartFromLeft(from)} إلى ${apartFromLeft(to)}`,
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
   'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',

@@ -3,7 +3,7 @@ import { apart } from '../i18n/isolate.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useUser } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { treatsBesides } from '../shell/page.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Desk } from './desk.tsx'
@@ -37,7 +37,8 @@ export default function DashboardScreen() {
 
 function Sections() {
   const user = useUser()
-  if (user.role === 'doctor') {
+  const seesAll = useMay('appointment:read-all')
+  if (!seesAll) {
     return (
       <OwnDay>
         <div className="mt-6">

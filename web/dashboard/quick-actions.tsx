@@ -52,7 +52,7 @@ type Words = (typeof texts extends Catalogue<infer T> ? T : never) extends { act
 
 function actionsOf(user: Visitor, t: Words) {
   const { role } = user
-  const own = role === 'doctor'
+  const own = !may(role, 'appointment:read-all')
   return [
     {
       to: '/appointments',

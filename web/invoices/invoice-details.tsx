@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { PatientLink } from '../patients/patient-link.tsx'
-import { useUser } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -128,8 +128,9 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
 
 /** Doctors may open only their own appointments. */
 function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
-  const { role, doctor_id: ownId } = useUser()
-  return role === 'doctor' && doctor_id !== ownId ? '–' : <AppointmentDay id={id} />
+  const { doctor_id: ownId } = useUser()
+  const seesAll = useMay('appointment:read-all')
+  return seesAll || doctor_id === ownId ? <AppointmentDay id={id} /> : '–'
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useUser } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 
 interface PatientLinkProps {
@@ -12,8 +12,9 @@ interface PatientLinkProps {
 
 /** A patient's name as a link to their details; closing these leads back. */
 export function PatientLink({ id, name, doctor_id, className }: PatientLinkProps) {
-  const { role, doctor_id: ownId } = useUser()
-  if (role === 'doctor' && doctor_id !== ownId) return <bdi className={className}>{name}</bdi>
+  const { doctor_id: ownId } = useUser()
+  const seesAll = useMay('appointment:read-all')
+  if (!seesAll && doctor_id !== ownId) return <bdi className={className}>{name}</bdi>
   return (
     <Link
       {...toPatientDetails(id)}

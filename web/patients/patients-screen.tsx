@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { invalidate } from '../api/changes.ts'
-import { useMay, useUser } from '../session/session.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -25,7 +25,7 @@ const IDLE_MS = 800
 
 export default function PatientsScreen() {
   const t = useTexts(texts)
-  const { role } = useUser()
+  const seesAll = useMay('appointment:read-all')
   const mayWrite = useMay('patient:write')
   const address = usePatientsAddress()
   const list = usePatientList(address)
@@ -35,7 +35,7 @@ export default function PatientsScreen() {
     <>
       <PageHeader
         title={t.title}
-        subtitle={role === 'doctor' ? t.own_subtitle : t.subtitle}
+        subtitle={seesAll ? t.subtitle : t.own_subtitle}
         actions={
           mayWrite && (
             <Button variant="primary" icon={IconPlus} onClick={() => address.add()}>

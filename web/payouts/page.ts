@@ -1,4 +1,5 @@
 import { IconCash, IconStethoscope } from '@tabler/icons-react'
+import { may } from '../../domain/access.ts'
 import { type Page, treatsBesides } from '../shell/page.ts'
 
 const OWN_TITLE = { en: 'My Payouts', ar: 'مستحقاتي' }
@@ -9,7 +10,7 @@ export const page: Page = {
   icon: IconStethoscope,
   needs: 'payout:read',
   title: { en: 'Doctors', ar: 'الأطباء' },
-  titleFor: (role) => (role === 'doctor' ? OWN_TITLE : undefined),
+  titleFor: (role) => (may(role, 'payout:read-all') ? undefined : OWN_TITLE),
 }
 
 /** The own payouts of a user who sees all doctors' payouts on the other page. */

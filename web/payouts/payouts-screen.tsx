@@ -26,12 +26,13 @@ export default function PayoutsScreen() {
 function Payouts() {
   const t = useTexts(texts)
   const user = useUser()
+  const seesAll = useMay('payout:read-all')
   const seesTakings = useMay('report:export')
   const address = usePayoutsAddress()
   const { own, filter, in_order, explained } = address
   const ofAll = filter.doctor_id === undefined
   // A user who treats nobody has no payouts; without this check the server would show everybody's.
-  if (own && user.doctor_id === null && user.role !== 'doctor') return <Navigate to="/doctors" replace />
+  if (own && user.doctor_id === null && seesAll) return <Navigate to="/doctors" replace />
   return (
     <>
       <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />

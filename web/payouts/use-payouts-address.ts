@@ -1,7 +1,7 @@
 import { type Day, firstOfMonth, isDay } from '../../domain/calendar.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useLocation } from 'react-router'
-import { useUser } from '../session/session.ts'
+import { useMay, useUser } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** The screen's state in the address: dates, doctor, and the explained payout. */
@@ -12,9 +12,10 @@ export function usePayoutsAddress() {
   const today = useToday()
   const start_date = dayIn(params.get('start_date')) ?? firstOfMonth(today)
   const end_date = dayIn(params.get('end_date')) ?? today
-  const own = user.role === 'doctor' || pathname === '/payouts'
+  const seesAll = useMay('payout:read-all')
+  const own = !seesAll || pathname === '/payouts'
   // For a doctor the server returns only their own.
-  const ownId = user.role === 'doctor' ? undefined : (user.doctor_id ?? undefined)
+  const ownId = seesAll ? (user.doctor_id ?? undefined) : undefined
   const doctor_id = own ? ownId : idIn(params.get('doctor_id'))
   return {
     today,

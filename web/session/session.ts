@@ -6,7 +6,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { dropToken, heldToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
+import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
@@ -52,7 +52,7 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   })
   onLockChanged((locked) => (locked ? lock() : reopen()))
   // Another tab may have signed out meanwhile.
-  if (!who || !heldToken()) return change({ status: 'signed-out', by_choice: false })
+  if (!who || !currentToken()) return change({ status: 'signed-out', by_choice: false })
   try {
     const { user } = await who
     change({ status: isLocked() || isIdleTooLong() ? 'locked' : 'signed-in', user })
@@ -76,7 +76,7 @@ export function refreshSessionOn(changed: Change) {
 
 export function signOut() {
   // The token is dropped whatever the response; if the server is unreachable, the session expires by itself.
-  if (heldToken()) call(api.signOut, {}).catch(() => undefined)
+  if (currentToken()) call(api.signOut, {}).catch(() => undefined)
   leave({ by_choice: true })
 }
 

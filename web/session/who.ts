@@ -1,10 +1,10 @@
 import { api } from '../../contract/api.ts'
 import { call } from '../api/client.ts'
-import { heldToken } from '../api/token.ts'
+import { currentToken } from '../api/token.ts'
 
 /** The pending response about the signed-in user; undefined when there is no token. */
 export function askWhoIsSignedIn() {
-  if (!heldToken()) return undefined
+  if (!currentToken()) return undefined
   const answer = call(api.verifySession, {})
   // The rejection is handled by whoever awaits the promise; this prevents an unhandled one until then.
   answer.catch(() => undefined)

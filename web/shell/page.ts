@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../contract/session.ts'
-import type { Permission, Role } from '../../domain/access.ts'
+import { mayAlsoTreat, type Permission, type Role } from '../../domain/access.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Icon } from '../ui/glyph.tsx'
 
@@ -37,4 +37,4 @@ export interface PageAction {
 }
 
 /** Whether the user sees all doctors' payouts and also has payouts of their own. */
-export const treatsBesides = ({ role, doctor_id }: Visitor) => role !== 'doctor' && doctor_id !== null
+export const treatsBesides = ({ role, doctor_id }: Visitor) => mayAlsoTreat(role) && doctor_id !== null

@@ -44,8 +44,21 @@ export class BatchConnection implements DatabaseConnection {
     const before = this.deferred
     this.deferred = []
     if (this.transaction === 'begun') this.transaction = 'open'
-    const answers = await this.send([...before, ...queries])
-    return answers.map(resultOf).slice(before.length)
+    const answers = this.each([...before, ...queries])
+    await Promise.allSettled(answers)
+    return (await Promise.all(answers)).slice(before.length)
+  }
+
+  /** The same with an answer for each query, as soon as that arrives. */
+  each(queries: readonly Statement[]): Promise<QueryResult<unknown>>[] {
+    const { named_statements, log } = this.options
+    if (log) queries.forEach(log)
+    const configs = queries.map((query) => ({
+      text: query.sql,
+      values: [...query.parameters],
+      name: named_statements ? nameOf(query) : undefined,
+    }))
+    return this.client.batch(configs).map((answer) => answer.then(resultOf, (error) => this.failed(error)))
   }
 
   begin(statement: string) {
@@ -107,22 +120,10 @@ export class BatchConnection implements DatabaseConnection {
     return { rows: [] }
   }
 
-  private async send(queries: readonly Statement[]): Promise<PromiseSettledResult<PgResult>[]> {
-    const { named_statements, primary, log } = this.options
-    if (log) queries.forEach(log)
-    const answers = await this.client.batch(
-      queries.map((query) => ({
-        text: query.sql,
-        values: [...query.parameters],
-        name: named_statements ? nameOf(query) : undefined,
-      })),
-    )
-    for (const answer of answers) {
-      if (answer.status === 'fulfilled') continue
-      this.broken ||= isStalePlan(answer.reason) || stoppedWriting(answer.reason)
-      if (stoppedWriting(answer.reason)) void primary.findPrimary()
-    }
-    return answers
+  private failed(error: unknown): never {
+    this.broken ||= isStalePlan(error) || stoppedWriting(error)
+    if (stoppedWriting(error)) void this.options.primary.findPrimary()
+    throw error
   }
 
   private forgetTransaction() {
@@ -137,8 +138,5 @@ const OWN_TRANSACTION = ['begin read only', 'set local statement_timeout = 0'].m
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function resultOf(answer: PromiseSettledResult<PgResult>): QueryResult<unknown> {
-  if (answer.status === 'rejected') throw answer.reason
-  const { command, rowCount, rows } = answer.value
-  return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
-}
+const resultOf = ({ command, rowCount, rows }: PgResult): QueryResult<unknown> =>
+  WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }

@@ -11,7 +11,7 @@ export async function* copyOut(
   format: RawBuilder<unknown>,
 ): AsyncGenerator<Buffer, void, undefined> {
   const copy = sql`copy (${query}) to stdout with (${format})`.compile(database)
-  const { connection, release } = await heldConnection(database)
+  const { connection, release } = await reserveConnection(database)
   try {
     yield* connection.copyOut(withLiterals(copy.sql, copy.parameters))
   } finally {
@@ -19,12 +19,12 @@ export async function* copyOut(
   }
 }
 
-function heldConnection(database: Database): Promise<{ connection: BatchConnection; release: () => void }> {
+function reserveConnection(database: Database): Promise<{ connection: BatchConnection; release: () => void }> {
   return new Promise((resolve, reject) => {
-    const hold = (connection: BatchConnection) => new Promise<void>((release) => resolve({ connection, release }))
+    const reserve = (connection: BatchConnection) => new Promise<void>((release) => resolve({ connection, release }))
     database
       .getExecutor()
-      .provideConnection((connection) => hold(batchConnection(connection)))
+      .provideConnection((connection) => reserve(batchConnection(connection)))
       .catch(reject)
   })
 }

@@ -7,19 +7,17 @@ export class PipelineClient extends Client {
   /** The names of statements that are surely prepared on this connection. */
   private readonly prepared = new Set<string>()
 
-  /** Ends when the last query is answered. */
-  async batch(queries: readonly QueryConfig[]): Promise<PromiseSettledResult<QueryResult>[]> {
+  /** The answer of each query. None may be sent before the last one has arrived. */
+  batch(queries: readonly QueryConfig[]): Promise<QueryResult>[] {
     const sent = this.withoutUnknownNames(queries)
     this.pipeline = sent.length > 1
-    try {
-      const answers = await Promise.allSettled(sent.map((query) => this.query(query)))
-      for (const [index, { name }] of sent.entries()) {
-        if (name !== undefined && answers[index]?.status === 'fulfilled') this.prepared.add(name)
-      }
-      return answers
-    } finally {
-      this.pipeline = false
-    }
+    const answers = sent.map(async (query) => {
+      const answer = await this.query(query)
+      if (query.name !== undefined) this.prepared.add(query.name)
+      return answer
+    })
+    void Promise.allSettled(answers).then(() => (this.pipeline = false))
+    return answers
   }
 
   /** A query that is prepared in this batch may fail, so later ones of the same name are sent without it. */

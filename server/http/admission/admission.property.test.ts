@@ -32,7 +32,7 @@ async function act({ clients }: World, index: number, what: Step) {
   if (!client) return
   if (what === 'hold' || what === 'wait for the body') {
     try {
-      client.hold(what === 'hold' ? client.wanted : [])
+      client.exchange(what === 'hold' ? client.wanted : [])
       client.holds = what === 'hold'
     } catch {
       client.holds = false
@@ -80,23 +80,23 @@ test('in any order of begin, wait, work, end and close, each permit has one hold
 
 test('a closed request takes no permit again and starts no work', async () => {
   const places = semaphore(1)
-  const { hold, run, close } = admission()
+  const { exchange, run, close } = admission()
   const place = () => places.acquire() as Release
-  hold([place])
+  exchange([place])
   close()
-  expect(() => hold([place])).toThrow('aborted')
+  expect(() => exchange([place])).toThrow('aborted')
   await expect(run(async () => 1)).rejects.toThrow('aborted')
   expect(places.taken()).toBe(0)
 })
 
 test('if one of several permits is refused, none is taken', () => {
   const [first, second] = [semaphore(1), semaphore(0)]
-  const { hold } = admission()
+  const { exchange } = admission()
   const take = (from: typeof first) => () => {
     const release = from.acquire()
     if (!release) throw new Error('refused')
     return release
   }
-  expect(() => hold([take(first), take(second)])).toThrow('refused')
+  expect(() => exchange([take(first), take(second)])).toThrow('refused')
   expect(first.taken()).toBe(0)
 })

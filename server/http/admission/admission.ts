@@ -6,23 +6,23 @@ export type Acquire = () => Release
 export type Admission = ReturnType<typeof admission>
 
 /**
- * The permits of one request. Each is released exactly once: by `hold`, which exchanges them for others, or when the
+ * The permits of one request. Each is released exactly once: by `exchange`, which takes others, or when the
  * request is over and none of its work still runs. After that it never holds one again.
  */
 export function admission() {
-  let held: Release[] = []
+  let permits: Release[] = []
   let running = 0
   let [closed, answered] = [false, false]
   const release = () => {
-    const permits = held
-    held = []
-    for (const give of permits) give(answered)
+    const given = permits
+    permits = []
+    for (const give of given) give(answered)
   }
-  const hold = (wanted: readonly Acquire[]) => {
+  const exchange = (wanted: readonly Acquire[]) => {
     release()
     if (closed) throw clientLeft()
     try {
-      for (const acquire of wanted) held.push(acquire())
+      for (const acquire of wanted) permits.push(acquire())
     } catch (error) {
       release()
       throw error
@@ -30,12 +30,12 @@ export function admission() {
   }
   return {
     /** Releases the permits it holds and takes all of these, or none: then it throws the refusal. */
-    hold,
+    exchange,
     /** The work is done. Keeps only these permits until the client has read the answer. */
     answered(kept: readonly Acquire[]) {
-      if (closed || held.length === 0) return
+      if (closed || permits.length === 0) return
       answered = true
-      hold(kept)
+      exchange(kept)
     },
     /** Keeps the permits while this runs, even if the client disconnects, because the work continues. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {

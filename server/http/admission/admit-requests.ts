@@ -38,19 +38,19 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
     request.permits = isProbe(request.url) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
     request.admission = admission()
     whenOver(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
-    attempt(() => request.admission.hold(request.permits.work), done)
+    attempt(() => request.admission.exchange(request.permits.work), done)
   })
   releaseWhenAnswered(app)
   closeStreamsWhenOver(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     attempt(
-      () => hasBody(request) && request.admission.hold(request.permits.body),
+      () => hasBody(request) && request.admission.exchange(request.permits.body),
       (error) => done(error, payload),
     )
   })
   // A multipart form is read by the route's handler, which takes the work permits itself.
   app.addHook('preHandler', (request, _reply, done) => {
-    attempt(() => hasBody(request) && !request.isMultipart() && request.admission.hold(request.permits.work), done)
+    attempt(() => hasBody(request) && !request.isMultipart() && request.admission.exchange(request.permits.work), done)
   })
 }
 

@@ -25,7 +25,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       .returning('appointment_id')
       .executeTakeFirstOrThrow()
     await markAppointment(database, appointment_id, false)
-    const payout = await takeBackPayouts(cancelling, id)
+    const payout = await cancelPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',
       noun: 'invoices',
@@ -55,14 +55,14 @@ async function notBeforeLastEntry(tx: Tx, invoiceId: number): Promise<Tx> {
 }
 
 /** Returns which payouts were voided and which were reversed. */
-async function takeBackPayouts(context: Context, invoice_id: number) {
+async function cancelPayouts(context: Context, invoice_id: number) {
   const { database, now, today, time_zone } = context
-  const takenBack = { voided: [] as number[], reversed: [] as number[] }
+  const records = { voided: [] as number[], reversed: [] as number[] }
   for (const earned of await payoutRows(context).where('payouts.invoice_id', '=', invoice_id).execute()) {
     const earnedMonth = monthOf(clinicDay(new Date(earned.created_at), time_zone))
     if (cancellationOf(earnedMonth, monthOf(today)) === 'void') {
       await database.insertInto('voided_payouts').values({ payout_id: earned.id, voided_at: now }).execute()
-      takenBack.voided.push(earned.id)
+      records.voided.push(earned.id)
       continue
     }
     const { gross_amount, deduction } = reversalOf(earned)
@@ -80,7 +80,7 @@ async function takeBackPayouts(context: Context, invoice_id: number) {
         deduction,
       })
       .execute()
-    takenBack.reversed.push(earned.id)
+    records.reversed.push(earned.id)
   }
-  return takenBack
+  return records
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
 import { openingBalance } from '../../../domain/invoice.ts'
 import { LARGEST_AMOUNT, ZERO } from '../../../domain/money.ts'
-import { freezeLines, type FrozenLine, shareOf } from '../../../domain/payout.ts'
+import { withShares, type LineWithShare, shareOf } from '../../../domain/payout.ts'
 import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { totalOf } from '../../../domain/treatment.ts'
@@ -31,7 +31,7 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
       invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
     )
     const doctor = await doctorOf(database, patient_id, appointment_id)
-    const lines = freezeLines(entered, doctor)
+    const lines = withShares(entered, doctor)
     const owed = {
       doctor_id: doctor?.id ?? null,
       payout_share: doctor && shareOf(lines),
@@ -55,8 +55,8 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     await writeLines(database, invoice.id, lines)
     await markAppointment(database, appointment_id, true)
     recordIssue(tx, invoice, lines)
-    const held = { ...invoice, ...owed, card_fee_percentage }
-    if (paidNow > 0) await pay(tx, held, { amount: paidNow, payment_method, notes: null })
+    const issued = { ...invoice, ...owed, card_fee_percentage }
+    if (paidNow > 0) await pay(tx, issued, { amount: paidNow, payment_method, notes: null })
     return invoice.id
   })
 
@@ -73,7 +73,7 @@ const AUDITED_FIELDS = [
 function recordIssue(
   tx: Tx,
   { id, ...invoice }: { id: number; patient_id: number; doctor_id: number | null },
-  lines: FrozenLine[],
+  lines: LineWithShare[],
 ) {
   const treatments = lines.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost }))
   const percentages = lines.map(({ payout_percentage }) => payout_percentage)
@@ -138,7 +138,7 @@ const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
     .forNoKeyUpdate('appointments'),
 )
 
-const writeLines = (database: Database, invoice_id: number, lines: FrozenLine[]) =>
+const writeLines = (database: Database, invoice_id: number, lines: LineWithShare[]) =>
   database
     .insertInto('invoice_lines')
     .values(lines.map((line, position) => ({ ...line, invoice_id, position })))

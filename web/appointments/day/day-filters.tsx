@@ -3,7 +3,7 @@ import { apart } from '../../i18n/isolate.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { useUser } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -14,12 +14,12 @@ import type { DayAddress } from '../use-day-address.ts'
 
 export function DayFilters({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { role } = useUser()
+  const seesAll = useMay('appointment:read-all')
   const { patient_id, choosePatient } = address
   const patient = useChosenPatient(address)
   return (
     <>
-      {role !== 'doctor' && (
+      {seesAll && (
         <div className="me-2.5 flex min-w-0 items-center gap-2.5 max-sm:order-1 max-sm:me-0 max-sm:w-full">
           <PatientFilter
             label={t.patient_filter}
@@ -31,7 +31,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
           <BalanceBadge balance={patient?.balance ?? 0} />
         </div>
       )}
-      {role === 'doctor' && patient_id !== undefined && (
+      {!seesAll && patient_id !== undefined && (
         <Button size="sm" icon={IconX} onClick={() => choosePatient(null)} className="max-w-full">
           <span className="truncate">
             <Isolated text={t.only_patient(apart(patient?.full_name ?? ''))} />

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay, useUser } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { texts } from '../texts.ts'
@@ -8,8 +8,8 @@ import type { DayAddress } from '../use-day-address.ts'
 
 export function EmptyDay({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { role } = useUser()
-  const whose = address.patient_id !== undefined ? 'patient' : role === 'doctor' ? 'doctor' : 'general'
+  const seesAll = useMay('appointment:read-all')
+  const whose = address.patient_id !== undefined ? 'patient' : seesAll ? 'general' : 'doctor'
   const why = address.uninvoiced ? 'nothing_waits' : whose
   return (
     <EmptyState

@@ -24,7 +24,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     { from: 'scheduled', to: 'cancelled' },
   ],
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
-  'appointment.overlap': [{ who: 'Dana Doctor', whom: 'Huda', from: '09:00', to: '09:30' }],
+  'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.range-too-long': [{ days: 400 }],
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],

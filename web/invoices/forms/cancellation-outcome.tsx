@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
-import { takenBack } from './taken-back.ts'
+import { cancelledPayouts } from './cancelled-payouts.ts'
 import { texts } from './texts.ts'
 
 /** A preview of a cancellation: the patient's balance, the refund, the doctor's payout, the appointment. */
@@ -28,7 +28,7 @@ export function CancellationOutcome({ invoice }: { invoice: InvoiceDetails }) {
           {paid_amount > 0 ? <MoneyText amount={paid_amount} currency={currency} /> : t.no_refund}
         </Outcome>
         {invoice.doctor_payout && (
-          <Outcome label={t.payout} note={<RecordsTakenBack invoice={invoice} />}>
+          <Outcome label={t.payout} note={<CancelledPayouts invoice={invoice} />}>
             {invoice.doctor_payout.payout_amount === ZERO ? (
               t.no_payout
             ) : (
@@ -69,14 +69,14 @@ function BalanceChange({ invoice }: { invoice: InvoiceDetails }) {
   )
 }
 
-function RecordsTakenBack({ invoice }: { invoice: InvoiceDetails }) {
+function CancelledPayouts({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTexts(texts).cancel
   const formats = useFormats()
   const { time_zone } = useClinic()
   const today = useToday()
-  return takenBack(invoice.payments, today, time_zone).map(({ month, records, fate }) => (
+  return cancelledPayouts(invoice.payments, today, time_zone).map(({ month, records, outcome }) => (
     <span key={month} className="block">
-      {t[fate](records, formats.day(month, 'month'))}
+      {t[outcome](records, formats.day(month, 'month'))}
     </span>
   ))
 }

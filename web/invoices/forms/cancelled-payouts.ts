@@ -1,19 +1,19 @@
 import { clinicDay, type Day, firstOfMonth, monthOf } from '../../../domain/calendar.ts'
 import { cancellationOf } from '../../../domain/payout.ts'
 
-export interface MonthTakenBack {
+export interface CancelledPayoutsOfMonth {
   /** The first day of the month in which the payments were taken. */
   month: Day
   records: number
-  fate: ReturnType<typeof cancellationOf>
+  outcome: ReturnType<typeof cancellationOf>
 }
 
 /** What a cancellation today does to the payouts; each payment has one. */
-export function takenBack(
+export function cancelledPayouts(
   payments: readonly { payment_date: string }[],
   today: Day,
   timeZone: string,
-): MonthTakenBack[] {
+): CancelledPayoutsOfMonth[] {
   const records = new Map<Day, number>()
   for (const { payment_date } of payments) {
     const month = firstOfMonth(clinicDay(new Date(payment_date), timeZone))
@@ -21,5 +21,5 @@ export function takenBack(
   }
   return [...records]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([month, count]) => ({ month, records: count, fate: cancellationOf(monthOf(month), monthOf(today)) }))
+    .map(([month, count]) => ({ month, records: count, outcome: cancellationOf(monthOf(month), monthOf(today)) }))
 }

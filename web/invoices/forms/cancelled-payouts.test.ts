@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenBack } from './taken-back.ts'
+import { cancelledPayouts } from './cancelled-payouts.ts'
 
 test('records of this clinic month disappear, those of earlier months are reversed', () => {
   const payments = [
@@ -8,12 +8,12 @@ test('records of this clinic month disappear, those of earlier months are revers
     { payment_date: '2026-10-31T22:30:00Z' },
     { payment_date: '2026-10-31T20:30:00Z' },
   ]
-  expect(takenBack(payments, '2026-11-20', 'Asia/Qatar')).toEqual([
-    { month: '2026-10-01', records: 1, fate: 'reverse' },
-    { month: '2026-11-01', records: 2, fate: 'void' },
+  expect(cancelledPayouts(payments, '2026-11-20', 'Asia/Qatar')).toEqual([
+    { month: '2026-10-01', records: 1, outcome: 'reverse' },
+    { month: '2026-11-01', records: 2, outcome: 'void' },
   ])
 })
 
 test('without payments there is nothing to take back', () => {
-  expect(takenBack([], '2026-11-20', 'Asia/Qatar')).toEqual([])
+  expect(cancelledPayouts([], '2026-11-20', 'Asia/Qatar')).toEqual([])
 })

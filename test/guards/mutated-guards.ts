@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../server/database/schema.ts'
 import { workedClinic } from '../support/worked-clinic.ts'
 import { type Attack, findingsAfter, type Guard, refusalOf, refusedBy } from './attack.ts'
-import { type Bend, bendsOf } from './bends.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import { ordinary } from './ordinary.ts'
 import { refusals } from './refusals.ts'
 import { upkeep } from './upkeep.ts'
@@ -21,10 +21,10 @@ test('what no attack finds of the faults in the guards', { timeout: 3_600_000 },
   for (const attack of upkeep)
     in_step.set(attack, await findingsAfter(owner, named(attack.statement), attack.besides ?? []))
   const mutants: { status: Outcome }[] = []
-  for (const bend of await bendsOf(owner)) {
-    const status = await outcomeOf(owner, bend, { expected, in_step })
+  for (const mutant of await mutantsOf(owner)) {
+    const status = await outcomeOf(owner, mutant, { expected, in_step })
     mutants.push({ status })
-    if (status === 'Survived') process.stdout.write(`[Survived] ${bend.title}\n`)
+    if (status === 'Survived') process.stdout.write(`[Survived] ${mutant.title}\n`)
   }
   writeFileSync(process.env['MUTATION_REPORT'] ?? '', JSON.stringify({ files: { schema: { mutants } } }))
   expect(mutants.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ interface Known {
 
 async function outcomeOf(
   database: Database,
-  { guards, statements }: Bend,
+  { guards, statements }: Mutant,
   { expected, in_step }: Known,
 ): Promise<Outcome> {
   const applied = await refusedBy(database, '', [], statements)

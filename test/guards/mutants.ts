@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/schema.ts'
 import type { Guard } from './attack.ts'
 
 /** A guard of the schema with one fault put in. */
-export interface Bend {
+export interface Mutant {
   title: string
   /** Which guards have the fault: several where they share a function. */
   guards: Guard[]
@@ -37,7 +37,7 @@ const faults: [RegExp, string][] = [
   [/(?<=\bif )(?!exists|not found)/gi, 'true or '],
   [/ \+ /g, ' - '],
   [/ - (?!')/g, ' + '],
-  [/(?<!errcode = )'\w+'(?!::interval)/g, "'bent'"],
+  [/(?<!errcode = )'\w+'(?!::interval)/g, "'mutated'"],
   [/(?<![\w.$'])\d+(\.\d+)?(?![\w.'])/g, '7'],
   // Columns of a key, and what a trigger is told of.
   [/(?<=\()\w+( WITH =)?, /g, ''],
@@ -48,7 +48,7 @@ const faults: [RegExp, string][] = [
 ]
 
 /** Every way in which a definition of the schema's guards can have one of the faults. */
-export async function bendsOf(owner: Database): Promise<Bend[]> {
+export async function mutantsOf(owner: Database): Promise<Mutant[]> {
   const { rows } = await sql<Definition>`
     select array[conrelid::regclass || '.' || conname] as guards, pg_get_constraintdef(oid, true) as text,
       array[format('alter table %s drop constraint %I', conrelid::regclass, conname)] as dropping,
@@ -75,19 +75,19 @@ export async function bendsOf(owner: Database): Promise<Bend[]> {
       pg_get_functiondef(oid), '{}', ''
     from pg_proc
     where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype`.execute(owner)
-  return rows.flatMap(bendsOfOne)
+  return rows.flatMap(mutantsOfOne)
 }
 
-function bendsOfOne({ guards, text, dropping, adding }: Definition): Bend[] {
+function mutantsOfOne({ guards, text, dropping, adding }: Definition): Mutant[] {
   const begins = Math.max(0, text.indexOf('\nbegin'))
   return faults.flatMap(([pattern, fault]) =>
     [...text.matchAll(pattern)].flatMap(({ index: at, 0: found }) => {
       // A function's head names and types it, and what it says when it refuses decides nothing.
       if (at < begins || /\braise .*$/.test(text.slice(0, at))) return []
-      const bent = text.slice(0, at) + fault + text.slice(at + found.length)
+      const mutated = text.slice(0, at) + fault + text.slice(at + found.length)
       const near = `${text.slice(Math.max(0, at - 40), at)}[${found}]${text.slice(at + found.length, at + found.length + 40)}`
       const title = `${guards[0]}: ${near.replaceAll(/\s+/g, ' ')} becomes '${fault}'`
-      return [{ title, guards, statements: [...dropping, adding + bent] }]
+      return [{ title, guards, statements: [...dropping, adding + mutated] }]
     }),
   )
 }

@@ -8,14 +8,14 @@ export type PlainFieldCode = {
 }[FieldCode]
 
 /**
- * Encodes the code and values of an invalid field as text, because Zod only passes a string on; `readDemand` decodes
+ * Encodes the code and values of an invalid field as text, because Zod only passes a string on; `readFieldRefusal` decodes
  * it.
  */
-export const demand = <Code extends FieldCode>(
+export const fieldRefusal = <Code extends FieldCode>(
   code: Code,
   ...[values]: keyof ValuesOf<Code> extends never ? [values?: ValuesOf<Code>] : [values: ValuesOf<Code>]
 ) => JSON.stringify({ code, values })
 
 /** Zod's own messages would not help a receptionist, so they become a general 'not valid'. */
-export const readDemand = (text: string) =>
+export const readFieldRefusal = (text: string) =>
   (text.startsWith('{') ? JSON.parse(text) : { code: 'field.not-valid' }) as { code: FieldCode; values?: object }
