@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { schemaState } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
 import { refusalBody } from '../http/errors.ts'
 import type { Server } from '../http/server.ts'
 
 /** Health probes: the process can be alive without being ready to work. */
 export function healthRoutes({ http, context, concurrency }: Server) {
+  let running: ReturnType<typeof stateOf> | undefined
+  // Anyone may ask, as often as they like, so only one check runs at a time, for all who are waiting.
+  const currentState = () => (running ??= stateOf(context().database).finally(() => (running = undefined)))
   http.get('/api/health', async () => ({ status: 'alive' }))
   http.get('/api/ready', async (_request, reply) => {
     if (concurrency.refusesAll()) {
@@ -13,11 +17,7 @@ export function healthRoutes({ http, context, concurrency }: Server) {
         .header('retry-after', '2')
         .send(refusalBody({ code: 'server.refuses-all', values: {} }))
     }
-    const { database } = context()
-    const state = await sql`select 1`.execute(database).then(
-      () => schemaState(database),
-      () => 'unreachable' as const,
-    )
+    const state = await currentState()
     if (state === 'current') return { status: 'ready' }
     return reply
       .code(503)
@@ -30,3 +30,9 @@ export function healthRoutes({ http, context, concurrency }: Server) {
       )
   })
 }
+
+const stateOf = (database: Database) =>
+  sql`select 1`.execute(database).then(
+    () => schemaState(database),
+    () => 'unreachable' as const,
+  )

@@ -35,7 +35,7 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
     const { all, client, body } = permitsOf(request)
     // Sign-ins have their own semaphore, so that a flood of them takes no permits from other requests.
     const work = request.routeOptions.url === api.signIn.path ? client : [all, ...client]
-    request.permits = isProbe(request.url) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
+    request.permits = isProbe(request) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
     request.admission = admission()
     whenOver(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
     attempt(() => request.admission.exchange(request.permits.work), done)

@@ -13,8 +13,8 @@ export function concurrencyLimit(
   { event_loop_late_ms, sustained_late_ms, stop } = eventLoopLateness(),
 ) {
   const { in_flight: most, target_ms } = limits
-  const least = () =>
-    Math.min(most, sustained_late_ms() > target_ms ? limits.in_flight_when_late : limits.in_flight_at_least)
+  const late = () => sustained_late_ms() > target_ms
+  const least = () => Math.min(most, late() ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let lastAcquired = performance.now()
   /** Estimated delay that each request in flight adds to every other one. */
@@ -32,6 +32,8 @@ export function concurrencyLimit(
   return {
     limit,
     full,
+    /** Even a request that is answered at once waits longer than `target_ms` until it is looked at. */
+    late,
     taken: () => taken,
     /** No request has been admitted for a while, and none would be now. */
     refusesAll: () => full() && performance.now() - lastAcquired > REFUSING_MS,

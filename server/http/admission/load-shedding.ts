@@ -1,5 +1,6 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { api } from '../../../contract/api.ts'
+import { bearerToken } from '../bearer.ts'
 import { bodyByStatus } from '../errors.ts'
 import { REFUSAL_HEADERS } from '../headers.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
@@ -8,27 +9,34 @@ import type { Semaphore } from './semaphore.ts'
 const pathOf = (url = '') => url.split('?')[0] ?? ''
 
 /** Health probes are always answered, even under overload. */
-export const isProbe = (url: string) => PROBES.has(pathOf(url))
+export const isProbe = ({ method = '', url }: Pick<IncomingMessage, 'method' | 'url'>) =>
+  PROBES.has(`${method} ${pathOf(url)}`)
 
-const PROBES = new Set(['/api/health', '/api/ready'])
+const PROBES = new Set(['GET /api/health', 'GET /api/ready', 'HEAD /api/health', 'HEAD /api/ready'])
 
 /**
  * Refuses excess requests before any work is done for them: with thousands of clients, the refusals themselves are the
  * load.
  */
 export function shedLoad(
-  concurrency: ConcurrencyLimit,
-  signingIn: Semaphore,
+  concurrency: Pick<ConcurrencyLimit, 'full' | 'late'>,
+  signingIn: Pick<Semaphore, 'full'>,
   handle: RequestListener,
 ): RequestListener {
   const refuse = refusals()
   return (request, response) => {
     const path = pathOf(request.url)
-    const tooMuch = concurrency.full() || (path === api.signIn.path && signingIn.full())
-    if (tooMuch && !isProbe(path)) refuse(response)
+    const signsIn = path === api.signIn.path
+    // Pages and the API reference are answered without waiting, so they never count as in flight, however many come.
+    const isLeftOut = concurrency.late() && !signsIn && !isCallOfSession(path, request)
+    const tooMuch = concurrency.full() || (signsIn && signingIn.full()) || isLeftOut
+    if (tooMuch && !isProbe(request)) refuse(response)
     else handle(request, response)
   }
 }
+
+const isCallOfSession = (path: string, { headers }: IncomingMessage) =>
+  path.startsWith('/api/') && !/^\/api\/(docs|openapi)\b/.test(path) && bearerToken(headers.authorization) !== undefined
 
 /** Retry-After grows with the number of refusals. */
 function refusals() {
