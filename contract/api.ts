@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { clinic } from './clinic.ts'
+import { contacts } from './contacts.ts'
 import { doctors } from './doctors.ts'
 import { hours } from './hours.ts'
 import { invoices } from './invoices.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...profile,
   ...reports,
   ...patients,
+  ...contacts,
   ...appointments,
   ...invoices,
   ...payouts,

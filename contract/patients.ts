@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { PATIENT_ORDERS } from '../domain/patient.ts'
+import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS } from '../domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
+
+export const messageLanguage = z.enum(MESSAGE_LANGUAGES)
 
 export const patient = z.object({
   id,
@@ -14,6 +16,12 @@ export const patient = z.object({
   /** When the oldest unpaid or partly paid invoice was issued; null if the patient owes nothing. */
   owing_since: z.nullable(instant),
   hidden: z.boolean(),
+  /** The language of messages to the patient; null: the clinic's. */
+  language: z.nullable(messageLanguage),
+  /** Never listed in recalls or reminders. */
+  do_not_contact: z.boolean(),
+  /** Months after a completed appointment until the patient is recalled; null: the clinic's, 0: never. */
+  recall_months: z.nullable(z.int()),
   /** The patient that this record was merged into; null if it was not merged. */
   merged_into_id: z.nullable(id),
   version,
@@ -42,13 +50,24 @@ const body = {
   ...person,
   /** Only admin and manager may write it; unchanged when left out. */
   hidden: z.optional(z.boolean()),
+  language: z.optional(z.nullable(messageLanguage)),
+  do_not_contact: z.optional(z.boolean()),
+  recall_months: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_RECALL_MONTHS)))),
 }
 
 const mergePreview = z.object({
   stays: patient,
   goes: patient,
   /** The remaining record after the merge: its empty fields are filled from the other record. */
-  result: z.pick(patient, { full_name: true, contact_number: true, email: true, national_id: true }),
+  result: z.pick(patient, {
+    full_name: true,
+    contact_number: true,
+    email: true,
+    national_id: true,
+    language: true,
+    do_not_contact: true,
+    recall_months: true,
+  }),
   /** How many records move from the removed patient to the remaining one. */
   moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int() }),
 })

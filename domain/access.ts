@@ -13,6 +13,8 @@ export const PERMISSIONS = {
   'patient:write': FRONT_DESK,
   'patient:hide': MANAGEMENT,
   'patient:merge': MANAGEMENT,
+  'contact:read': FRONT_DESK,
+  'contact:write': FRONT_DESK,
   'appointment:read': everyone,
   /** Without it only the own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,

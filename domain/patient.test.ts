@@ -2,8 +2,24 @@ import { describe, expect, test } from 'vitest'
 import type { AppointmentStatus } from './appointment.ts'
 import { areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson } from './patient.ts'
 
-const nobody = { full_name: 'Noor', contact_number: null, email: null, national_id: null }
-const noor = { full_name: 'Noor Hassan', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
+const nobody = {
+  full_name: 'Noor',
+  contact_number: null,
+  email: null,
+  national_id: null,
+  language: null,
+  do_not_contact: false,
+  recall_months: null,
+}
+const noor = {
+  full_name: 'Noor Hassan',
+  contact_number: '5551',
+  email: 'noor@example.test',
+  national_id: '287',
+  language: 'ar' as const,
+  do_not_contact: false,
+  recall_months: 0,
+}
 
 describe('the merged record', () => {
   test.each([
@@ -20,6 +36,13 @@ describe('the merged record', () => {
       { ...nobody, email: 'a@x.test' },
       noor,
       { ...noor, full_name: 'Noor', email: 'a@x.test' },
+    ],
+    ['never recalled stays so', noor, { ...noor, recall_months: 12, language: 'en' as const }, noor],
+    [
+      'whoever asked on either record is not contacted',
+      noor,
+      { ...noor, do_not_contact: true },
+      { ...noor, do_not_contact: true },
     ],
   ])('%s', (_name, stays, goes, result) => expect(mergedPerson(stays, goes)).toEqual(result))
 })

@@ -8,20 +8,38 @@ import { conflict, ensure, invalid } from './refusal.ts'
 export const PATIENT_ORDERS = ['name', 'balance', 'owing_since'] as const
 export type PatientOrder = (typeof PATIENT_ORDERS)[number]
 
+/** The languages in which the clinic writes to patients. */
+export const MESSAGE_LANGUAGES = ['en', 'ar'] as const
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
+
+/** The longest time between two recalls, in months. */
+export const LONGEST_RECALL_MONTHS = 60
+
 /** A patient's personal data. */
 export interface Person {
   full_name: string
   contact_number: string | null
   email: string | null
   national_id: string | null
+  /** Null: the clinic's. */
+  language: MessageLanguage | null
+  do_not_contact: boolean
+  /** Null: the clinic's; 0: never. */
+  recall_months: number | null
 }
 
-/** The remaining record after a merge: its empty fields are filled from the record that goes. */
+/**
+ * The remaining record after a merge: its empty fields are filled from the record that goes. Whoever asked on either
+ * record not to be contacted is not contacted.
+ */
 export const mergedPerson = (stays: Person, goes: Person): Person => ({
   full_name: stays.full_name,
   contact_number: stays.contact_number ?? goes.contact_number,
   email: stays.email ?? goes.email,
   national_id: stays.national_id ?? goes.national_id,
+  language: stays.language ?? goes.language,
+  do_not_contact: stays.do_not_contact || goes.do_not_contact,
+  recall_months: stays.recall_months ?? goes.recall_months,
 })
 
 interface Mergeable {

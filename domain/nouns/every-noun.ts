@@ -1,5 +1,6 @@
 import * as appointments from './appointments.ts'
 import * as clinic from './clinic.ts'
+import * as contacts from './contacts.ts'
 import * as doctors from './doctors.ts'
 import * as invoices from './invoices.ts'
 import * as leaves from './leaves.ts'
@@ -13,6 +14,7 @@ import * as users from './users.ts'
 /** The kinds of records, each with its name in sentences. */
 export const RECORDS = {
   patients: 'patient',
+  contacts: 'contact',
   appointments: 'appointment',
   invoices: 'invoice',
   doctors: 'doctor',
@@ -35,6 +37,7 @@ export const kindsOfNouns = () =>
   [
     ...session.AUDIT_KINDS,
     ...patients.AUDIT_KINDS,
+    ...contacts.AUDIT_KINDS,
     ...appointments.AUDIT_KINDS,
     ...invoices.AUDIT_KINDS,
     ...reports.AUDIT_KINDS,

@@ -3,6 +3,7 @@ import type { RightsOn } from './tables/columns.ts'
 import { appointmentRights, type AppointmentTables } from './tables/appointments.ts'
 import { auditRights, type AuditTables } from './tables/audit.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
+import { CONTACT_RIGHTS, type ContactTables } from './tables/contacts.ts'
 import { doctorRights, type DoctorTables } from './tables/doctors.ts'
 import { hoursRights, type HoursTables } from './tables/hours.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
@@ -23,6 +24,7 @@ export interface Schema
     HoursTables,
     TreatmentCodeTables,
     PatientTables,
+    ContactTables,
     AppointmentTables,
     InvoiceTables,
     AuditTables {}
@@ -37,6 +39,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...hoursRights,
   ...treatmentCodeRights,
   ...patientRights,
+  ...CONTACT_RIGHTS,
   ...appointmentRights,
   ...invoiceRights,
   ...auditRights,

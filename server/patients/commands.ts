@@ -66,11 +66,14 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     record(tx, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
   })
 
-const personOf = ({ full_name, contact_number, email, national_id }: Person): Person => ({
-  full_name,
-  contact_number,
-  email,
-  national_id,
+const personOf = (patient: Person): Person => ({
+  full_name: patient.full_name,
+  contact_number: patient.contact_number,
+  email: patient.email,
+  national_id: patient.national_id,
+  language: patient.language,
+  do_not_contact: patient.do_not_contact,
+  recall_months: patient.recall_months,
 })
 
 /** The record is marked as merged first: only then may an invoice change its patient. */

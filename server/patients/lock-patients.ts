@@ -43,4 +43,13 @@ export async function lockPatients(database: Database, id: number, otherId: numb
 }
 
 /** The fields of a patient that the audit trail records. */
-export const PATIENT_FIELDS = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
+export const PATIENT_FIELDS = [
+  'full_name',
+  'contact_number',
+  'email',
+  'national_id',
+  'hidden',
+  'language',
+  'do_not_contact',
+  'recall_months',
+] as const

@@ -131,6 +131,9 @@ const OWN_COLUMNS = [
   'patients.email',
   'patients.national_id',
   'patients.hidden',
+  'patients.language',
+  'patients.do_not_contact',
+  'patients.recall_months',
   'patients.merged_into_id',
   'patients.version',
 ] as const

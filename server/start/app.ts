@@ -34,6 +34,7 @@ import { hoursRoutes } from '../hours/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { leaveRoutes } from '../leaves/routes.ts'
+import { contactRoutes } from '../contacts/routes.ts'
 import { patientRoutes } from '../patients/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sessionRoutes,
     profileRoutes,
     patientRoutes,
+    contactRoutes,
     appointmentRoutes,
     invoiceRoutes,
     payoutRoutes,

@@ -9,4 +9,6 @@ interface AuditWords {
   /** Arabic sentences use the passive, because the user's gender is unknown. */
   kinds: Readonly<Record<string, { label: string; sentence: (said: Spoken) => string }>>
   fields?: Readonly<Record<string, string>>
+  /** By field, the words of its fixed values. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

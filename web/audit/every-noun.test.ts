@@ -11,6 +11,12 @@ test.each(['kinds', 'nouns', 'fields'] as const)('%s have a text in both languag
   ).toEqual([])
 })
 
+test('fixed values have words in both languages', () => {
+  const wordsOf = (values: typeof en.values) =>
+    Object.entries(values).flatMap(([field, words]) => Object.keys(words).map((value) => `${field} ${value}`))
+  expect(wordsOf(ar.values)).toEqual(wordsOf(en.values))
+})
+
 test('no noun brings what the trail never tells', () => {
   expect(Object.keys(en.kinds).toSorted()).toEqual([...AUDIT_KINDS].toSorted())
   expect(Object.keys(en.nouns).toSorted()).toEqual([...AUDIT_NOUNS].toSorted())

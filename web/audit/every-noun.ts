@@ -8,6 +8,7 @@ interface Words {
   kinds: Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
   nouns: Record<AuditNoun, string>
   fields: Record<string, string>
+  values: Record<string, Readonly<Record<string, string>>>
 }
 
 const files = import.meta.glob<AuditTexts>(['../*/audit-texts.ts', '!../audit/*'], {
@@ -22,7 +23,14 @@ function wordsIn(language: Language) {
     kinds: Object.assign({}, ...words.map(([, { kinds }]) => kinds)),
     nouns: Object.fromEntries(words.flatMap(([noun, { noun: name }]) => (name ? [[noun, name]] : []))),
     fields: Object.assign({}, ...words.map(([, { fields }]) => fields)),
+    values: valuesIn(words.map(([, { values }]) => values ?? {})),
   } as Words
+}
+
+/** Two nouns may have a field of one name, each with values of its own. */
+function valuesIn(nouns: readonly Words['values'][]): Words['values'] {
+  const fields = new Set(nouns.flatMap((values) => Object.keys(values)))
+  return Object.fromEntries([...fields].map((field) => [field, Object.assign({}, ...nouns.map((each) => each[field]))]))
 }
 
 /** What the nouns bring to the audit trail. */

@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconCalendarEvent, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { IconArrowMerge, IconBellOff, IconCalendarEvent, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
@@ -14,6 +14,7 @@ import { PhoneLink } from '../ui/charts/figures.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
+import { PatientContacts } from '../contacts/patient-contacts.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts as merge_texts } from './merge/texts.ts'
 import { PatientAppointments } from './patient-appointments.tsx'
@@ -34,6 +35,7 @@ interface PatientDetailsModalProps {
 export default function PatientDetailsModal({ id, known, onClose }: PatientDetailsModalProps) {
   const t = useTexts(texts)
   const { data: patient = known, isError, refetch } = useCall(api.patient, { id })
+  const mayReadContacts = useMay('contact:read')
   const merged = patient && patient.merged_into_id !== null
   return (
     <>
@@ -48,6 +50,7 @@ export default function PatientDetailsModal({ id, known, onClose }: PatientDetai
             <Person patient={patient} />
             {!merged && <PatientAppointments patient_id={id} />}
             {!merged && <PatientInvoices patient_id={id} />}
+            {!merged && mayReadContacts && <PatientContacts patient={patient} />}
             <History of="patients" id={id} />
           </div>
         ) : isError ? (
@@ -89,7 +92,8 @@ function Merging({ patient }: { patient: Patient }) {
 
 function Person({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const { contact_number, email, national_id, merged_into_id } = patient
+  const { contact_number, email, national_id, merged_into_id, language, recall_months } = patient
+  const recall = useRecallWords()
   return (
     <section>
       {merged_into_id === null ? <Standing patient={patient} /> : <MergedInto id={merged_into_id} />}
@@ -103,12 +107,19 @@ function Person({ patient }: { patient: Patient }) {
           )}
         </Fact>
         <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
+        <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
+        <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>
       </dl>
     </section>
   )
 }
 
-function Standing({ patient: { balance, hidden } }: { patient: Patient }) {
+function useRecallWords() {
+  const t = useTexts(texts).form.recall
+  return (months: number | null) => (months === null ? t.clinic : months === 0 ? t.never : t.after(months))
+}
+
+function Standing({ patient: { balance, hidden, do_not_contact } }: { patient: Patient }) {
   const t = useTexts(texts)
   const mayMerge = useMay('patient:merge')
   const { merge } = usePatientsAddress()
@@ -116,6 +127,11 @@ function Standing({ patient: { balance, hidden } }: { patient: Patient }) {
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {balance > 0 ? <BalanceBadge balance={balance} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
       {hidden && <Tag>{t.hidden_patient}</Tag>}
+      {do_not_contact && (
+        <Tag tone="amber" icon={IconBellOff}>
+          {t.form.do_not_contact}
+        </Tag>
+      )}
       {mayMerge && <MergeButton onClick={merge} />}
     </div>
   )

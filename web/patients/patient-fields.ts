@@ -1,4 +1,5 @@
 import type { Patient } from '../../contract/patients.ts'
+import type { MessageLanguage } from '../../domain/patient.ts'
 import { ApiError } from '../api/api-error.ts'
 import { formatPhone } from '../i18n/phone.ts'
 
@@ -9,8 +10,21 @@ export interface PatientFields {
   email: string
   national_id: string
   hidden: boolean
+  /** '' for the clinic's. */
+  language: '' | MessageLanguage
+  recall_months: string
+  do_not_contact: boolean
 }
-const PATIENT_FIELDS = ['full_name', 'contact_number', 'email', 'national_id', 'hidden'] as const
+const PATIENT_FIELDS = [
+  'full_name',
+  'contact_number',
+  'email',
+  'national_id',
+  'hidden',
+  'language',
+  'recall_months',
+  'do_not_contact',
+] as const
 
 export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFields => ({
   full_name: patient?.full_name ?? fullName,
@@ -18,6 +32,16 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
   hidden: patient?.hidden ?? false,
+  language: patient?.language ?? '',
+  recall_months: patient?.recall_months == null ? '' : String(patient.recall_months),
+  do_not_contact: patient?.do_not_contact ?? false,
+})
+
+/** The fields as a call takes them. */
+export const sentFields = ({ language, recall_months, ...fields }: Omit<PatientFields, 'hidden'>) => ({
+  ...fields,
+  language: language === '' ? null : language,
+  recall_months: recall_months === '' ? null : Number(recall_months),
 })
 
 /** A number that was not edited stays as it is stored: only its spelling on screen differs. */

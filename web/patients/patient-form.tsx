@@ -2,11 +2,11 @@ import type { Patient } from '../../contract/patients.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import type { PatientFields } from './patient-fields.ts'
 import type { Saved } from './saved-note.tsx'
 import { SimilarPatients } from './similar-patients.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function PatientForm(props: PatientFormProps) {
   const t = useTexts(texts)
   const mayHide = useMay('patient:hide')
   const { form, conflict, failure } = usePatientForm(props)
-  const field = (name: Exclude<keyof PatientFields, 'hidden'>) => {
+  const field = (name: TypedField) => {
     const theirs = conflict?.clashes[name]
     const hint = theirs === '' ? t.conflict.emptied : theirs && t.conflict.both(String(theirs))
     return { label: t.form[name], hint, ...form.field(name) }
@@ -55,10 +55,44 @@ export function PatientForm(props: PatientFormProps) {
       />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
+      <MessageFields form={form} />
       {patient && mayHide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
       {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
       {failure && <Failure text={failure} onRetry={() => form.submit()} />}
     </FormModal>
+  )
+}
+
+type TypedField = 'full_name' | 'contact_number' | 'email' | 'national_id'
+
+const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
+
+/** In which language the clinic writes to the patient, when it recalls them, and whether at all. */
+function MessageFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
+  const t = useTexts(texts).form
+  const stored = form.values.recall_months
+  const choices = [...new Set([...RECALL_CHOICES, ...(stored === '' ? [] : [Number(stored)])])]
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label={t.language} {...form.field('language')}>
+          <option value="">{t.languages.clinic}</option>
+          <option value="en">{t.languages.en}</option>
+          <option value="ar">{t.languages.ar}</option>
+        </SelectField>
+        <SelectField label={t.recall_months} {...form.field('recall_months')}>
+          <option value="">{t.recall.clinic}</option>
+          {choices
+            .toSorted((one, other) => one - other)
+            .map((months) => (
+              <option key={months} value={months}>
+                {months === 0 ? t.recall.never : t.recall.after(months)}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      <Checkbox label={t.do_not_contact} hint={t.do_not_contact_hint} {...form.checkbox('do_not_contact')} />
+    </>
   )
 }
 

@@ -21,4 +21,10 @@ export const refusals: SameShape<typeof english> = {
     `لدى كل منهما موعد في الوقت نفسه: ${clashes.map(clashIn).join('؛ ')}${more > 0 ? `، وفي ${timesInArabic(more)}` : ''}`,
 }
 
+export const fieldNames = {
+  language: 'لغة الرسائل',
+  do_not_contact: 'لا يُتصل به',
+  recall_months: 'أشهر الاستدعاء',
+}
+
 export const thisRecord = 'بيانات هذا المريض'

@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -46,6 +47,18 @@ export const texts = catalogue({
       national_id: 'National ID',
       hidden: 'Hidden patient',
       hidden_hint: 'Hidden patients stand last in every list.',
+      language: 'Language of messages',
+      languages: { clinic: 'The clinic’s', en: 'English', ar: 'Arabic' },
+      recall_months: 'Recall',
+      recall: {
+        clinic: 'As the clinic’s',
+        never: 'Never',
+        after: (months: number) => plural.en(months, { one: 'After 1 month', other: `After ${months} months` }),
+      },
+      do_not_contact: 'Do not contact',
+      yes: 'Yes',
+      no: 'No',
+      do_not_contact_hint: 'No reminders and no recalls.',
       create: 'Create',
       update: 'Update',
       problems: {
@@ -137,6 +150,26 @@ export const texts = catalogue({
       national_id: 'الرقم الشخصي',
       hidden: 'مريض مخفي',
       hidden_hint: 'يأتي المرضى المخفيون في آخر كل قائمة.',
+      language: 'لغة الرسائل',
+      languages: { clinic: 'لغة العيادة', en: 'الإنجليزية', ar: 'العربية' },
+      recall_months: 'الاستدعاء',
+      recall: {
+        clinic: 'كما في العيادة',
+        never: 'أبدًا',
+        after: (months: number) =>
+          plural.ar(months, {
+            zero: 'أبدًا',
+            one: 'بعد شهر واحد',
+            two: 'بعد شهرين',
+            few: `بعد ${months} أشهر`,
+            many: `بعد ${months} شهرًا`,
+            other: `بعد ${months} شهر`,
+          }),
+      },
+      do_not_contact: 'لا يُتصل به',
+      yes: 'نعم',
+      no: 'لا',
+      do_not_contact_hint: 'لا تذكيرات ولا استدعاءات.',
       create: 'إنشاء',
       update: 'تحديث',
       problems: {

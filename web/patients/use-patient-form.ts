@@ -14,6 +14,7 @@ import {
   fieldsOf,
   isConflict,
   type PatientFields,
+  sentFields,
 } from './patient-fields.ts'
 import type { Saved } from './saved-note.tsx'
 import { texts } from './texts.ts'
@@ -40,9 +41,15 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     focus_problem: true,
     check: usePatientChecks(),
     input: ({ hidden, ...fields }: PatientFields) => {
-      if (!base) return fields
+      if (!base) return sentFields(fields)
       const { id, version } = base
-      return { id, version, ...fields, contact_number: contactNumberOf(fields, base), ...(mayHide && { hidden }) }
+      return {
+        id,
+        version,
+        ...sentFields(fields),
+        contact_number: contactNumberOf(fields, base),
+        ...(mayHide && { hidden }),
+      }
     },
     onSuccess: (saved) => ('possible_duplicates' in saved ? onCreated?.(saved) : onUpdated?.(saved)),
     onError: (error, mine) => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MessageLanguage } from '../../../domain/patient.ts'
 import {
   NO_DELETE,
   type ChangedAt,
@@ -17,6 +18,9 @@ export interface PatientTables {
     email: string | null
     national_id: string | null
     hidden: Generated<boolean>
+    language: ColumnType<MessageLanguage | null, MessageLanguage | null | undefined, MessageLanguage | null>
+    do_not_contact: Generated<boolean>
+    recall_months: ColumnType<number | null, number | null | undefined, number | null>
     merged_into_id: ColumnType<number | null, number | undefined, number | null>
     version: Version
     updated_at: ChangedAt

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
 import { texts as kit_texts } from '../../ui/texts.ts'
 import { useDoctorNames } from '../sentences/use-sentence.ts'
+import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
 const AMOUNTS = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
@@ -27,6 +28,7 @@ export function useFieldValues(entryCurrency: unknown) {
   const lines = (value: unknown[]) =>
     value.map((line) => `${String(fieldOf(line, 'description'))} ${money(fieldOf(line, 'cost'))}`).join(' · ')
   const hours = useHoursInWords()
+  const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = useTexts(nounTexts).values
 
   const words = (key: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.nothing
@@ -34,10 +36,12 @@ export function useFieldValues(entryCurrency: unknown) {
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
     if (key === 'business_hours' || key === 'hours') return hours(value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const named = fixed[key]?.[text]
+    if (named !== undefined) return named
     if (AMOUNTS.has(key)) return money(value)
     if (PERCENTAGES.has(key)) return `${text} %`
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
-    if (key.endsWith('_date') || key.endsWith('_day')) return formats.day(text)
+    if (key.endsWith('_date') || key.endsWith('_day') || key === 'postpone_until') return formats.day(text)
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text

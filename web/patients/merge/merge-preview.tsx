@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import type { MessageLanguage } from '../../../domain/patient.ts'
 import type { api } from '../../../contract/api.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -15,7 +16,16 @@ import { texts } from './texts.ts'
 type Preview = AnswerOf<typeof api.mergePreview>
 type Field = keyof Preview['result']
 
-const FIELDS = ['full_name', 'contact_number', 'email', 'national_id'] as const satisfies readonly Field[]
+const FIELDS = [
+  'full_name',
+  'contact_number',
+  'email',
+  'national_id',
+  'language',
+  'recall_months',
+  'do_not_contact',
+] as const satisfies readonly Field[]
+type Shown = (typeof FIELDS)[number]
 
 interface MergePreviewProps {
   preview: Preview
@@ -55,7 +65,7 @@ function useColumns({ stays, goes, result }: Preview) {
   const t = useTexts(texts).columns
   const labels = useTexts(patient_texts).form
   return useMemo(
-    (): Column<Field>[] => [
+    (): Column<Shown>[] => [
       {
         header: t.field,
         heading: true,
@@ -78,19 +88,32 @@ function useColumns({ stays, goes, result }: Preview) {
 
 interface ValueProps {
   field: Field
-  value: string | null
+  value: string | number | boolean | null
   /** The value after the merge; a value that is dropped is struck through. */
-  result?: string | null
+  result?: string | number | boolean | null
 }
 
 function Value({ field, value, result }: ValueProps) {
   const t = useTexts(patient_texts)
-  if (!value) return <span className="font-normal text-ink-faint">{t.not_given}</span>
-  const words = field === 'contact_number' ? formatPhone(value) : value
+  const said = useWords(field, value)
+  if (said === '') return <span className="font-normal text-ink-faint">{t.not_given}</span>
   const shown = (
-    <bdi dir={field === 'full_name' ? 'auto' : 'ltr'} className="wrap-anywhere">
-      {words}
+    <bdi dir={FROM_LEFT.has(field) ? 'ltr' : 'auto'} className="wrap-anywhere">
+      {said}
     </bdi>
   )
   return result === undefined || value === result ? shown : <s className="text-ink-faint">{shown}</s>
+}
+
+const FROM_LEFT: ReadonlySet<Field> = new Set<Field>(['contact_number', 'email', 'national_id'])
+
+/** A value as the screens show it; '' for none. */
+function useWords(field: Field, value: ValueProps['value']): string {
+  const t = useTexts(patient_texts).form
+  if (value === null)
+    return field === 'language' ? t.languages.clinic : field === 'recall_months' ? t.recall.clinic : ''
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'number') return value === 0 ? t.recall.never : t.recall.after(value)
+  if (field === 'language') return t.languages[value as MessageLanguage]
+  return field === 'contact_number' ? formatPhone(value) : value
 }

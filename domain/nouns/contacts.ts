@@ -1,0 +1,1 @@
+export const AUDIT_KINDS = ['contact.noted'] as const

@@ -1,0 +1,46 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureUnmerged } from '../../domain/patient.ts'
+import { ensure, invalid } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Returns the new contact's id. */
+export const noteContact = (context: Context, input: ParsedInput<Api['noteContact']>) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    const { patient_id, appointment_id = null, note = null, postpone_until = null, ...contact } = input
+    await ensureContactable(database, patient_id)
+    if (appointment_id !== null) await ensureOwnAppointment(database, appointment_id, patient_id)
+    const { id, ...after } = await database
+      .insertInto('contacts')
+      .values({ ...contact, patient_id, appointment_id, note, postpone_until, created_at: now, created_by: user.id })
+      .returning(['id', 'about', 'channel', 'outcome', 'note', 'appointment_id', 'postpone_until'])
+      .executeTakeFirstOrThrow()
+    record(tx, { kind: 'contact.noted', noun: 'contacts', record_id: id, patient_id, after })
+    return id
+  })
+
+/** Refuses a patient who does not exist or was merged; a merge in progress is waited for. */
+export async function ensureContactable(database: Database, patientId: number) {
+  const patient = await database
+    .selectFrom('patients')
+    .select('merged_into_id')
+    .where('id', '=', patientId)
+    .forShare()
+    .executeTakeFirst()
+  ensure(patient, invalid('patient_id', 'patient.unknown'))
+  ensureUnmerged(patient)
+}
+
+async function ensureOwnAppointment(database: Database, id: number, patientId: number) {
+  const appointment = await database
+    .selectFrom('appointments')
+    .select('patient_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
+  ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
+}

@@ -1,0 +1,48 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Contact, LastContact } from '../../contract/contacts.ts'
+import type { Context } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
+import type { Database } from '../database/schema.ts'
+
+export function contactList({ database }: Context, patientId?: number): PagedList<Contact> {
+  const query = allContacts(database)
+  return paginated(database, patientId === undefined ? query : query.where(isOf(sql`${patientId}::bigint`)), {
+    by: { created_at: 'contacts.created_at', id: 'contacts.id' },
+    direction: 'desc',
+  })
+}
+
+export const contactDetails = ({ database }: Context, id: number): Promise<Contact> =>
+  allContacts(database).where('contacts.id', '=', id).executeTakeFirstOrThrow()
+
+const allContacts = (database: Database) =>
+  database
+    .selectFrom('contacts')
+    .leftJoin('users', 'users.id', 'contacts.created_by')
+    .select([
+      'contacts.id',
+      'contacts.patient_id',
+      'contacts.about',
+      'contacts.channel',
+      'contacts.outcome',
+      'contacts.note',
+      'contacts.appointment_id',
+      'contacts.postpone_until',
+      'contacts.created_at',
+      'users.name as created_by_name',
+    ])
+
+/** Contacts stay with a merged record, because they are never changed. */
+export const isOf = (patientId: unknown) => sql<SqlBool>`contacts.patient_id = any(
+  array[${patientId}] || array(select merged.id from patients merged where merged.merged_into_id = ${patientId})
+)`
+
+/** The latest of the contacts that the condition selects, as a JSON object. */
+export const lastContactBy = (condition: unknown) => sql<LastContact>`(
+  select json_build_object('id', contacts.id, 'about', about, 'channel', channel, 'outcome', outcome,
+    'created_at', ${UTC}, 'created_by_name', (select name from users where users.id = contacts.created_by))
+  from contacts where ${condition} order by contacts.created_at desc, contacts.id desc limit 1
+)`
+
+/** As the API sends instants; JSON that PostgreSQL writes would have its own form. */
+const UTC = sql`to_char(contacts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

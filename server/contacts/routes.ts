@@ -1,0 +1,12 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { noteContact } from './commands.ts'
+import { contactDetails, contactList } from './queries.ts'
+
+export function contactRoutes(server: Server) {
+  serve(server, api.contacts, ({ patient_id }, context) => contactList(context, patient_id))
+  serve(server, api.noteContact, async (contact, context) =>
+    contactDetails(context, await noteContact(context, contact)),
+  )
+}

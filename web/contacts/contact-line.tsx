@@ -1,0 +1,64 @@
+import { IconBrandWhatsapp, IconDeviceMobileMessage, IconMail, IconPhone, IconUser } from '@tabler/icons-react'
+import type { Contact, LastContact } from '../../contract/contacts.ts'
+import type { ContactChannel } from '../../domain/contact.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Glyph, type Icon } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+export const CHANNEL_ICONS: Record<ContactChannel, Icon> = {
+  whatsapp: IconBrandWhatsapp,
+  call: IconPhone,
+  email: IconMail,
+  sms: IconDeviceMobileMessage,
+  in_person: IconUser,
+}
+
+/** 'WhatsApp · Opened', with who and when below. */
+export function ContactLine({ contact }: { contact: NonNullable<LastContact> }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { channel, outcome, created_at, created_by_name } = contact
+  return (
+    <span className="inline-flex min-w-0 items-start gap-2 text-sm">
+      <Glyph of={CHANNEL_ICONS[channel]} size={16} className="mt-0.5 shrink-0 text-ink-faint" />
+      <span className="min-w-0">
+        <span className="block">
+          {t.channel[channel]} · {t.outcome[outcome]}
+        </span>
+        <span className="block text-xs text-ink-faint">
+          {formats.instant(created_at, time_zone)}
+          {created_by_name && (
+            <>
+              {' · '}
+              <bdi>{created_by_name}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The same with what it was about, and the note. */
+export function WholeContact({ contact }: { contact: Contact }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { about, note, postpone_until } = contact
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 py-2.5">
+      <ContactLine contact={contact} />
+      <span className="min-w-0 flex-1 text-end text-ink-soft max-sm:ps-6 max-sm:text-start">
+        {t.about[about]}
+        {postpone_until && <span className="block text-xs">{t.postponed(formats.day(postpone_until))}</span>}
+      </span>
+      {note && (
+        <p dir="auto" className="basis-full ps-6 wrap-anywhere whitespace-pre-line text-ink-soft">
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}

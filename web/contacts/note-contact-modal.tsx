@@ -1,0 +1,100 @@
+import { api } from '../../contract/api.ts'
+import { addDays } from '../../domain/calendar.ts'
+import {
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  CONTACT_SUBJECTS,
+  type ContactChannel,
+  type ContactOutcome,
+  type ContactSubject,
+} from '../../domain/contact.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Isolated } from '../ui/isolated.tsx'
+import { texts } from './texts.ts'
+
+interface NoteContactProps {
+  patient: { id: number; full_name: string }
+  /** What it was about, if that is known. */
+  about?: ContactSubject
+  channel?: ContactChannel
+  outcome?: ContactOutcome
+  appointment_id?: number
+  onClose: () => void
+}
+
+/** Notes what came of contacting a patient. */
+export function NoteContactModal(props: NoteContactProps) {
+  const { patient, onClose } = props
+  const t = useTexts(texts)
+  const today = useToday()
+  const form = useNoteForm(props)
+  const { values } = form
+  return (
+    <FormModal form={form} title={t.form.title} submit={t.form.save} onClose={onClose}>
+      <p className="text-sm text-ink-soft">
+        <Isolated text={t.form.with(apart(patient.full_name))} className="font-medium text-ink" />
+      </p>
+      {!props.about && (
+        <SelectField label={t.form.about} {...form.field('about')}>
+          {CONTACT_SUBJECTS.map((about) => (
+            <option key={about} value={about}>
+              {t.about[about]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ChoiceChips
+        label={t.form.channel}
+        choices={CONTACT_CHANNELS.map((value) => ({ value, words: t.channel[value] }))}
+        chosen={values.channel}
+        onChoose={form.control('channel').onChange}
+      />
+      <ChoiceChips
+        label={t.form.outcome}
+        choices={CONTACT_OUTCOMES.map((value) => ({ value, words: t.outcome[value] }))}
+        chosen={values.outcome}
+        onChoose={form.control('outcome').onChange}
+      />
+      {values.about === 'recall' && (
+        <DateField
+          label={t.form.postpone_until}
+          hint={t.form.postpone_hint}
+          min={addDays(today, 1)}
+          {...form.control('postpone_until')}
+        />
+      )}
+      <TextArea label={t.form.note} rows={2} maxLength={1000} dir="auto" {...form.field('note')} />
+    </FormModal>
+  )
+}
+
+function useNoteForm({
+  patient,
+  about = 'other',
+  channel = 'call',
+  outcome,
+  appointment_id,
+  onClose,
+}: NoteContactProps) {
+  const t = useTexts(texts)
+  return useCallForm(api.noteContact, {
+    start: { about, channel, outcome: outcome ?? ('reached' as ContactOutcome), note: '', postpone_until: '' },
+    input: ({ postpone_until, ...values }) => ({
+      patient_id: patient.id,
+      ...values,
+      postpone_until: values.about === 'recall' && postpone_until !== '' ? postpone_until : null,
+      ...(appointment_id !== undefined && { appointment_id }),
+    }),
+    onSuccess: onClose,
+    alert: (error) => serverSentence(error) ?? t.not_noted,
+  })
+}
