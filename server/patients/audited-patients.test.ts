@@ -19,7 +19,9 @@ test('a registration is recorded with all fields, a change with the differences'
   const { id } = await registerPatient(noor)
   expect((await admin.put(`/api/patients/${id}`, { ...noor, full_name: 'Nur', hidden: true })).status).toBe(200)
   expect(await recorded()).toEqual([
-    entry('patient.registered', id, { after: { ...noor, hidden: false } }),
+    entry('patient.registered', id, {
+      after: { ...noor, hidden: false, language: null, do_not_contact: false, recall_months: null },
+    }),
     entry('patient.updated', id, {
       before: { full_name: 'Noor', hidden: false },
       after: { full_name: 'Nur', hidden: true },
