@@ -14,7 +14,7 @@ test('a contact is noted at the patient, and stays there with who and when', asy
   await form.getByRole('radio', { name: 'No answer' }).check()
   await form.getByRole('textbox', { name: 'Note', exact: true }).fill('Try in the evening')
   await expect(form.getByLabel('Ask again after')).toBeVisible()
-  await expectSoundInAllViews(page, form.getByRole('radio').first())
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(details.getByText('WhatsApp · No answer')).toBeVisible()
