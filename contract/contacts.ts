@@ -32,7 +32,7 @@ export const contacts = {
   contacts: endpoint({
     method: 'GET',
     path: '/api/contacts',
-    who: 'contact:read',
+    permission: 'contact:read',
     summary: 'Every attempt to reach a patient, newest first; with those of records that were merged into the patient',
     query: z.object({ patient_id: inQuery.id, ...pageQuery }),
     rows: contact,
@@ -41,7 +41,7 @@ export const contacts = {
   noteContact: endpoint({
     method: 'POST',
     path: '/api/contacts',
-    who: 'contact:write',
+    permission: 'contact:write',
     summary: 'Note an attempt to reach a patient, and what came of it; it is never changed',
     body: z.object({
       patient_id: id,
