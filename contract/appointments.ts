@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
+import { ABSENCES, APPOINTMENT_STATUSES } from '../domain/appointment.ts'
+import { FLOW_STEPS } from '../domain/appointment-flow.ts'
 import { HOURS_WARNINGS } from '../domain/hours.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, inQuery, localTime, money, optionalText, pageQuery, version } from './fields.ts'
+import { day, id, inQuery, instant, localTime, money, optionalText, pageQuery, version } from './fields.ts'
 import { newPatient } from './patients.ts'
 import { treatmentLine, treatmentLines } from './treatments.ts'
 
@@ -25,6 +26,12 @@ const row = z.object({
   /** The invoice of the appointment that is not cancelled, if there is one. */
   active_invoice_id: z.nullable(id),
   cancellation_reason: z.nullable(z.string()),
+  /** When the patient confirmed, arrived and was seated; null for what has not happened. */
+  confirmed_at: z.nullable(instant),
+  arrived_at: z.nullable(instant),
+  seated_at: z.nullable(instant),
+  /** Why a cancelled appointment did not take place, if it was said. */
+  absence: z.nullable(z.enum(ABSENCES)),
   version,
 })
 const details = z.extend(row, {
@@ -140,15 +147,29 @@ export const appointments = {
     summary:
       'Register a visit (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
       '(scheduled): a registration on its day while the visit was never invoiced, a cancellation within 10 minutes by ' +
-      'whoever cancelled',
+      'whoever cancelled, a no-show on its own day by the front desk',
     body: z.object({
       status: z.enum(APPOINTMENT_STATUSES),
       treatments: z.optional(treatmentLines),
       reason: optionalText(500),
+      /** With 'cancelled'; 'no_show' only once the appointment has begun. */
+      absence: z.optional(z.nullable(z.enum(ABSENCES))),
       /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
+    answer: details,
+    changes: ['appointments'],
+  }),
+  takeAppointmentStep: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/{id}/flow',
+    who: 'appointment:seat',
+    summary:
+      'Note a step of a scheduled appointment: confirmed; arrived and seated on its day only; expected takes arrived ' +
+      'and seated back, unseated and unconfirmed those alone. A step that was taken before changes nothing. A doctor ' +
+      'may only seat own patients and take that back',
+    body: z.object({ step: z.enum(FLOW_STEPS), version: z.optional(version) }),
     answer: details,
     changes: ['appointments'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_FLOW_LIMIT_MINUTES } from '../domain/appointment-flow.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
@@ -48,6 +49,11 @@ const clinicSettings = z.object({
   require_second_factor: z.boolean(),
   /** After this many minutes without input a screen locks and asks for the password; 0: never. */
   idle_lock_minutes: z.int(),
+  /** So long after the start a patient who has not arrived is late. */
+  late_minutes: z.int(),
+  /** From these minutes on, a wait is shown in amber and in red. */
+  waiting_amber_minutes: z.int(),
+  waiting_red_minutes: z.int(),
   /** The clinic's time zone. It decides what 'today' is, wherever the client's device is. */
   time_zone: z.string(),
   version,
@@ -101,6 +107,10 @@ export const clinic = {
       require_second_factor: inForm.flag,
       /** 0 to 480; 0: screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
+      late_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
+      waiting_amber_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
+      /** Not less than `waiting_amber_minutes`. */
+      waiting_red_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       version: inForm.version,
     }),
     pictures: ['logo'],
@@ -127,6 +137,9 @@ export const clinic = {
         card_processing_fee: true,
         require_second_factor: true,
         idle_lock_minutes: true,
+        late_minutes: true,
+        waiting_amber_minutes: true,
+        waiting_red_minutes: true,
         version: true,
       }).shape,
       team: z.array(teamMember),

@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   'appointment:read-all': FRONT_DESK,
   'appointment:write': FRONT_DESK,
   'appointment:register': everyone,
+  'appointment:seat': everyone,
+  'appointment:receive': FRONT_DESK,
   'invoice:read': everyone,
   'invoice:pay': everyone,
   'invoice:flag': everyone,

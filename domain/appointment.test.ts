@@ -128,13 +128,22 @@ describe('undoing a completion or cancellation', () => {
   // 23:30 in the clinic, whose day ends at 21:00 UTC.
   const settled_at = '2026-11-18T20:30:00.000Z'
   const later = (minutes: number) => new Date(Date.parse(settled_at) + minutes * 60_000)
-  const by = (minutes: number, user_id = user) => ({ user_id, now: later(minutes), time_zone: 'Asia/Qatar' })
-  const settled = { settled_at, settled_by: user, was_invoiced: false }
+  const by = (minutes: number, user_id = user, may_cancel = true) => ({
+    user_id,
+    may_cancel,
+    now: later(minutes),
+    time_zone: 'Asia/Qatar',
+  })
+  const made = { was_invoiced: false, absence: null, datetime_start: '2026-11-18T22:00:00' }
+  const settled = { settled_at, settled_by: user, ...made }
   const registered: Settlement = { status: 'completed', ...settled }
   const cancelled: Settlement = { status: 'cancelled', ...settled }
+  const missed: Settlement = { ...cancelled, absence: 'no_show' }
+  const missedBefore: Settlement = { ...missed, datetime_start: '2026-11-17T22:00:00' }
 
   const anotherDay = 'A visit can be taken back only on the day on which it was registered.'
   const anotherPerson = 'Only the person who cancelled this appointment can take that back.'
+  const notThatDay = 'A no-show can be taken back only on the day of the appointment.'
   const tooLate = 'A cancellation can be taken back for 10 minutes only.'
   test.each<[string, Settlement, ReturnType<typeof by>, string | null]>([
     ['a completion, at once', registered, by(0), null],
@@ -154,9 +163,15 @@ describe('undoing a completion or cancellation', () => {
     ['a cancellation, by somebody else', cancelled, by(0, 9), anotherPerson],
     ['a cancellation without a recorded user', { ...cancelled, settled_by: null }, by(0), anotherPerson],
     ['a cancellation without a recorded time', { ...cancelled, settled_at: null }, by(0), tooLate],
+    ['a no-show, an hour later by somebody else', missed, by(29, 9), null],
+    ['a no-show, by a doctor', missed, by(0, 9, false), anotherPerson],
+    ['a no-show, at midnight and too late', missed, by(30), notThatDay],
+    ['a no-show, at midnight by somebody else', missed, by(30, 9), notThatDay],
+    ['a no-show of the day before, just in time', missedBefore, by(CANCELLATION_GRACE_MINUTES), null],
+    ['a no-show of the day before, too late', missedBefore, by(CANCELLATION_GRACE_MINUTES + 0.001), notThatDay],
     [
       'what is scheduled',
-      { status: 'scheduled', settled_at: null, settled_by: null, was_invoiced: false },
+      { ...made, status: 'scheduled', settled_at: null, settled_by: null },
       by(0),
       'A scheduled appointment cannot become scheduled',
     ],

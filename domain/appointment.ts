@@ -1,9 +1,13 @@
-import { clinicDay, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { clinicDay, clinicTime, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
 import { conflict, ensure, invalid, Refusal } from './refusal.ts'
 import type { CodedRefusal } from './refusals/catalogue.ts'
 
 export const APPOINTMENT_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+/** Why a cancelled appointment did not take place. */
+export const ABSENCES = ['no_show', 'late_cancel', 'by_patient', 'by_clinic'] as const
+export type Absence = (typeof ABSENCES)[number]
 
 export interface TimeRange {
   datetime_start: LocalTime
@@ -63,6 +67,17 @@ export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus)
   ensure(from === 'scheduled' && to !== 'scheduled', conflict('appointment.transition', { from, to }))
 }
 
+/** Nobody has missed an appointment that has not begun. */
+export function ensureAbsence(absence: Absence | null, appointment: Pick<TimeRange, 'datetime_start'>, at: Moment) {
+  if (absence !== 'no_show') return
+  ensure(hasBegun(appointment, clinicTime(at.now, at.time_zone)), conflict('appointment.no-show-not-begun'))
+}
+
+interface Moment {
+  now: Date
+  time_zone: string
+}
+
 /**
  * Who completed or cancelled an appointment, and when. Both are null while it is scheduled, or if it was not recorded.
  */
@@ -73,12 +88,14 @@ export interface Settlement {
   settled_by: number | null
   /** Whether the appointment ever had an invoice, including a cancelled one. */
   was_invoiced: boolean
+  absence: Absence | null
+  datetime_start: LocalTime
 }
 
-export interface TakingBack {
+export interface TakingBack extends Moment {
   user_id: number
-  now: Date
-  time_zone: string
+  /** The user may cancel any appointment, so also take back any no-show on its day. */
+  may_cancel: boolean
 }
 
 export const CANCELLATION_GRACE_MINUTES = 10
@@ -86,7 +103,7 @@ export const CANCELLATION_GRACE_MINUTES = 10
 /**
  * Why an appointment cannot be set back to scheduled; null if it can. A completion can be undone on the same clinic day
  * by a user who may complete appointments, unless it was invoiced; a cancellation can be undone for a few minutes by
- * the user who cancelled. Returns codes rather than a refusal because screens use it too, and refusals would load all
+ * the user who cancelled, and a no-show on its own day by everyone who may cancel. Returns codes rather than a refusal because screens use it too, and refusals would load all
  * their sentences.
  */
 function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRefusal | null {
@@ -98,12 +115,19 @@ function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRe
     const day = settledAt && clinicDay(settledAt, by.time_zone)
     return day === clinicDay(by.now, by.time_zone) ? null : { code: 'appointment.registered-another-day', values: {} }
   }
-  if (appointment.settled_by !== by.user_id) return { code: 'appointment.cancelled-by-another', values: {} }
+  const missed = appointment.absence === 'no_show'
+  const today = clinicDay(by.now, by.time_zone) === dayOf(appointment.datetime_start)
+  if (missed && today && by.may_cancel) return null
+  if (appointment.settled_by !== by.user_id)
+    return missed && !today ? NO_SHOW_STAYS : { code: 'appointment.cancelled-by-another', values: {} }
   const minutes = settledAt ? (by.now.getTime() - settledAt.getTime()) / 60_000 : Infinity
-  return minutes <= CANCELLATION_GRACE_MINUTES
-    ? null
+  if (minutes <= CANCELLATION_GRACE_MINUTES) return null
+  return missed
+    ? NO_SHOW_STAYS
     : { code: 'appointment.cancelled-long-ago', values: { minutes: CANCELLATION_GRACE_MINUTES } }
 }
+
+const NO_SHOW_STAYS = { code: 'appointment.no-show-another-day', values: {} } as const
 
 /** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */
 export function ensureCanTakeBack(appointment: Settlement, by: TakingBack) {

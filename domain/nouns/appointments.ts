@@ -8,6 +8,13 @@ export const AUDIT_KINDS = [
   'appointment.cancelled',
   'appointment.unregistered',
   'appointment.uncancelled',
+  'appointment.missed',
+  'appointment.confirmed',
+  'appointment.unconfirmed',
+  'appointment.arrived',
+  'appointment.seated',
+  'appointment.unseated',
+  'appointment.expected',
   'appointment.seen',
 ] as const
 
@@ -26,6 +33,10 @@ export const refusals = {
   'appointment.cancelled-by-another': 'Only the person who cancelled this appointment can take that back.',
   'appointment.cancelled-long-ago': ({ minutes }: { minutes: number }) =>
     `A cancellation can be taken back for ${minutes} minutes only.`,
+  'appointment.step-not-scheduled': 'Only a scheduled appointment can be marked as confirmed, arrived or seated.',
+  'appointment.step-another-day': 'A patient can be marked as arrived or seated only on the day of the appointment.',
+  'appointment.no-show-not-begun': 'A patient can be marked as a no-show only once the appointment has begun.',
+  'appointment.no-show-another-day': 'A no-show can be taken back only on the day of the appointment.',
   'appointment.overlap': ({ name, other, from, to }: { name: string; other: string; from: string; to: string }) =>
     `${name} already has an appointment with ${other} from ${from} to ${to}`,
   'appointment.doctor-busy': 'The doctor has another appointment at this time',

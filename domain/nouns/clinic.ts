@@ -2,4 +2,5 @@ export const AUDIT_KINDS = ['clinic.updated'] as const
 
 export const refusals = {
   'clinic.has-users': 'This clinic has its users already. Sign in, or ask an admin for an account.',
+  'clinic.red-before-amber': 'A wait must not be red before it is amber.',
 }

@@ -1,18 +1,26 @@
-import type { Updateable } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import {
+  type Absence,
+  ensureAbsence,
+  ensureAppointmentTimes,
   ensureEditable,
   ensureCanTakeBack,
   ensureTransition,
-  ensureAppointmentTimes,
 } from '../../domain/appointment.ts'
-import type { AuditKind } from '../../domain/audit.ts'
+import {
+  changesOfAbsence,
+  changesOfRegistering,
+  changesOfUnregistering,
+  NO_MARKS,
+} from '../../domain/appointment-flow.ts'
+import { dayOf } from '../../domain/calendar.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import type { Schema } from '../database/schema.ts'
-import { type Context, ensureAllowed } from '../context/context.ts'
+import { allowed, type Context, ensureAllowed } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { AUDITED_FIELDS, CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import type { Sent } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
@@ -34,7 +42,7 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps })
     const { id } = booked
     const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
-    const after = { ...Object.fromEntries(auditedFields.map((field) => [field, booked[field]])), ...lines?.after }
+    const after = { ...Object.fromEntries(AUDITED_FIELDS.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     return { ...booked, ...lines?.after }
@@ -73,11 +81,12 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     // Only another time or doctor can run into leave.
     const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
     const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
+    const anotherDay = dayOf(current.datetime_start) !== dayOf(appointment.datetime_start)
     const updated = await database
       .updateTable('appointments')
-      .set({ ...appointment, allow_overlap: overlaps, ...edited(context) })
+      .set({ ...appointment, allow_overlap: overlaps, ...(anotherDay && NO_MARKS), ...edited(context) })
       .where('id', '=', id)
-      .returning(auditedFields)
+      .returning(CHANGED_FIELDS)
       .executeTakeFirstOrThrow()
     const lines = await writeTreatments(database, id, treatments)
     const change = {
@@ -100,26 +109,34 @@ export function guardCancelling({ status }: Sent, context: Context) {
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (tx) => {
     guardCancelling(input, context)
-    const { id, status, version, treatments, reason, allow_overlap = false } = input
+    const { id, status, version, treatments, reason, absence = null, allow_overlap = false } = input
     const current = await lockAppointment(tx, id)
     await ensureVersion(tx, version, current, 'appointment')
     if (status === 'scheduled') await takeBack(tx, current, { treatments, allow_overlap })
     else {
       ensureTransition(current.status, status)
-      await settle(tx, current, { status, reason, treatments })
+      await settle(tx, current, { status, reason, absence, treatments })
     }
   })
 
 interface Settling {
   status: 'completed' | 'cancelled'
   reason?: string | null | undefined
+  absence?: Absence | null
   treatments?: SentLine[] | undefined
 }
 
-function settle(tx: Tx, current: LockedAppointment, { status, reason, treatments }: Settling) {
-  const cancellation_reason = status === 'cancelled' ? (reason ?? null) : null
+async function settle(tx: Tx, current: LockedAppointment, settling: Settling) {
+  const { status, reason = null, absence = null, treatments } = settling
   const settled = { settled_at: tx.now, settled_by: tx.user.id }
-  return changeStatus(tx, current, `appointment.${status}`, { status, cancellation_reason, ...settled }, treatments)
+  if (status === 'completed') {
+    const completed = { status, cancellation_reason: null, ...changesOfRegistering(current, tx), ...settled }
+    return changeAppointment(tx, current, 'appointment.completed', completed, treatments)
+  }
+  ensureAbsence(absence, current, tx)
+  const kind = absence === 'no_show' ? 'appointment.missed' : 'appointment.cancelled'
+  const cancelled = { status, cancellation_reason: reason, absence, ...changesOfAbsence(absence), ...settled }
+  return changeAppointment(tx, current, kind, cancelled, treatments)
 }
 
 interface TakingBack {
@@ -131,45 +148,22 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
   const { database, user } = tx
   const appointment = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await appointment.select(wasInvoiced.as('was_invoiced')).executeTakeFirstOrThrow()
-  ensureCanTakeBack({ ...current, ...invoiced }, { ...tx, user_id: user.id })
+  const may_cancel = allowed(tx, 'appointment:write')
+  ensureCanTakeBack({ ...current, ...invoiced }, { ...tx, user_id: user.id, may_cancel })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
     current.status === 'completed'
       ? current.allow_overlap
       : checkOverlap(current, await lockSlot(database, current, current.doctor_id), allow_overlap)
-  const kind = current.status === 'completed' ? 'appointment.unregistered' : 'appointment.uncancelled'
   const unsettled = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
-  await changeStatus(tx, current, kind, { ...unsettled, allow_overlap: overlaps }, treatments)
+  const back = { ...unsettled, absence: null, allow_overlap: overlaps }
+  await (current.status === 'completed'
+    ? changeAppointment(
+        tx,
+        current,
+        'appointment.unregistered',
+        { ...back, ...changesOfUnregistering(current) },
+        treatments,
+      )
+    : changeAppointment(tx, current, 'appointment.uncancelled', back, treatments))
 }
-
-async function changeStatus(
-  tx: Tx,
-  current: LockedAppointment,
-  kind: AuditKind,
-  columns: Updateable<Schema['appointments']>,
-  treatments: SentLine[] | undefined,
-) {
-  const { id } = current
-  const updated = await tx.database
-    .updateTable('appointments')
-    .set({ ...columns, ...edited(tx) })
-    .where('id', '=', id)
-    .returning(auditedFields)
-    .executeTakeFirstOrThrow()
-  const lines = await writeTreatments(tx.database, id, treatments)
-  record(tx, {
-    kind,
-    ...recordOf(id, current),
-    ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
-  })
-}
-
-const TIME_KEYS = ['doctor_id', 'datetime_start', 'datetime_end'] as const
-const SLOT_KEYS = ['patient_id', ...TIME_KEYS] as const
-const auditedFields = [...SLOT_KEYS, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
-
-const recordOf = (record_id: number, { patient_id }: { patient_id: number }) => ({
-  noun: 'appointments' as const,
-  record_id,
-  patient_id,
-})

@@ -7,7 +7,7 @@ import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
+import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '../hours/hours-as-json.ts'
 import { balanceOf } from '../patients/queries.ts'
@@ -57,7 +57,7 @@ type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_tak
 /** Adds what depends on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
   const { hours, settled_at, settled_by, was_invoiced, ...appointment } = found
-  const settlement = { status: appointment.status, settled_at, settled_by, was_invoiced }
+  const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:write') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
   const warnings = warningsFor(appointment, { clinic, ...own })
@@ -65,7 +65,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
     ...appointment,
     outside_hours: warnings.length > 0,
     warnings,
-    can_take_back: canTakeBack(settlement, { ...context, user_id: context.user.id }),
+    can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
   }
 }
 
@@ -149,5 +149,9 @@ const allAppointments = (database: Database) =>
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',
+      'appointments.confirmed_at',
+      'appointments.arrived_at',
+      'appointments.seated_at',
+      'appointments.absence',
       'appointments.version',
     ])

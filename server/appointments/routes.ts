@@ -8,6 +8,7 @@ import {
   guardNewPatient,
   rescheduleAppointment,
 } from './commands.ts'
+import { guardStep, takeStep } from './take-step.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
 
 export function appointmentRoutes(server: Server) {
@@ -32,5 +33,14 @@ export function appointmentRoutes(server: Server) {
       return appointmentDetails(context, change.id)
     },
     guardCancelling,
+  )
+  serve(
+    server,
+    api.takeAppointmentStep,
+    async (input, context) => {
+      await takeStep(context, input)
+      return appointmentDetails(context, input.id)
+    },
+    guardStep,
   )
 }

@@ -32,6 +32,16 @@ const activeInvoice: Check = sql`
   where has_active_invoice <> (invoices.id is not null)
 `
 
+const marks: Check = sql`
+  select format('Appointment %s: %s', id, case
+    when status <> 'cancelled' and absence is not null then format('is %s with an absence', status)
+    when arrived_at > seated_at then 'the patient was seated before they arrived'
+    else 'a no-show has arrived or was seated' end) as sentence
+  from appointments
+  where (status <> 'cancelled' and absence is not null) or arrived_at > seated_at
+    or (absence = 'no_show' and (arrived_at is not null or seated_at is not null))
+`
+
 /** An active doctor must be a user who treats patients. */
 const doctors: Check = sql`
   select format('Doctor %s: is active, but user %s is a %s who does not treat patients', doctors.id, users.id, users.role)
@@ -40,4 +50,11 @@ const doctors: Check = sql`
   where doctors.active and users.role <> 'doctor' and not users.treats_patients
 `
 
-export const appointmentChecks: Check[] = [overlapping('doctor'), overlapping('patient'), times, activeInvoice, doctors]
+export const appointmentChecks: Check[] = [
+  overlapping('doctor'),
+  overlapping('patient'),
+  times,
+  activeInvoice,
+  marks,
+  doctors,
+]

@@ -56,6 +56,21 @@ describe('finds', () => {
       /400.01 is paid, but its payments add up to 400.00/,
     ],
     [
+      'an absence without a cancellation',
+      `update appointments set absence = 'by_patient' where id = $visit`,
+      /^Appointment \d+: is scheduled with an absence$/,
+    ],
+    [
+      'a patient who was seated before they arrived',
+      `update appointments set arrived_at = now(), seated_at = now() - interval '1 minute' where id = $visit`,
+      /^Appointment \d+: the patient was seated before they arrived$/,
+    ],
+    [
+      'a no-show who has arrived',
+      `update appointments set status = 'cancelled', absence = 'no_show', arrived_at = now() where id = $visit`,
+      /^Appointment \d+: a no-show has arrived or was seated$/,
+    ],
+    [
       'an uninvoiced appointment that is marked as invoiced',
       `update appointments set has_active_invoice = true where id = $other_visit`,
       /^Appointment \d+: has no active invoice, but is marked as having one$/,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { formOf } from '../../test/support/form.ts'
+import { DEFAULT_FLOW_LIMITS } from '../../domain/appointment-flow.ts'
 import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { DEFAULT_CARD_FEE_PERCENTAGE, DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { demo_accounts } from './demo-accounts.ts'
@@ -24,6 +25,7 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     currency: DEFAULT_CURRENCY,
     require_second_factor: false,
     idle_lock_minutes: 0,
+    ...DEFAULT_FLOW_LIMITS,
     time_zone: 'Asia/Qatar',
     version: 1,
   })
@@ -149,6 +151,24 @@ test('the screen lock can be set from 0 to 480 whole minutes; unchanged when lef
   expect((await clinic.as('doctor').get('/api/settings/clinic')).body.idle_lock_minutes).toBe(0)
 })
 
+test('the limits of lateness and waiting can be set from 0 to 240 whole minutes, red not before amber', async () => {
+  const saved = async (limits: object) => {
+    const { status, body } = await save({ clinic_name: 'Pearl', ...limits })
+    const { late_minutes, waiting_amber_minutes, waiting_red_minutes } = body
+    return status === 200 ? [late_minutes, waiting_amber_minutes, waiting_red_minutes] : [status, body.fields]
+  }
+  expect(await saved({ late_minutes: 5, waiting_amber_minutes: '20', waiting_red_minutes: 240 })).toEqual([5, 20, 240])
+  expect(await saved({})).toEqual([5, 20, 240])
+  expect(await saved({ late_minutes: 0, waiting_amber_minutes: 0, waiting_red_minutes: 0 })).toEqual([0, 0, 0])
+  const refused = [400, { waiting_red_minutes: 'A wait must not be red before it is amber.' }]
+  expect(await saved({ waiting_amber_minutes: 1 })).toEqual(refused)
+  expect(await saved({ waiting_amber_minutes: 16, waiting_red_minutes: 15 })).toEqual(refused)
+  for (const field of ['late_minutes', 'waiting_amber_minutes', 'waiting_red_minutes']) {
+    for (const wrong of [241, -1, 1.5, 'soon']) expect((await saved({ [field]: wrong }))[0]).toBe(400)
+  }
+  expect(await saved({ ...DEFAULT_FLOW_LIMITS })).toEqual([10, 15, 30])
+})
+
 describe('the public pages', () => {
   const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
 
@@ -159,6 +179,9 @@ describe('the public pages', () => {
       card_processing_fee: _fee,
       require_second_factor: _required,
       idle_lock_minutes: _lock,
+      late_minutes: _late,
+      waiting_amber_minutes: _amber,
+      waiting_red_minutes: _red,
       version: _version,
       ...shown
     } = await settings()

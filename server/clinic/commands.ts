@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureWaitingLimits } from '../../domain/appointment-flow.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
@@ -23,6 +24,10 @@ export async function updateClinicSettings(
       .executeTakeFirstOrThrow()
     await ensureVersion(tx, version, current, 'clinic')
     if (changes.require_second_factor && !current.require_second_factor) await ensureOwnSecondFactor(tx)
+    ensureWaitingLimits(
+      changes.waiting_amber_minutes ?? current.waiting_amber_minutes,
+      changes.waiting_red_minutes ?? current.waiting_red_minutes,
+    )
     const updated = await database
       .updateTable('clinic')
       .set({
@@ -56,4 +61,7 @@ const AUDITED_FIELDS = [
   'currency',
   'require_second_factor',
   'idle_lock_minutes',
+  'late_minutes',
+  'waiting_amber_minutes',
+  'waiting_red_minutes',
 ] as const

@@ -19,6 +19,9 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
       'currency',
       'require_second_factor',
       'idle_lock_minutes',
+      'late_minutes',
+      'waiting_amber_minutes',
+      'waiting_red_minutes',
       'version',
     ])
     .executeTakeFirstOrThrow()
@@ -30,6 +33,9 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     card_processing_fee: _fee,
     require_second_factor: _required,
     idle_lock_minutes: _lock,
+    late_minutes: _late,
+    waiting_amber_minutes: _amber,
+    waiting_red_minutes: _red,
     version: _version,
     ...clinic
   } = await clinicSettings(context)

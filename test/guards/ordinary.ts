@@ -16,6 +16,10 @@ export const ordinary: string[] = [
     invoice({ currency: `'${currency}'` }),
   ]),
   ...[0, 480].map((minutes) => `update clinic set idle_lock_minutes = ${minutes}`),
+  ...[0, 240].map(
+    (minutes) => `update clinic set late_minutes = ${minutes}, waiting_amber_minutes = ${minutes},
+    waiting_red_minutes = ${minutes}`,
+  ),
   ...[0, 100].map((rate) => `update doctors set general_payout_percentage = ${rate}`),
   ...['admin', 'manager'].map((role) => `update users set role = '${role}', treats_patients = true`),
   ...['receptionist', 'doctor'].map((role) => `update users set role = '${role}'`),
@@ -42,6 +46,14 @@ export const ordinary: string[] = [
       settled_by = (select min(id) from users) where id = ${LAST_VISIT}; update appointments
       set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${LAST_VISIT}`,
   ),
+  ...["'no_show'", "'late_cancel'", "'by_patient'", "'by_clinic'", 'null'].map(
+    (absence) => `${visit('09:00', '09:30')} update appointments set status = 'cancelled', absence = ${absence},
+      confirmed_at = now() where id = ${LAST_VISIT}`,
+  ),
+  'update appointments set arrived_at = now(), seated_at = now() where id = $visit',
+  "update appointments set status = 'cancelled', absence = 'by_patient', arrived_at = now() where id = $visit",
+  `update appointments set seated_at = now(), arrived_at = null where id = $visit;
+    update appointments set seated_at = null, arrived_at = now() where id = $visit`,
   `${visit('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${LAST_VISIT}`,
   `${visit('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
     values (${LAST_VISIT}, 77, 'X-ray', 0), (${LAST_VISIT}, 78, 'X-ray', 0), ($visit, 77, 'X-ray', 0)`,

@@ -102,6 +102,22 @@ export const refusalsOfAppointments: Attack[] = [
     guard: 'appointments.settled_unless_scheduled',
     statement: 'update appointments set settled_at = now() where id = $visit',
   },
+  ...["'no_show'", "'late_cancel'", "'by_patient'", "'by_clinic'"].map((absence) => ({
+    guard: 'appointments.absent_only_if_cancelled' as const,
+    statement: `update appointments set absence = ${absence} where id = $visit`,
+  })),
+  {
+    guard: 'appointments.appointments_absence_check',
+    statement: "update appointments set status = 'cancelled', absence = 'forgotten' where id = $visit",
+  },
+  {
+    guard: 'appointments.arrived_before_seated',
+    statement: "update appointments set arrived_at = now(), seated_at = now() - interval '1 ms' where id = $visit",
+  },
+  ...['arrived_at', 'seated_at'].map((mark) => ({
+    guard: 'appointments.missed_by_nobody_who_came' as const,
+    statement: `update appointments set status = 'cancelled', absence = 'no_show', ${mark} = now() where id = $visit`,
+  })),
   {
     guard: 'appointments.invoiced_stays_completed',
     statement: `update appointments set (status, settled_at, settled_by) = ('scheduled', null, null)

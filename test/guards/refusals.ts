@@ -80,6 +80,14 @@ const settings: Attack[] = [
     guard: 'clinic.clinic_idle_lock_minutes_check',
     statement: `update clinic set idle_lock_minutes = ${minutes}`,
   })),
+  ...[-1, 241].map((minutes) => ({
+    guard: 'clinic.clinic_late_minutes_check',
+    statement: `update clinic set late_minutes = ${minutes}`,
+  })),
+  ...['-1, 0', '31, 30', '0, 241'].map((limits) => ({
+    guard: 'clinic.waiting_limits_in_order',
+    statement: `update clinic set (waiting_amber_minutes, waiting_red_minutes) = (${limits})`,
+  })),
   {
     guard: 'clinic.clinic_only_one_check',
     statement: `insert into clinic (only_one, clinic_name, business_hours, card_processing_fee, currency)

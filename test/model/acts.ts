@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import { ABSENCES } from '../../domain/appointment.ts'
+import { FLOW_STEPS } from '../../domain/appointment-flow.ts'
 import { ROLES } from '../../domain/access.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
@@ -56,7 +58,7 @@ const kinds = {
   book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
   move: fc.record({ by, visit: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
   complete: fc.record({ by, visit: some, fitting, lines: fc.option(lines), version }),
-  'call off': fc.record({ by, visit: some, fitting, version }),
+  'call off': fc.record({ by, visit: some, fitting, absence: fc.option(fc.constantFrom(...ABSENCES)), version }),
   invoice: fc.record({
     by,
     visit: fc.option(some, { freq: 5 }),
@@ -97,6 +99,7 @@ const kinds = {
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
   'take back': fc.record({ by, visit: some, fitting, squeeze, version }),
+  step: fc.record({ by, visit: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
 }
 
 const weights: Record<keyof typeof kinds, number> = {
@@ -124,6 +127,7 @@ const weights: Record<keyof typeof kinds, number> = {
   'sign in': 1,
   wait: 3,
   'take back': 3,
+  step: 6,
 }
 
 export type Kind = keyof typeof kinds

@@ -1,5 +1,5 @@
 import type { ActOf } from './acts.ts'
-import { clashesOf, type Line, type Visit } from './clinic.ts'
+import { clashesOf, dayOf, type Line, type ModelClinic, type Visit } from './clinic.ts'
 import {
   admitted,
   choose,
@@ -19,6 +19,7 @@ import {
 
 type BookingAct = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at visit'
 
+const NO_MARKS = { confirmed: null, arrived: null, seated: null }
 const isScheduled = ({ status }: Visit) => status === 'scheduled'
 const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
 
@@ -69,7 +70,7 @@ export const bookingActs: Predictions<BookingAct> = {
   book(clinic, { by: name, patient: whom, doctor: withWhom, slot, squeeze }) {
     const by = personOf(clinic, name)
     const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
-    const times = timesOf(slot)
+    const times = timesOf(clinic, slot)
     const clashes = clashesOf(clinic, { patient, doctor, ...times })
     return {
       by,
@@ -95,7 +96,7 @@ export const bookingActs: Predictions<BookingAct> = {
         if (!patient || !doctor) return {}
         const lines: Line[] = []
         const squeezed = clashes.length > 0
-        const open = { status: 'scheduled', settled: null } as const
+        const open = { status: 'scheduled', settled: null, absence: null, ...NO_MARKS } as const
         const visit: Visit = { id, patient, doctor, ...times, ...open, squeezed, lines, version: 1 }
         clinic.visits.push(visit)
         return visitShown(clinic, visit)
@@ -107,7 +108,7 @@ export const bookingActs: Predictions<BookingAct> = {
     const by = personOf(clinic, act.by)
     const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
     const [patient, doctor] = [pick(clinic.patients, act.patient), pick(clinic.doctors, act.doctor)]
-    const times = timesOf(act.slot)
+    const times = timesOf(clinic, act.slot)
     const place = { patient, doctor, ...times }
     const moved = visit && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
     const clashes = moved ? clashesOf(clinic, place, visit) : []
@@ -139,7 +140,8 @@ export const bookingActs: Predictions<BookingAct> = {
       done() {
         if (!visit || !patient || !doctor) return {}
         const squeezed = moved ? clashes.length > 0 : visit.squeezed
-        Object.assign(visit, { ...place, squeezed, version: visit.version + 1 })
+        const marks = visit.start.slice(0, 10) === times.start.slice(0, 10) ? {} : NO_MARKS
+        Object.assign(visit, { ...place, ...marks, squeezed, version: visit.version + 1 })
         return visitShown(clinic, visit)
       },
     }
@@ -171,10 +173,12 @@ export const bookingActs: Predictions<BookingAct> = {
   },
 }
 
-function timesOf({ day, quarter, quarters }: ActOf<'book'>['slot']) {
+/** The last of the days is today, on which patients arrive. */
+function timesOf({ now }: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {
+  const date = day === 4 ? dayOf(now) : `2031-01-0${day}`
   const at = (quarterOfDay: number) => {
     const hour = String(9 + Math.floor(quarterOfDay / 4)).padStart(2, '0')
-    return `2031-01-0${day}T${hour}:${String((quarterOfDay % 4) * 15).padStart(2, '0')}:00`
+    return `${date}T${hour}:${String((quarterOfDay % 4) * 15).padStart(2, '0')}:00`
   }
   return { start: at(quarter), end: at(quarter + quarters) }
 }

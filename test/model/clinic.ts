@@ -1,3 +1,4 @@
+import type { Absence } from '../../domain/appointment.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Name } from './acts.ts'
 
@@ -62,6 +63,10 @@ export interface Visit {
   status: 'scheduled' | 'completed' | 'cancelled'
   /** When and by whom it was registered or cancelled. */
   settled: { at: Date; by: Person } | null
+  confirmed: Date | null
+  arrived: Date | null
+  seated: Date | null
+  absence: Absence | null
   squeezed: boolean
   lines: Line[]
   version: number

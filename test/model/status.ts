@@ -19,8 +19,8 @@ const isScheduled = ({ status }: Visit) => status === 'scheduled'
 
 /** Registers or cancels an appointment, or takes either back. */
 export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> = {
-  complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines),
-  'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null),
+  complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines, null),
+  'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null, act.absence),
 
   'take back'(clinic, act) {
     const by = personOf(clinic, act.by)
@@ -44,7 +44,9 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
       done() {
         if (!visit) return {}
         const squeezed = visit.status === 'cancelled' ? clashes.length > 0 : visit.squeezed
-        Object.assign(visit, { status: 'scheduled', settled: null, squeezed, version: visit.version + 1 })
+        const registeredNow = visit.status === 'completed' && visit.seated?.getTime() === visit.settled?.at.getTime()
+        const open = { status: 'scheduled', settled: null, absence: null, ...(registeredNow && { seated: null }) }
+        Object.assign(visit, { ...open, squeezed, version: visit.version + 1 })
         return visitShown(clinic, visit)
       },
     }
@@ -56,6 +58,7 @@ function statusChange(
   act: ActOf<'complete'> | ActOf<'call off'>,
   status: 'completed' | 'cancelled',
   entered: ActOf<'complete'>['lines'],
+  absence: Visit['absence'],
 ): Step {
   const by = personOf(clinic, act.by)
   const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
@@ -65,7 +68,7 @@ function statusChange(
     request: {
       method: 'PUT',
       path: `/api/appointments/${idOf(visit)}/status`,
-      body: { status, ...(entered && { treatments: lines.sent }), version: versionOf(act.version, visit) },
+      body: { status, absence, ...(entered && { treatments: lines.sent }), version: versionOf(act.version, visit) },
     },
     status:
       first(
@@ -75,19 +78,30 @@ function statusChange(
         !seen(by, visit) && 404,
         stale(act.version),
         visit?.status !== 'scheduled' && 409,
+        absence === 'no_show' && visit && visit.start > timeOf(clinic.now) && 409,
       ) ?? 200,
     done() {
       if (!visit) return {}
       const settled = { at: clinic.now, by }
-      Object.assign(visit, { status, settled, version: visit.version + 1, ...(entered && { lines: lines.stored }) })
+      const marks = absence === 'no_show' ? { arrived: null, seated: null } : seatedBy(clinic, visit, status)
+      const changed = { status, settled, absence, ...marks, version: visit.version + 1 }
+      Object.assign(visit, { ...changed, ...(entered && { lines: lines.stored }) })
       return visitShown(clinic, visit)
     },
   }
 }
 
+/** Whoever is registered on the day has been seated. */
+const seatedBy = ({ now }: ModelClinic, visit: Visit, status: string) =>
+  status === 'completed' && isToday(visit, now) && { seated: visit.seated ?? now }
+
+const timeOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)
+const isToday = ({ start }: Visit, now: Date) => start.slice(0, 10) === dayOf(now)
+
 function mayBeTakenBack({ invoices, now }: ModelClinic, visit: Visit, by: Step['by']) {
   const { status, settled } = visit
   if (status === 'scheduled' || !settled) return false
+  if (visit.absence === 'no_show' && isToday(visit, now) && by.role !== 'doctor') return true
   if (status === 'cancelled') return settled.by === by && now.getTime() - settled.at.getTime() <= 10 * 60_000
   return dayOf(settled.at) === dayOf(now) && !invoices.some((invoice) => invoice.visit === visit)
 }

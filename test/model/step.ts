@@ -91,6 +91,10 @@ export const visitShown = (clinic: ModelClinic, visit: Visit) => ({
   treatments: visit.lines.map(({ treatment_code, cost }) => {
     return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
   }),
+  confirmed_at: visit.confirmed?.toISOString() ?? null,
+  arrived_at: visit.arrived?.toISOString() ?? null,
+  seated_at: visit.seated?.toISOString() ?? null,
+  absence: visit.absence,
   version: visit.version,
 })
 

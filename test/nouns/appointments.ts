@@ -1,3 +1,4 @@
+import type { Day } from '../../domain/calendar.ts'
 import { type Around, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
 const DAY = '2026-11-17'
@@ -8,6 +9,8 @@ const someVisit = async ({ factory }: Around) => ({
   doctor_id: factory.own_doctor,
   ...factory.freeHour(),
 })
+
+const hourOf = (day: Day) => ({ datetime_start: `${day}T10:00`, datetime_end: `${day}T10:30` })
 
 export const cases: NounCases = {
   calls: {
@@ -22,6 +25,14 @@ export const cases: NounCases = {
     changeAppointmentStatus: {
       callers: everyone,
       input: async ({ factory }) => ({ id: (await factory.book()).id, body: { status: 'completed' } }),
+    },
+    takeAppointmentStep: {
+      callers: everyone,
+      records: ['appointment.seated'],
+      input: async ({ clinic, factory }) => {
+        const appointment = await factory.book({ ...hourOf(clinic.publicContext().today), allow_overlap: true })
+        return { id: appointment.id, body: { step: 'seated' } }
+      },
     },
     appointmentHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
   },

@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
+import type { Appointment } from '../../contract/appointments.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { preloadable } from '../shell/preloadable.tsx'
@@ -14,6 +15,7 @@ import { DayDialogs, prefetchDialogs } from './day/day-dialogs.tsx'
 import { DayList } from './day/day-list.tsx'
 import { DaySummary } from './day/day-summary.tsx'
 import { EmptyDay } from './day/empty-day.tsx'
+import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { NewAppointmentKey } from './new-appointment-key.ts'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
@@ -42,7 +44,16 @@ export default function AppointmentsScreen() {
     <>
       <PageHeader
         title={t.title}
-        subtitle={all_days ? t.all_days.subtitle : <DaySummary date={date} rows={day.rows} />}
+        subtitle={
+          all_days ? (
+            t.all_days.subtitle
+          ) : (
+            <>
+              <DaySummary date={date} rows={day.rows} />
+              <WaitingStrip rows={day.rows ?? NONE} />
+            </>
+          )
+        }
         actions={
           <>
             {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
@@ -51,7 +62,9 @@ export default function AppointmentsScreen() {
         }
       />
       <DayBar address={address} />
-      {view === 'list' && actions.may_write && <NewAppointmentKey onBook={() => address.openNew()} />}
+      {view === 'list' && actions.may_write && (
+        <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
+      )}
       <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>
@@ -67,6 +80,8 @@ export default function AppointmentsScreen() {
     </>
   )
 }
+
+const NONE: readonly Appointment[] = []
 
 const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   <Button variant="primary" icon={IconCalendarPlus} onClick={onBook}>

@@ -32,6 +32,34 @@ export const auditTexts = {
         label: 'Cancellation taken back',
         sentence: ({ who, patient }) => `${who} took back that an appointment of ${patient} was cancelled`,
       },
+      'appointment.missed': {
+        label: 'No-show',
+        sentence: ({ who, patient, when }) => `${who} noted that ${patient} did not come on ${when}`,
+      },
+      'appointment.confirmed': {
+        label: 'Appointment confirmed',
+        sentence: ({ who, patient, when }) => `${who} noted that ${patient} confirmed the appointment on ${when}`,
+      },
+      'appointment.unconfirmed': {
+        label: 'Confirmation taken back',
+        sentence: ({ who, patient }) => `${who} took back that ${patient} had confirmed an appointment`,
+      },
+      'appointment.arrived': {
+        label: 'Patient arrived',
+        sentence: ({ who, patient, when }) => `${who} noted that ${patient} arrived for ${when}`,
+      },
+      'appointment.seated': {
+        label: 'Patient seated',
+        sentence: ({ who, patient, when }) => `${who} noted that ${patient} was seated for ${when}`,
+      },
+      'appointment.unseated': {
+        label: 'Seating taken back',
+        sentence: ({ who, patient }) => `${who} took back that ${patient} was seated`,
+      },
+      'appointment.expected': {
+        label: 'Arrival taken back',
+        sentence: ({ who, patient }) => `${who} took back that ${patient} had arrived`,
+      },
       'appointment.seen': {
         label: 'Appointment opened',
         sentence: ({ who, patient, when }) => `${who} opened the appointment of ${patient} on ${when}`,
@@ -47,6 +75,10 @@ export const auditTexts = {
       status: 'Status',
       allow_overlap: 'Squeezed in',
       cancellation_reason: 'Reason of the cancellation',
+      confirmed_at: 'Confirmed',
+      arrived_at: 'Arrived',
+      seated_at: 'Seated',
+      absence: 'Absence',
       treatments: 'Treatments',
     },
   },
@@ -82,6 +114,34 @@ export const auditTexts = {
         label: 'تراجع عن إلغاء موعد',
         sentence: ({ who, patient }) => `تُراجع عن إلغاء موعد المريض ${patient} بواسطة ${who}`,
       },
+      'appointment.missed': {
+        label: 'عدم حضور',
+        sentence: ({ who, patient, when }) => `سُجّل عدم حضور المريض ${patient} في ${when} بواسطة ${who}`,
+      },
+      'appointment.confirmed': {
+        label: 'تأكيد موعد',
+        sentence: ({ who, patient, when }) => `سُجّل تأكيد المريض ${patient} لموعده في ${when} بواسطة ${who}`,
+      },
+      'appointment.unconfirmed': {
+        label: 'تراجع عن تأكيد موعد',
+        sentence: ({ who, patient }) => `تُراجع عن تأكيد موعد المريض ${patient} بواسطة ${who}`,
+      },
+      'appointment.arrived': {
+        label: 'وصول مريض',
+        sentence: ({ who, patient, when }) => `سُجّل وصول المريض ${patient} لموعده في ${when} بواسطة ${who}`,
+      },
+      'appointment.seated': {
+        label: 'دخول مريض',
+        sentence: ({ who, patient, when }) => `سُجّل دخول المريض ${patient} لموعده في ${when} بواسطة ${who}`,
+      },
+      'appointment.unseated': {
+        label: 'تراجع عن دخول مريض',
+        sentence: ({ who, patient }) => `تُراجع عن تسجيل دخول المريض ${patient} بواسطة ${who}`,
+      },
+      'appointment.expected': {
+        label: 'تراجع عن وصول مريض',
+        sentence: ({ who, patient }) => `تُراجع عن تسجيل وصول المريض ${patient} بواسطة ${who}`,
+      },
       'appointment.seen': {
         label: 'فتح موعد',
         sentence: ({ who, patient, when }) => `فُتح موعد المريض ${patient} في ${when} بواسطة ${who}`,
@@ -97,6 +157,10 @@ export const auditTexts = {
       status: 'الحالة',
       allow_overlap: 'موعد متداخل',
       cancellation_reason: 'سبب الإلغاء',
+      confirmed_at: 'التأكيد',
+      arrived_at: 'الوصول',
+      seated_at: 'الدخول',
+      absence: 'الغياب',
       treatments: 'العلاجات',
     },
   },

@@ -1,15 +1,34 @@
+import type { Appointment } from '../../contract/appointments.ts'
+import { useClinicNow } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { typeAhead } from '../shell/typed-ahead.ts'
+import { chosenRow } from './day/row-focus.ts'
+import { mayBeMissed } from './flow/next-steps.ts'
 import { texts } from './texts.ts'
 
-/** The shortcut that books, the same on the list and on the board. */
-export function NewAppointmentKey({ onBook }: { onBook: () => void }) {
+interface NewAppointmentKeyProps {
+  rows: readonly Appointment[]
+  onBook: () => void
+  onNoShow: (appointment: Appointment) => void
+}
+
+/** The shortcut that books; on an appointment that has begun without its patient it marks a no-show instead. */
+export function NewAppointmentKey({ rows, onBook, onNoShow }: NewAppointmentKeyProps) {
   const t = useTexts(texts)
-  const book = () => {
+  const missed = useMissed(rows)
+  const act = () => {
+    const appointment = missed()
+    if (appointment) return onNoShow(appointment)
     typeAhead()
     onBook()
   }
-  useShortcut('n', book, t.new_appointment)
+  useShortcut('n', act, t.new_appointment)
   return null
+}
+
+/** A function that gives the focused appointment if its patient may have missed it. */
+export function useMissed(rows: readonly Appointment[]) {
+  const now = useClinicNow()
+  return () => rows.find((row) => row.id === chosenRow() && mayBeMissed(row, now))
 }

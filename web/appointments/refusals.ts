@@ -19,6 +19,10 @@ export const refusals: SameShape<typeof english> = {
   'appointment.cancelled-by-another': 'لا يمكن التراجع عن إلغاء هذا الموعد إلا لمن ألغاه.',
   'appointment.cancelled-long-ago': ({ minutes }) =>
     `لا يمكن التراجع عن الإلغاء إلا خلال ${minutesInArabic(minutes)} من وقوعه.`,
+  'appointment.step-not-scheduled': 'لا يمكن تأكيد موعد أو تسجيل وصول أو دخول إلا لموعد مجدول.',
+  'appointment.step-another-day': 'لا يمكن تسجيل وصول المريض أو دخوله إلا في يوم الموعد.',
+  'appointment.no-show-not-begun': 'لا يمكن تسجيل عدم الحضور إلا بعد وقت بدء الموعد.',
+  'appointment.no-show-another-day': 'لا يمكن التراجع عن تسجيل عدم الحضور إلا في يوم الموعد.',
   'appointment.overlap': ({ name, other, from, to }) =>
     `لدى ${apart(name)} موعد آخر مع ${apart(other)} من ${apartFromLeft(from)} إلى ${apartFromLeft(to)}`,
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',

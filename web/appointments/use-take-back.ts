@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
+import { texts as flow_texts } from './flow/texts.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 
@@ -29,6 +30,7 @@ interface Booked {
  */
 export function useTakeBack() {
   const t = useTexts(texts)
+  const flow = useTexts(flow_texts).missed
   const askAboutClash = useClashQuestion()
 
   /** Sets a registered or cancelled appointment to scheduled again. */
@@ -84,6 +86,8 @@ export function useTakeBack() {
       offer(appointment, [t.cancelled(apart(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
         takeBack(appointment),
       ),
+    missed: (appointment: Changed) =>
+      offer(appointment, flow.done(apart(appointment.patient_name)), () => takeBack(appointment)),
     booked: (sentence: string, appointment: Changed, booked: Booked = {}) =>
       offer(appointment, sentence, () => takeBackBooking(appointment, booked)),
   }

@@ -18,6 +18,9 @@ export const auditTexts = {
       card_processing_fee: 'Card processing fee',
       require_second_factor: 'Second factor required',
       idle_lock_minutes: 'Minutes until screens lock',
+      late_minutes: 'Minutes until a patient is late',
+      waiting_amber_minutes: 'Minutes until a wait is amber',
+      waiting_red_minutes: 'Minutes until a wait is red',
     },
   },
   ar: {
@@ -34,6 +37,9 @@ export const auditTexts = {
       card_processing_fee: 'رسوم البطاقة',
       require_second_factor: 'العامل الثاني مطلوب',
       idle_lock_minutes: 'الدقائق حتى قفل الشاشات',
+      late_minutes: 'الدقائق حتى يُعدّ المريض متأخرًا',
+      waiting_amber_minutes: 'الدقائق حتى يصبح الانتظار كهرمانيًا',
+      waiting_red_minutes: 'الدقائق حتى يصبح الانتظار أحمر',
     },
   },
 } satisfies AuditTexts

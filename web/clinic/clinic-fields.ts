@@ -21,6 +21,9 @@ export interface ClinicFields {
   card_processing_fee: string
   require_second_factor: boolean
   idle_lock_minutes: string
+  late_minutes: string
+  waiting_amber_minutes: string
+  waiting_red_minutes: string
   hours: Record<Weekday, DayFields>
   /** Null to remove the stored logo. */
   logo: File | null | undefined
@@ -36,6 +39,9 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   card_processing_fee: String(settings.card_processing_fee),
   require_second_factor: settings.require_second_factor,
   idle_lock_minutes: String(settings.idle_lock_minutes),
+  late_minutes: String(settings.late_minutes),
+  waiting_amber_minutes: String(settings.waiting_amber_minutes),
+  waiting_red_minutes: String(settings.waiting_red_minutes),
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {
@@ -53,6 +59,9 @@ export const settingsOf = (
   ...fields,
   card_processing_fee: Number(fields.card_processing_fee),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
+  late_minutes: Number(fields.late_minutes),
+  waiting_amber_minutes: Number(fields.waiting_amber_minutes),
+  waiting_red_minutes: Number(fields.waiting_red_minutes),
   business_hours: JSON.stringify(hoursOf(hours)),
   version,
   ...(logo && { logo }),

@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
+import { LONGEST_FLOW_LIMIT_MINUTES } from '../../domain/appointment-flow.ts'
 import { WEEKDAYS } from '../../domain/calendar.ts'
 import { CURRENCIES } from '../../domain/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -32,6 +33,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
         <div className="flex flex-col gap-5">
           <Money form={form} />
           <BusinessHoursFields {...form.control('hours')} tried={form.tried} stored={settings.business_hours} />
+          <WaitingRoom form={form} />
           <Security form={form} settings={settings} />
         </div>
       </div>
@@ -41,17 +43,23 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
 
 function useClinicForm(settings: ClinicSettings) {
   const checks = useChecks()
+  const t = useTexts(texts)
   return useSettingsForm(api.updateClinicSettings, {
     stored: settings,
     fieldsOf,
-    check: ({ clinic_name, email, card_processing_fee, hours }) => ({
+    check: ({ clinic_name, email, card_processing_fee, hours, ...limits }) => ({
       clinic_name: checks.required(clinic_name),
       email: checks.email(email),
       card_processing_fee: checks.percentage(card_processing_fee),
+      late_minutes: checks.minutes(limits.late_minutes, LONGEST_FLOW_LIMIT_MINUTES),
+      waiting_amber_minutes: checks.minutes(limits.waiting_amber_minutes, LONGEST_FLOW_LIMIT_MINUTES),
+      waiting_red_minutes:
+        checks.minutes(limits.waiting_red_minutes, LONGEST_FLOW_LIMIT_MINUTES) ||
+        (Number(limits.waiting_red_minutes) < Number(limits.waiting_amber_minutes) && t.red_before_amber),
       hours: WEEKDAYS.some((weekday) => closesEarly(hours[weekday])),
     }),
     input: settingsOf,
-    saved: useTexts(texts).saved,
+    saved: t.saved,
   })
 }
 
@@ -94,6 +102,22 @@ function Money({ form }: Pick<PartProps, 'form'>) {
     </Card>
   )
 }
+
+function WaitingRoom({ form }: Pick<PartProps, 'form'>) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.waiting_room}>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {FLOW_LIMITS.map((name) => (
+          <TextField key={name} label={t[name]} inputMode="numeric" maxLength={3} {...form.field(name)} />
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{t.waiting_room_hint}</p>
+    </Card>
+  )
+}
+
+const FLOW_LIMITS = ['late_minutes', 'waiting_amber_minutes', 'waiting_red_minutes'] as const
 
 function Security({ form, settings }: PartProps) {
   const t = useTexts(texts)

@@ -3,6 +3,7 @@ import type { SameShape } from '../i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
   'clinic.has-users': 'لهذه العيادة مستخدمون بالفعل. سجّل الدخول، أو اطلب حسابًا من مسؤول.',
+  'clinic.red-before-amber': 'يجب ألا يصبح الانتظار أحمر قبل أن يصبح كهرمانيًا.',
 }
 
 export const thisRecord = 'بيانات هذه العيادة'

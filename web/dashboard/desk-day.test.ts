@@ -19,6 +19,10 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   allow_overlap: false,
   active_invoice_id: null,
   cancellation_reason: null,
+  confirmed_at: null,
+  arrived_at: null,
+  seated_at: null,
+  absence: null,
   version: 1,
   ...changes,
 })

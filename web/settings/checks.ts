@@ -8,10 +8,13 @@ export function useChecks() {
     required: (text: string) => text.trim() === '' && t.required,
     email: (text: string) => text.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) && t.email,
     percentage: (text: string) => !isPercentage(numberIn(text)) && t.percentage,
+    minutes: (text: string, longest: number) => !isWhole(numberIn(text), longest) && t.minutes(longest),
   }
 }
 
 /** The number in a field; NaN if it is empty. */
 export const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
+const isWhole = (value: number, largest: number) => Number.isInteger(value) && value >= 0 && value <= largest
 
 const isPercentage = (value: number) => value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value

@@ -25,6 +25,7 @@ export const texts = catalogue({
       required: 'This is required',
       email: 'Enter a valid e-mail address',
       percentage: 'Enter a percentage from 0 to 100 with at most two decimals',
+      minutes: (longest: number) => `Enter whole minutes from 0 to ${longest}`,
     },
     picture: {
       choose: 'Choose a picture',
@@ -61,6 +62,7 @@ export const texts = catalogue({
       required: 'هذا الحقل مطلوب',
       email: 'أدخل بريدًا إلكترونيًا صحيحًا',
       percentage: 'أدخل نسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
+      minutes: (longest: number) => `أدخل دقائق كاملة من 0 إلى ${longest}`,
     },
     picture: {
       choose: 'اختيار صورة',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AppointmentStatus } from '../../../domain/appointment.ts'
+import type { Absence, AppointmentStatus } from '../../../domain/appointment.ts'
 import type { LocalTime } from '../../../domain/calendar.ts'
 import {
   ALL_RIGHTS,
@@ -12,6 +12,8 @@ import {
   type TreatmentRow,
   type Version,
 } from './columns.ts'
+
+type Mark = ColumnType<string | null, Date | null | undefined, Date | null>
 
 export interface AppointmentTables {
   appointments: {
@@ -26,6 +28,10 @@ export interface AppointmentTables {
     cancellation_reason: string | null
     /** Maintained by the commands that issue and cancel invoices. */
     has_active_invoice: Generated<boolean>
+    confirmed_at: Mark
+    arrived_at: Mark
+    seated_at: Mark
+    absence: ColumnType<Absence | null, Absence | null | undefined, Absence | null>
     settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
     version: Version

@@ -19,6 +19,9 @@ export interface ClinicTables {
     /** Encrypts the cursors of lists; never sent to a client. */
     cursor_key: Generated<Buffer>
     idle_lock_minutes: Generated<number>
+    late_minutes: Generated<number>
+    waiting_amber_minutes: Generated<number>
+    waiting_red_minutes: Generated<number>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

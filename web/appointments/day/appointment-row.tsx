@@ -2,6 +2,7 @@ import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
+import type { FlowState } from '../../../domain/appointment-flow.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
 import { toPatientDetails } from '../../patients/patient-link.tsx'
@@ -10,6 +11,8 @@ import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { AbsenceMark, FlowMark } from '../flow/flow-mark.tsx'
+import { StepButtons } from '../flow/step-buttons.tsx'
 import { InvoiceMark } from './invoice-mark.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from './row-focus.ts'
@@ -21,7 +24,13 @@ interface RowProps {
   actions: RowActions
 }
 
-export function AppointmentRow({ appointment, actions }: RowProps) {
+interface FlowProps {
+  /** Where the patient is, and for how many minutes; plain values, so that a row is drawn anew when they change. */
+  state?: FlowState | undefined
+  minutes?: number | null
+}
+
+export function AppointmentRow({ appointment, actions, state, minutes = null }: RowProps & FlowProps) {
   const { id, doctor_name, notes, status, datetime_start, datetime_end } = appointment
   const calledOff = status === 'cancelled'
   return (
@@ -51,7 +60,10 @@ export function AppointmentRow({ appointment, actions }: RowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
         <StatusBadge status={status} />
+        {state && <FlowMark state={state} minutes={minutes} />}
+        <AbsenceMark absence={appointment.absence} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
+        <StepButtons appointment={appointment} state={state} actions={actions} />
       </span>
       <RowButtons appointment={appointment} actions={actions} />
     </li>

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { isPhone } from '../../ui/use-phone.ts'
+import { StepKeys } from '../flow/step-keys.tsx'
+import { useFlowNow } from '../flow/use-flow-now.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NowLine } from './now-line.tsx'
@@ -31,7 +33,11 @@ export function DayList({ rows, stale, actions }: DayListProps) {
 
   const now = useClinicNow()
   const shown = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
-  const entries = shown.map((row) => <Row key={row.id} appointment={row} actions={actions} />)
+  const flowNow = useFlowNow(now)
+  const entries = shown.map((row) => {
+    const flow = flowNow(row)
+    return <Row key={row.id} appointment={row} actions={actions} state={flow?.state} minutes={flow?.minutes ?? null} />
+  })
   const begun = begunBy(now, shown)
   const current = begun > 0 && begun < rows.length ? shown[begun - 1]?.id : undefined
   if (current !== undefined) entries.splice(begun, 0, <NowLine key="now" now={now} />)
@@ -47,6 +53,7 @@ export function DayList({ rows, stale, actions }: DayListProps) {
       className={classNames('@container transition-opacity', stale && 'opacity-60')}
     >
       {entries}
+      <StepKeys rows={rows} may_receive={actions.may_receive} onStep={actions.onStep} />
     </ol>
   )
 }

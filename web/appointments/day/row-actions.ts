@@ -1,13 +1,18 @@
 import type { Appointment } from '../../../contract/appointments.ts'
+import type { FlowStep } from '../../../domain/appointment-flow.ts'
 
 /** The actions on an appointment, wherever it is shown. */
 export interface RowActions {
   may_write: boolean
   may_invoice: boolean
+  /** Notes who confirmed and arrived; whoever sees an appointment may seat its patient. */
+  may_receive: boolean
   onOpen: (id: number) => void
   onEdit: (appointment: Appointment) => void
   onRegister: (appointment: Appointment) => void
   onRegisterWithTreatments: (appointment: Appointment) => void
+  onStep: (appointment: Appointment, step: FlowStep) => void
+  onNoShow: (appointment: Appointment) => void
   onTakeBack: (appointment: Appointment) => void
   onCreateInvoice: (appointment: Appointment) => void
   onOpenInvoice: (id: number) => void

@@ -6,6 +6,7 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 import type { RowActions } from './row-actions.ts'
 import { texts } from '../texts.ts'
 import { useCreateInvoice } from '../use-create-invoice.ts'
+import { useNoShow, useSteps } from '../flow/use-steps.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useRegister } from '../use-register.ts'
 import { useTakeBack } from '../use-take-back.ts'
@@ -15,18 +16,24 @@ export function useRowActions(address: DayAddress): RowActions {
   const t = useTexts(texts).alerts
   const may_write = useMay('appointment:write')
   const may_invoice = useMay('invoice:create')
+  const may_receive = useMay('appointment:receive')
   const register = useRegister()
+  const takeStep = useSteps()
+  const markNoShow = useNoShow()
   const { takeBack } = useTakeBack()
   const createInvoice = useCreateInvoice()
 
   const actions: RowActions = {
     may_write,
     may_invoice,
+    may_receive,
     onOpen: (id) => address.open('open', id),
     onEdit: (appointment) =>
       isEditable(appointment) ? address.open('edit', appointment.id) : showAlert(t[endOf(appointment)]),
     onRegister: (appointment) => void register(appointment),
     onRegisterWithTreatments: ({ id }) => address.open('register', id),
+    onStep: takeStep,
+    onNoShow: (appointment) => void markNoShow(appointment),
     onTakeBack: (appointment) => void takeBack(appointment),
     onCreateInvoice: (appointment) => void createInvoice(appointment),
     onOpenInvoice: (id) => address.open('invoice', id),
@@ -39,15 +46,18 @@ export function useRowActions(address: DayAddress): RowActions {
     () => ({
       may_write,
       may_invoice,
+      may_receive,
       onOpen: (id) => latest.current.onOpen(id),
       onEdit: (appointment) => latest.current.onEdit(appointment),
       onRegister: (appointment) => latest.current.onRegister(appointment),
       onRegisterWithTreatments: (appointment) => latest.current.onRegisterWithTreatments(appointment),
+      onStep: (appointment, step) => latest.current.onStep(appointment, step),
+      onNoShow: (appointment) => latest.current.onNoShow(appointment),
       onTakeBack: (appointment) => latest.current.onTakeBack(appointment),
       onCreateInvoice: (appointment) => latest.current.onCreateInvoice(appointment),
       onOpenInvoice: (id) => latest.current.onOpenInvoice(id),
     }),
-    [may_write, may_invoice],
+    [may_write, may_invoice, may_receive],
   )
 }
 

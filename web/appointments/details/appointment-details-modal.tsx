@@ -14,6 +14,8 @@ import { PhoneLink, TimeRange } from '../../ui/charts/figures.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, Tag } from '../../ui/status-badge.tsx'
+import { AbsenceMark } from '../flow/flow-mark.tsx'
+import { FlowFact } from '../flow/flow-fact.tsx'
 import type { RowActions } from '../day/row-actions.ts'
 import { InvoiceMark } from '../day/invoice-mark.tsx'
 import { usePendingChanges } from '../pending-changes.ts'
@@ -44,7 +46,7 @@ export default function AppointmentDetailsModal({ id, address, actions }: Appoin
     >
       {appointment ? (
         <>
-          <Details appointment={appointment} onOpenInvoice={actions.onOpenInvoice} />
+          <Details appointment={appointment} actions={actions} />
           <div className="mt-5">
             <History of="appointments" id={id} />
           </div>
@@ -60,10 +62,10 @@ export default function AppointmentDetailsModal({ id, address, actions }: Appoin
 
 interface DetailsProps {
   appointment: AppointmentDetails
-  onOpenInvoice: (id: number) => void
+  actions: RowActions
 }
 
-function Details({ appointment, onOpenInvoice }: DetailsProps) {
+function Details({ appointment, actions }: DetailsProps) {
   const t = useTexts(texts).details
   const { status, notes, patient_contact_number } = appointment
   return (
@@ -86,9 +88,11 @@ function Details({ appointment, onOpenInvoice }: DetailsProps) {
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
             <StatusBadge status={status} />
-            <InvoiceMark appointment={appointment} onOpen={onOpenInvoice} />
+            <AbsenceMark absence={appointment.absence} />
+            <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
           </span>
         </Fact>
+        <FlowFact appointment={appointment} actions={actions} />
         {status === 'cancelled' && (
           <Fact name={t.cancellation_reason}>
             <bdi className="break-words">{appointment.cancellation_reason ?? t.no_reason}</bdi>

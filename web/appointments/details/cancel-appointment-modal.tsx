@@ -1,10 +1,15 @@
 import { api } from '../../../contract/api.ts'
+import { ABSENCES, type Absence } from '../../../domain/appointment.ts'
 import { serverSentence } from '../../api/api-error.ts'
 import { useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { useClinicNow } from '../../clinic/clinic.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { mayBeMissed } from '../flow/next-steps.ts'
+import { texts as flow_texts } from '../flow/texts.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
@@ -15,11 +20,13 @@ import { AppointmentLine } from './appointment-line.tsx'
 export default function CancelAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
   const t = useTexts(texts).cancel
   const alerts = useTexts(screen_texts).alerts
+  const flow = useTexts(flow_texts)
+  const now = useClinicNow()
   const { data } = useCall(api.appointment, { id })
   const { offerUndo } = useTakeBack()
   const form = useCallForm(api.changeAppointmentStatus, {
-    start: { reason: '' },
-    input: ({ reason }) => ({ id, status: 'cancelled' as const, reason }),
+    start: { reason: '', absence: '' as Absence | '' },
+    input: ({ reason, absence }) => ({ id, status: 'cancelled' as const, reason, absence: absence || null }),
     onSuccess: (cancelled) => {
       offerUndo.cancelled(cancelled)
       address.close()
@@ -33,12 +40,20 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
       submit={t.confirm}
       tone="danger"
       cancel={t.keep}
-      dirty={form.values.reason.trim() !== ''}
+      dirty={form.values.reason.trim() !== '' || form.values.absence !== ''}
       onClose={address.close}
       className="gap-4"
     >
       {data?.id === id && <AppointmentLine appointment={data} />}
       <p className="text-sm text-ink-soft">{t.explanation}</p>
+      <SelectField label={flow.why} {...form.field('absence')}>
+        <option value="">{flow.not_said}</option>
+        {ABSENCES.filter((absence) => absence !== 'no_show' || (data && mayBeMissed(data, now))).map((absence) => (
+          <option key={absence} value={absence}>
+            {flow.absences[absence]}
+          </option>
+        ))}
+      </SelectField>
       <TextArea label={t.reason} rows={2} maxLength={500} dir="auto" {...form.field('reason')} />
     </FormModal>
   )

@@ -14,6 +14,12 @@ export const texts = catalogue({
     picture_removed: 'The picture was removed',
     roles: { admin: 'Admin', manager: 'Manager', receptionist: 'Receptionist', doctor: 'Doctor' },
     methods: { cash: 'Cash', card: 'Card' },
+    absences: {
+      no_show: 'No-show',
+      late_cancel: 'Cancelled late',
+      by_patient: 'Cancelled by the patient',
+      by_clinic: 'Cancelled by the clinic',
+    },
   },
   ar: {
     details: 'التفاصيل',
@@ -28,5 +34,11 @@ export const texts = catalogue({
     picture_removed: 'أُزيلت الصورة',
     roles: { admin: 'مسؤول', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
     methods: { cash: 'نقدًا', card: 'بطاقة' },
+    absences: {
+      no_show: 'لم يحضر',
+      late_cancel: 'إلغاء متأخر',
+      by_patient: 'إلغاء من المريض',
+      by_clinic: 'إلغاء من العيادة',
+    },
   },
 })

@@ -1,3 +1,4 @@
+import type { Absence } from '../../../domain/appointment.ts'
 import { dayOf, WEEKDAYS } from '../../../domain/calendar.ts'
 import type { Role } from '../../../domain/access.ts'
 import type { PaymentMethod } from '../../../domain/invoice.ts'
@@ -12,6 +13,7 @@ import { texts } from './texts.ts'
 const AMOUNTS = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
 const PERCENTAGES = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
+const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
 const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
@@ -40,6 +42,8 @@ export function useFieldValues(entryCurrency: unknown) {
     if (named !== undefined) return named
     if (AMOUNTS.has(key)) return money(value)
     if (PERCENTAGES.has(key)) return `${text} %`
+    if (key === 'absence') return t.absences[text as Absence] ?? text
+    if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
     if (key.endsWith('_date') || key.endsWith('_day') || key === 'postpone_until') return formats.day(text)
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
+import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { modal, rowOf, test as base, type Visit } from './fixtures/day.ts'
+
+const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
+
+/** On the clinic's own day, on which patients arrive; other tests have appointments there as well. */
+const test = base.extend<{
+  bookAgo: (minutes: number, visit?: Visit) => Promise<{ id: number; patient_name: string }>
+}>({
+  day: async ({}, use) => use(dayOf(now())),
+  bookAgo: async ({ book }, use) => {
+    await use((minutes, visit = {}) => {
+      const start = Math.min(Math.max(0, minutesOfDay(now().slice(11)) - minutes), 23 * 60)
+      return book({ start: timeOfDay(start), end: timeOfDay(start + 50), ...visit })
+    })
+  },
+})
+
+const nameIn = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name, exact: true })
+
+test('a click walks an appointment on: arrived, seated; each step can be undone', async ({ bookAgo, open }) => {
+  const { patient_name } = await bookAgo(20)
+  const page = await open('receptionist')
+  const row = rowOf(page, patient_name)
+  await expect(row).toContainText('Scheduled')
+  await expect(row).toContainText(/Late \d+ min/)
+  await row.getByRole('button', { name: 'Arrived for' }).click()
+  await expect(row).toContainText('Arrived')
+  await expect(page.getByRole('status').filter({ hasText: `${patient_name} has arrived.` })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Waiting room' })).toContainText(/\d+ waiting, longest \d+ min/)
+  await row.getByRole('button', { name: 'Seated for' }).click()
+  await expect(row.getByText('Seated', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${patient_name} is seated.`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(`${patient_name} is not seated.`)).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Seated for' })).toBeVisible()
+  await expect(row).toContainText('Scheduled')
+})
+
+test('keys walk the focused appointment on: C, A, S and R', async ({ bookAgo, open }) => {
+  const { patient_name } = await bookAgo(0)
+  const page = await open('receptionist')
+  const row = rowOf(page, patient_name)
+  await nameIn(page, patient_name).focus()
+  for (const [key, word] of [
+    ['c', 'Confirmed'],
+    ['a', 'Arrived'],
+    ['s', 'Seated'],
+    ['r', 'Completed'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(row.getByText(word, { exact: true })).toBeVisible()
+    await expect(nameIn(page, patient_name)).toBeFocused()
+  }
+})
+
+test.describe('nobody came', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('N on the row asks once, and the no-show can be undone', async ({ bookAgo, open }) => {
+    const { patient_name } = await bookAgo(30)
+    // Taken back over another appointment of its time, it asks.
+    await bookAgo(30)
+    const page = await open('receptionist')
+    const row = rowOf(page, patient_name)
+    await nameIn(page, patient_name).focus()
+    await page.keyboard.press('n')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(row).toContainText('Scheduled')
+    await nameIn(page, patient_name).focus()
+    await page.keyboard.press('n')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'No-show', exact: true }).click()
+    await expect(row).toContainText('Cancelled')
+    await expect(row).toContainText('No-show')
+    await expect(page.getByText(`${patient_name} did not come.`)).toBeVisible()
+    await page.keyboard.press('u')
+    await page.getByRole('button', { name: 'Book anyway' }).click()
+    await expect(row).toContainText('Scheduled')
+  })
+})
+
+test('N on an appointment ahead, or on none, books as ever', async ({ book, open }) => {
+  const { patient_name } = await book({ start: '23:50', end: '23:55' })
+  const page = await open('receptionist')
+  await nameIn(page, patient_name).focus()
+  await page.keyboard.press('n')
+  await expect(modal(page, 'New Appointment')).toBeVisible()
+})
+
+test.describe('on another day', () => {
+  test.use({ day: async ({}, use) => use(addDays(dayOf(now()), 1 + Math.floor(Math.random() * 300))) })
+
+  test('one click confirms, and nobody arrives', async ({ book, open }) => {
+    const { patient_name } = await book()
+    const page = await open('receptionist')
+    const row = rowOf(page, patient_name)
+    await nameIn(page, patient_name).focus()
+    await page.keyboard.press('a')
+    await row.getByRole('button', { name: 'Confirmed for' }).click()
+    await expect(page.getByText(`${patient_name} has confirmed.`)).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Confirmed for' })).toHaveCount(0)
+    await expect(row).toContainText('Confirmed')
+  })
+})
+
+test('the details name the times and take steps back, on a phone', async ({ page, bookAgo, open }) => {
+  await page.setViewportSize(phone)
+  const { patient_name } = await bookAgo(10)
+  await open('receptionist')
+  await rowOf(page, patient_name).getByRole('button', { name: 'Arrived for' }).click()
+  await nameIn(page, patient_name).click()
+  const details = modal(page, 'Appointment Details')
+  await details.getByRole('button', { name: 'Seated for' }).click()
+  await expect(details).toContainText(/waited 0 minutes/)
+  await expectSound(page)
+  await details.getByRole('button', { name: 'Not here yet for' }).click()
+  await expect(details.getByRole('button', { name: 'Arrived for' })).toBeVisible()
+})
+
+test('a doctor seats their own patients and sees who has come', async ({ bookAgo, factory, open }) => {
+  const { id, patient_name } = await bookAgo(10)
+  const page = await open('doctor')
+  const row = rowOf(page, patient_name)
+  await expect(row.getByRole('button', { name: 'Arrived for' })).toHaveCount(0)
+  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/flow`, { step: 'arrived' })
+  await expect(row).toContainText('Arrived')
+  await row.getByRole('button', { name: 'Seated for' }).click()
+  await expect(row.getByText('Seated', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { changesOfStep, type FlowStep, SEATING_STEPS } from '../../domain/appointment-flow.ts'
+import { type Context, ensureAllowed } from '../context/context.ts'
+import { ensureVersion } from '../context/optimistic-lock.ts'
+import { transact } from '../context/transact.ts'
+import type { Sent } from '../http/parse.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { lockAppointment } from './lock-appointment.ts'
+
+export function guardStep({ step }: Sent, context: Context) {
+  if (!SEATING_STEPS.includes(step as FlowStep)) ensureAllowed(context, 'appointment:receive')
+}
+
+/** Notes a step of the appointment's day, or takes it back. */
+export const takeStep = (context: Context, input: ParsedInput<Api['takeAppointmentStep']>) =>
+  transact(context, async (tx) => {
+    guardStep(input, tx)
+    const { id, step, version } = input
+    const current = await lockAppointment(tx, id)
+    await ensureVersion(tx, version, current, 'appointment')
+    const changes = changesOfStep(current, step, tx)
+    if (Object.keys(changes).length > 0) await changeAppointment(tx, current, `appointment.${step}`, changes)
+  })

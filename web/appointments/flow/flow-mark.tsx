@@ -1,0 +1,47 @@
+import {
+  IconArmchair,
+  IconCalendarCheck,
+  IconClockExclamation,
+  IconDoorEnter,
+  IconHourglass,
+  IconUserOff,
+} from '@tabler/icons-react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { type FlowNow, type FlowState, toneOfWait, type WaitTone } from '../../../domain/appointment-flow.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+import { useFlowLimits } from './use-flow-now.ts'
+
+const TONES = { short: 'neutral', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
+const ICONS = {
+  confirmed: IconCalendarCheck,
+  late: IconClockExclamation,
+  arrived: IconDoorEnter,
+  seated: IconArmchair,
+} as const satisfies Record<Exclude<FlowState, 'expected'>, unknown>
+
+/** Where the patient is, as icon and word: beside the status, which it does not replace. */
+export function FlowMark({ state, minutes }: FlowNow) {
+  const t = useTexts(texts)
+  const limits = useFlowLimits()
+  if (state === 'expected') return null
+  if (state === 'arrived' && minutes !== null && minutes > 0) {
+    return (
+      <Tag tone={TONES[toneOfWait(minutes, limits)]} icon={IconHourglass}>
+        {t.waiting(minutes)}
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone={state === 'late' ? 'amber' : 'brand'} icon={ICONS[state]}>
+      {state === 'late' ? t.late(minutes ?? 0) : t.states[state]}
+    </Tag>
+  )
+}
+
+/** Why a cancelled appointment did not take place. */
+export function AbsenceMark({ absence }: Pick<Appointment, 'absence'>) {
+  const t = useTexts(texts)
+  return absence && <Tag {...(absence === 'no_show' && { icon: IconUserOff })}>{t.absences[absence]}</Tag>
+}

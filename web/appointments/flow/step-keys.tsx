@@ -1,0 +1,46 @@
+import type { Appointment } from '../../../contract/appointments.ts'
+import type { FlowStep } from '../../../domain/appointment-flow.ts'
+import { useToday } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useShortcut } from '../../shell/shortcuts.ts'
+import { chosenRow } from '../day/row-focus.ts'
+import { mayTake } from './next-steps.ts'
+import { texts } from './texts.ts'
+
+interface StepKeysProps {
+  rows: readonly Appointment[]
+  may_receive: boolean
+  onStep: (appointment: Appointment, step: FlowStep) => void
+}
+
+/** The keys that walk the focused appointment on, the same on the list and on the board. */
+export const StepKeys = (props: StepKeysProps) => (
+  <>
+    {props.may_receive && <StepKey {...props} keys="c" step="confirmed" />}
+    {props.may_receive && <StepKey {...props} keys="a" step="arrived" />}
+    <StepKey {...props} keys="s" step="seated" />
+    {props.may_receive && <NoShowKey />}
+  </>
+)
+
+interface StepKeyProps extends StepKeysProps {
+  keys: 'c' | 'a' | 's'
+  step: 'confirmed' | 'arrived' | 'seated'
+}
+
+function StepKey({ keys, step, rows, may_receive, onStep }: StepKeyProps) {
+  const t = useTexts(texts).shortcuts
+  const today = useToday()
+  const take = () => {
+    const appointment = rows.find(({ id }) => id === chosenRow())
+    if (appointment && mayTake(appointment, step, today, may_receive)) onStep(appointment, step)
+  }
+  useShortcut(keys, take, t[step])
+  return null
+}
+
+/** Listed here; the key that books decides by the focus. */
+function NoShowKey() {
+  useShortcut('n', null, useTexts(texts).shortcuts.no_show)
+  return null
+}

@@ -1,0 +1,123 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/plural.ts'
+
+export const texts = catalogue({
+  en: {
+    states: { confirmed: 'Confirmed', late: 'Late', arrived: 'Arrived', seated: 'Seated' },
+    late: (minutes: number) => `Late ${minutes} min`,
+    waiting: (minutes: number) => `Waiting ${minutes} min`,
+    no_show: 'No-show',
+    absences: {
+      no_show: 'No-show',
+      late_cancel: 'Cancelled late',
+      by_patient: 'Cancelled by the patient',
+      by_clinic: 'Cancelled by the clinic',
+    },
+    steps: {
+      confirmed: 'Confirmed',
+      unconfirmed: 'Not confirmed',
+      arrived: 'Arrived',
+      seated: 'Seated',
+      unseated: 'Not seated',
+      expected: 'Not here yet',
+    },
+    done: {
+      confirmed: (name: string) => `${name} has confirmed.`,
+      unconfirmed: (name: string) => `${name} has not confirmed.`,
+      arrived: (name: string) => `${name} has arrived.`,
+      seated: (name: string) => `${name} is seated.`,
+      unseated: (name: string) => `${name} is not seated.`,
+      expected: (name: string) => `${name} is not here yet.`,
+    },
+    missed: {
+      question: (name: string) => `Mark ${name} as a no-show?`,
+      explanation: (when: string) => `The appointment of ${when} is cancelled, and its time becomes free.`,
+      confirm: 'No-show',
+      keep: 'Keep it',
+      done: (name: string) => `${name} did not come.`,
+    },
+    summary: {
+      label: 'Waiting room',
+      waiting: (count: number, longest: number) => `${count} waiting, longest ${longest} min`,
+      late: (count: number) => `${count} late`,
+    },
+    times: {
+      title: 'On the day',
+      confirmed: (when: string) => `Confirmed ${when}`,
+      arrived: (when: string) => `Arrived ${when}`,
+      seated: (when: string) => `Seated ${when}`,
+      waited: (minutes: number) => plural.en(minutes, { one: 'waited 1 minute', other: `waited ${minutes} minutes` }),
+    },
+    why: 'Why (optional)',
+    not_said: 'Not said',
+    shortcuts: {
+      confirmed: 'Confirmed: the chosen appointment',
+      arrived: 'Arrived: its patient',
+      seated: 'Seated: its patient',
+      no_show: 'No-show, if the chosen appointment has begun',
+    },
+  },
+  ar: {
+    states: { confirmed: 'مؤكَّد', late: 'متأخر', arrived: 'وصل', seated: 'دخل' },
+    late: (minutes: number) => `متأخر ${minutes} د`,
+    waiting: (minutes: number) => `ينتظر ${minutes} د`,
+    no_show: 'لم يحضر',
+    absences: {
+      no_show: 'لم يحضر',
+      late_cancel: 'إلغاء متأخر',
+      by_patient: 'إلغاء من المريض',
+      by_clinic: 'إلغاء من العيادة',
+    },
+    steps: {
+      confirmed: 'أكّد',
+      unconfirmed: 'لم يؤكّد',
+      arrived: 'وصل',
+      seated: 'دخل',
+      unseated: 'لم يدخل',
+      expected: 'لم يصل بعد',
+    },
+    done: {
+      confirmed: (name: string) => `أكّد ${name} موعده.`,
+      unconfirmed: (name: string) => `لم يؤكّد ${name} موعده.`,
+      arrived: (name: string) => `وصل ${name}.`,
+      seated: (name: string) => `دخل ${name}.`,
+      unseated: (name: string) => `لم يدخل ${name} بعد.`,
+      expected: (name: string) => `لم يصل ${name} بعد.`,
+    },
+    missed: {
+      question: (name: string) => `هل تريد تسجيل أن ${name} لم يحضر؟`,
+      explanation: (when: string) => `يُلغى موعد ${when} ويصبح وقته متاحًا.`,
+      confirm: 'لم يحضر',
+      keep: 'الإبقاء عليه',
+      done: (name: string) => `لم يحضر ${name}.`,
+    },
+    summary: {
+      label: 'غرفة الانتظار',
+      waiting: (count: number, longest: number) => `في الانتظار: ${count}، الأطول ${longest} د`,
+      late: (count: number) => `المتأخرون: ${count}`,
+    },
+    times: {
+      title: 'في يوم الموعد',
+      confirmed: (when: string) => `التأكيد ${when}`,
+      arrived: (when: string) => `الوصول ${when}`,
+      seated: (when: string) => `الدخول ${when}`,
+      waited: (minutes: number) =>
+        plural.ar(minutes, {
+          zero: 'دون انتظار',
+          one: 'انتظر دقيقة واحدة',
+          two: 'انتظر دقيقتين',
+          few: `انتظر ${minutes} دقائق`,
+          many: `انتظر ${minutes} دقيقة`,
+          other: `انتظر ${minutes} دقيقة`,
+        }),
+    },
+    why: 'السبب المختصر (اختياري)',
+    not_said: 'غير محدد',
+    shortcuts: {
+      confirmed: 'تأكيد الموعد المحدد',
+      arrived: 'تسجيل وصول مريضه',
+      seated: 'تسجيل دخول مريضه',
+      no_show: 'تسجيل عدم الحضور، إن كان الموعد المحدد قد بدأ',
+    },
+  },
+})

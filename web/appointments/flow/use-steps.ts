@@ -1,0 +1,91 @@
+import { api } from '../../../contract/api.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import type { FlowStep } from '../../../domain/appointment-flow.ts'
+import { dayOf } from '../../../domain/calendar.ts'
+import { serverSentence } from '../../api/api-error.ts'
+import { invalidate } from '../../api/changes.ts'
+import { call } from '../../api/client.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../../i18n/formats.ts'
+import { apart } from '../../i18n/isolate.ts'
+import { ask } from '../../ui/dialogs/questions.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
+import { dropPending, isPending, showPending } from '../pending-changes.ts'
+import { texts as screen_texts } from '../texts.ts'
+import { useTakeBack } from '../use-take-back.ts'
+import { texts } from './texts.ts'
+
+type Named = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'> & { version?: number }
+
+/** What takes each step back; what is taken back already is not undone again, since its time is gone. */
+const UNDONE_BY: Partial<Record<FlowStep, FlowStep>> = {
+  confirmed: 'unconfirmed',
+  arrived: 'expected',
+  seated: 'unseated',
+}
+
+/** Takes a step of an appointment's day: on screen at once, reverted on refusal, with Undo. */
+export function useSteps() {
+  const t = useTexts(texts)
+  const save = useSaving()
+
+  const take = (appointment: Named, step: FlowStep) =>
+    save(appointment.id, shownBy(step), async () => {
+      const { id, version } = appointment
+      const saved = await call(api.takeAppointmentStep, { id, step, version })
+      const sentence = t.done[step](apart(saved.patient_name))
+      const back = UNDONE_BY[step]
+      if (back) notifyUndoable(sentence, () => void take(saved, back))
+      else notify(sentence)
+    })
+  // Without a version: that a patient arrived is true whatever else has changed.
+  return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>
+    void take({ id, patient_name, datetime_start }, step)
+}
+
+/** Cancels an appointment whose patient did not come, after a question. */
+export function useNoShow() {
+  const t = useTexts(texts).missed
+  const formats = useFormats()
+  const save = useSaving()
+  const { offerUndo } = useTakeBack()
+  return async ({ id, patient_name, datetime_start }: Named) => {
+    const when = `\u2068${formats.day(dayOf(datetime_start), 'weekday')}\u2069 \u2066${timeOf(datetime_start)}\u2069`
+    const sure = await ask({
+      question: t.question(apart(patient_name)),
+      explanation: t.explanation(when),
+      confirm: t.confirm,
+      cancel: t.keep,
+      tone: 'cautious',
+    })
+    if (!sure) return
+    const change = { status: 'cancelled', absence: 'no_show' } as const
+    await save(id, change, async () => offerUndo.missed(await call(api.changeAppointmentStatus, { id, ...change })))
+  }
+}
+
+function useSaving() {
+  const t = useTexts(screen_texts).alerts
+  return async (id: number, shown: Partial<Appointment>, act: () => Promise<void>) => {
+    if (isPending(id)) return
+    dismissAlerts()
+    showPending(id, shown)
+    try {
+      await act()
+      await invalidate(api.takeAppointmentStep.changes)
+    } catch (error) {
+      showAlert(t.error(serverSentence(error) ?? t.status))
+    } finally {
+      dropPending(id)
+    }
+  }
+}
+
+function shownBy(step: FlowStep): Partial<Appointment> {
+  const now = new Date().toISOString()
+  if (step === 'confirmed') return { confirmed_at: now }
+  if (step === 'unconfirmed') return { confirmed_at: null }
+  if (step === 'arrived') return { arrived_at: now }
+  if (step === 'seated') return { seated_at: now }
+  return step === 'unseated' ? { seated_at: null } : { arrived_at: null, seated_at: null }
+}

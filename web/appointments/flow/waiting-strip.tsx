@@ -1,0 +1,36 @@
+import { IconClockExclamation, IconHourglass } from '@tabler/icons-react'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { toneOfWait, type WaitTone, waitingIn } from '../../../domain/appointment-flow.ts'
+import { useClinic, useClinicNow } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+import { useFlowLimits, useFlowNow } from './use-flow-now.ts'
+
+const TONES = { short: 'brand', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
+
+/** How many patients wait and how long, and how many are late. Not announced: it changes every minute. */
+export function WaitingStrip({ rows }: { rows: readonly Appointment[] }) {
+  const t = useTexts(texts).summary
+  const now = useClinicNow()
+  const { time_zone } = useClinic()
+  const limits = useFlowLimits()
+  const flowNow = useFlowNow(now)
+  const { count, longest } = waitingIn(rows, now, time_zone)
+  const late = rows.filter((row) => flowNow(row)?.state === 'late').length
+  if (count === 0 && late === 0) return null
+  return (
+    <span role="group" aria-label={t.label} className="mt-1.5 flex flex-wrap gap-1.5 print:hidden">
+      {count > 0 && (
+        <Tag tone={TONES[toneOfWait(longest, limits)]} icon={IconHourglass}>
+          {t.waiting(count, longest)}
+        </Tag>
+      )}
+      {late > 0 && (
+        <Tag tone="amber" icon={IconClockExclamation}>
+          {t.late(late)}
+        </Tag>
+      )}
+    </span>
+  )
+}
