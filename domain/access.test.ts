@@ -22,6 +22,8 @@ const table: Partial<Record<Permission, string>> = {
   'appointment:read-all': 'yes yes yes no',
   'appointment:write': 'yes yes yes no',
   'appointment:register': 'yes yes yes yes',
+  'appointment:seat': 'yes yes yes yes',
+  'appointment:receive': 'yes yes yes no',
   'invoice:read': 'yes yes yes yes',
   'invoice:pay': 'yes yes yes yes',
   'invoice:flag': 'yes yes yes yes',
