@@ -164,7 +164,7 @@ export const appointments = {
   takeAppointmentStep: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}/flow',
-    who: 'appointment:seat',
+    permission: 'appointment:seat',
     summary:
       'Note a step of a scheduled appointment: confirmed; arrived and seated on its day only; expected takes arrived ' +
       'and seated back, unseated and unconfirmed those alone. A step that was taken before changes nothing. A doctor ' +

@@ -12,7 +12,7 @@ import { ask } from '../../ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
 import { dropPending, isPending, showPending } from '../pending-changes.ts'
 import { texts as screen_texts } from '../texts.ts'
-import { useTakeBack } from '../use-take-back.ts'
+import { aboutAppointment, useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 
 type Named = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'> & { version?: number }
@@ -35,8 +35,8 @@ export function useSteps() {
       const saved = await call(api.takeAppointmentStep, { id, step, version })
       const sentence = t.done[step](apart(saved.patient_name))
       const back = UNDONE_BY[step]
-      if (back) notifyUndoable(sentence, () => void take(saved, back))
-      else notify(sentence)
+      if (back) notifyUndoable(sentence, () => void take(saved, back), aboutAppointment(id))
+      else notify(sentence, { about: aboutAppointment(id) })
     })
   // Without a version: that a patient arrived is true whatever else has changed.
   return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>
