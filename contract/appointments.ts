@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '../domain/appointment.ts'
 import { FLOW_STEPS } from '../domain/appointment-flow.ts'
+import { DAY_PARTS, LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '../domain/find-time.ts'
 import { HOURS_WARNINGS } from '../domain/hours.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +43,14 @@ const details = z.extend(row, {
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
 })
+
+const freeTime = z.object({
+  doctor_id: id,
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+})
+export type FreeTime = z.infer<typeof freeTime>
 
 export type Appointment = z.infer<typeof row>
 export type AppointmentDetails = z.infer<typeof details>
@@ -110,6 +119,25 @@ export const appointments = {
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, appointments: z.int() })),
     reads: ['appointments'],
+  }),
+  freeTimes: endpoint({
+    method: 'GET',
+    path: '/api/appointments/free',
+    permission: 'appointment:read',
+    summary:
+      'The next 20 times that can be booked within 90 days from `from_date` (today), soonest first, at most one of a ' +
+      'doctor in each part of a day; a doctor sees their own',
+    query: z.object({
+      minutes: inQuery.wholeNumber(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
+      from_date: inQuery.day,
+      doctor_id: inQuery.id,
+      /** Free for this patient as well. */
+      patient_id: inQuery.id,
+      /** The part of the day in which the appointment starts: until 12:00, until 17:00, or later. */
+      part: inQuery.choice(z.enum(DAY_PARTS)),
+    }),
+    answer: z.array(freeTime),
+    reads: ['appointments', 'doctors', 'clinic', 'special-hours', 'leaves'],
   }),
   appointment: endpoint({
     method: 'GET',

@@ -122,6 +122,12 @@ const readJson = (value: string) => {
 }
 
 export const inQuery = {
+  /** Required, unlike the other filters. */
+  wholeNumber: (smallest: number, largest: number) =>
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? readNumber(value) : value)),
+      z.int().check(z.minimum(smallest), z.maximum(largest)),
+    ),
   id: fromQuery(readNumber, id),
   day: fromQuery((value) => value, day),
   flag: fromQuery(readBoolean, z.boolean()),

@@ -4,6 +4,7 @@ import { appointments } from '../../contract/appointments.ts'
 import { invoices } from '../../contract/invoices.ts'
 import { patients } from '../../contract/patients.ts'
 import { payouts } from '../../contract/payouts.ts'
+import { findFreeTimes } from '../../server/appointments/find-time.ts'
 import { appointmentDetails, appointmentList } from '../../server/appointments/queries.ts'
 import { fieldsOf } from '../../server/context/json-list.ts'
 import { invoiceDetails, invoiceList } from '../../server/invoices/queries.ts'
@@ -44,10 +45,13 @@ export async function handlersOf(statements: Statements): Promise<Record<string,
 async function reads({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
   const [patient = none] = await statementsOf(() => patientDetails(context, SAMPLE.id).catch(() => null), SAMPLE)
   const [figures = none] = await statementsOf(() => dashboard(context))
+  const times = { minutes: 45, part: 'morning' } as const
+  const [free = none] = await statementsOf(() => findFreeTimes(context, times), times)
   const [sums = none] = await statementsOf(() => payoutSummary(context, sampleRange), SAMPLE)
   return {
     'GET patients/:id': async ({ id }) => JSON.stringify((await patient({ id })).rows[0]),
     'GET reports/dashboard': async () => JSON.stringify((await figures()).rows[0]),
+    'GET appointments/free': async ({ query }) => JSON.stringify((await free({ part: query.get('part') })).rows),
     'GET doctors/payouts/summary': async ({ query }) => JSON.stringify((await sums(rangeOf(query))).rows),
   }
 }

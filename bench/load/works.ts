@@ -33,6 +33,10 @@ const singleWorks = {
       path: `/api/patients/search?q=${encodeURIComponent(search_terms[turn % search_terms.length] ?? '')}&limit=50`,
     }),
   day: ({ days }, turn) => one({ path: `/api/appointments?date=${days[turn % days.length]}` }),
+  // The first day offers enough.
+  free: () => one({ path: '/api/appointments/free?minutes=45' }),
+  // The mornings of the next weeks are booked up: some 30 days are searched.
+  'free-far': () => one({ path: '/api/appointments/free?minutes=45&part=morning' }),
   invoices: ({ debtors }, turn) =>
     one({
       path: `/api/invoices?status=unpaid&patient_id=${debtors[turn % debtors.length]}&include_flagged=true&limit=50`,

@@ -9,11 +9,13 @@ import {
   rescheduleAppointment,
 } from './commands.ts'
 import { guardStep, takeStep } from './take-step.ts'
+import { findFreeTimes } from './find-time.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
 
 export function appointmentRoutes(server: Server) {
   serve(server, api.appointments, (filter, context) => appointmentList(context, filter))
   serve(server, api.appointmentLoad, (range, context) => appointmentLoad(context, range))
+  serve(server, api.freeTimes, (filter, context) => findFreeTimes(context, filter))
   serve(server, api.appointment, async ({ id }, context) => {
     const appointment = await appointmentDetails(context, id)
     const { patient_id } = appointment

@@ -16,6 +16,7 @@ export const cases: NounCases = {
   calls: {
     appointments: { callers: everyone },
     appointmentLoad: { callers: everyone, input: () => ({ query: `?${RANGE}` }) },
+    freeTimes: { callers: everyone, input: () => ({ query: '?minutes=30' }) },
     appointment: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
     bookAppointment: { callers: frontDesk, input: async (around) => ({ body: await someVisit(around) }) },
     rescheduleAppointment: {
@@ -47,6 +48,8 @@ export const cases: NounCases = {
     '/api/appointments?uninvoiced=true&limit=50',
     '/api/appointments?uninvoiced=true&doctor_id=2&limit=50',
     `/api/appointments/load?${RANGE}`,
+    '/api/appointments/free?minutes=30',
+    `/api/appointments/free?minutes=30&from_date=${DAY}&doctor_id=2&patient_id=7&part=morning`,
     '/api/appointments/9',
     '/api/appointments/9/history?limit=50',
   ],

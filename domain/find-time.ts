@@ -1,0 +1,100 @@
+import type { TimeRange } from './appointment.ts'
+import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import type { HoursRange } from './hours.ts'
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** When each part of a day begins and ends, in minutes since midnight; a time belongs to the part in which it starts. */
+export const PART_MINUTES: Readonly<Record<DayPart, readonly [from: number, until: number]>> = {
+  morning: [0, 12 * 60],
+  afternoon: [12 * 60, 17 * 60],
+  evening: [17 * 60, 24 * 60],
+}
+
+/** Times that are found start on these marks. */
+export const STARTS_EVERY_MINUTES = 5
+/** How many days are searched, the first one included, and how many times are found at most. */
+export const [DAYS_SEARCHED, MOST_TIMES_FOUND] = [90, 20] as const
+export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
+/** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
+export const LAST_END_MINUTE = 24 * 60 - 1
+
+export interface DoctorsDay {
+  day: Day
+  /** The doctor's effective hours on that day. */
+  hours: readonly HoursRange[]
+  /** The doctor's appointments on that day that are not cancelled. */
+  taken: readonly TimeRange[]
+  /** Appointments of the patient with other doctors on that day. */
+  taken_of_patient?: readonly TimeRange[]
+  minutes: number
+  now: LocalTime
+}
+
+/**
+ * The time at which a doctor is offered in one part of a day, 'HH:mm'; undefined if there is no room. It is beside an
+ * appointment rather than in the middle of a gap, so that gaps stay whole for longer appointments. The server finds the
+ * same in one statement, `server/appointments/find-time.ts`.
+ */
+export function timeOffered(part: DayPart, asked: DoctorsDay): string | undefined {
+  const [from, until] = PART_MINUTES[part]
+  const starts = bookableStarts(asked).filter((start) => start >= from && start < until)
+  const [best] = starts.toSorted((a, b) => remoteness(a, part, asked) - remoteness(b, part, asked) || a - b)
+  return best === undefined ? undefined : timeOfDay(best)
+}
+
+/** Every mark at which the appointment could be booked: within hours, free, not past. */
+export function bookableStarts({ day, hours, taken, taken_of_patient = [], minutes, now }: DoctorsDay): number[] {
+  const marks = Array.from({ length: (24 * 60) / STARTS_EVERY_MINUTES }, (_, mark) => mark * STARTS_EVERY_MINUTES)
+  const busy = [...taken, ...taken_of_patient].map(spanOf)
+  const open = joined(hours)
+  return marks.filter((start) => {
+    const end = start + minutes
+    return (
+      `${day}T${timeOfDay(start)}:00` >= now &&
+      end <= LAST_END_MINUTE &&
+      open.some((span) => span.from <= start && end <= span.until) &&
+      busy.every((span) => end <= span.from || span.until <= start)
+    )
+  })
+}
+
+/** 0 beside an appointment in that part of the day, 1 beside another one, 2 at an edge of the hours, 3 in a gap. */
+function remoteness(start: number, part: DayPart, { hours, taken, minutes }: DoctorsDay): number {
+  const end = start + minutes
+  const before = { from: start - STARTS_EVERY_MINUTES, until: start }
+  const after = { from: end, until: end + STARTS_EVERY_MINUTES }
+  const beside = taken
+    .map(spanOf)
+    .flatMap((span) => [common(span, before), common(span, after)])
+    .filter(isSpan)
+  const [from, until] = PART_MINUTES[part]
+  if (beside.some((span) => isSpan(common(span, { from, until })))) return 0
+  if (beside.length > 0) return 1
+  const open = joined(hours)
+  const isOpen = (mark: Span) => open.some((span) => span.from <= mark.from && mark.until <= span.until)
+  return isOpen(before) && isOpen(after) ? 3 : 2
+}
+
+/** Minutes since midnight, half-open. */
+interface Span {
+  from: number
+  until: number
+}
+
+const isSpan = ({ from, until }: Span) => from < until
+const common = (a: Span, b: Span): Span => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })
+
+/** The minutes that an appointment touches. */
+const spanOf = ({ datetime_start, datetime_end }: TimeRange): Span => ({
+  from: minutesOfDay(datetime_start.slice(11)),
+  until: minutesOfDay(datetime_end.slice(11)) + (datetime_end.slice(17) > '00' ? 1 : 0),
+})
+
+/** Effective hours are sorted and do not touch; only their end is cut to the last minute an appointment may end in. */
+const joined = (hours: readonly HoursRange[]): Span[] =>
+  hours.map(({ open, close }) => ({
+    from: minutesOfDay(open),
+    until: Math.min(minutesOfDay(close), LAST_END_MINUTE),
+  }))

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BusinessHours } from '../../domain/business-hours.ts'
+import { addDays, dayOf, timeOfDay, weekdayIndex } from '../../domain/calendar.ts'
+import { DAY_PARTS, DAYS_SEARCHED, MOST_TIMES_FOUND, timeOffered } from '../../domain/find-time.ts'
+import { effectiveRanges, usualRanges } from '../../domain/hours.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { recordFactory } from '../../test/support/factories.ts'
+import { type Range, someClinic, type SomeClinic, timeAfter } from '../../test/support/random-hours.ts'
+import { findFreeTimes } from './find-time.ts'
+
+const clinic = await clinicApp()
+const { registerPatient } = recordFactory(clinic)
+const desk = clinic.contextOf(clinic.as('receptionist').user)
+const doctors = [
+  clinic.as('doctor').user,
+  (await clinic.hire('doctor', 'B')).user,
+  (await clinic.hire('doctor', 'C')).user,
+]
+const doctorIds = doctors.map(({ doctor_id }) => Number(doctor_id))
+const patientIds = [(await registerPatient()).id, (await registerPatient()).id]
+
+const FIRST = '2027-03-07'
+const rangesOf = (ranges: readonly Range[] = []) =>
+  ranges.map(({ open_minute, close_minute }) => ({ open: timeOfDay(open_minute), close: timeOfDay(close_minute) }))
+
+/** What the random clinic has, as the tables and the rules of domain/ name it. */
+function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
+  const visits = appointments
+    .filter(({ from, length }) => (from % 1440) + length < 1439)
+    .map(({ from, length, seconds, doctor, patient, status }) => ({
+      datetime_start: timeAfter(FIRST, from),
+      datetime_end: timeAfter(FIRST, from + length, seconds),
+      doctor_id: doctorIds[doctor] ?? 0,
+      patient_id: patientIds[patient] ?? 0,
+      status,
+    }))
+  const away = leaves.map((leave, index) => ({
+    doctor_id: doctorIds[index] ?? 0,
+    starts: timeAfter(FIRST, leave?.from ?? 0),
+    ends: timeAfter(FIRST, leave?.until ?? 0),
+  }))
+  const days = special && {
+    ...special,
+    first: addDays(FIRST, special.from),
+    last: addDays(FIRST, special.from + special.days - 1),
+  }
+  return {
+    visits,
+    leaves: away.filter(({ starts, ends }) => starts < ends),
+    own,
+    usual: usual as BusinessHours,
+    special: days,
+  }
+}
+type Records = ReturnType<typeof recordsOf>
+
+async function store({ visits, leaves, own, usual, special }: Records) {
+  const { owner } = clinic
+  for (const table of ['appointments', 'leaves', 'doctor_hours', 'special_hours'] as const) {
+    await owner.deleteFrom(table).execute()
+  }
+  await owner
+    .updateTable('clinic')
+    .set({ business_hours: JSON.stringify(usual) as never })
+    .execute()
+  const at = { created_at: new Date() }
+  const weeks = own.flatMap((week, index) =>
+    (week ?? []).flatMap((ranges, weekday) =>
+      ranges.map((range) => ({ ...range, weekday, doctor_id: doctorIds[index] ?? 0 })),
+    ),
+  )
+  for (const [index, id] of doctorIds.entries()) {
+    await owner
+      .updateTable('doctors')
+      .set({ has_own_hours: Boolean(own[index]) })
+      .where('id', '=', id)
+      .execute()
+  }
+  if (weeks.length > 0) await owner.insertInto('doctor_hours').values(weeks).execute()
+  if (leaves.length > 0)
+    await owner
+      .insertInto('leaves')
+      .values(leaves.map((leave) => ({ ...leave, ...at })))
+      .execute()
+  if (visits.length > 0)
+    await owner
+      .insertInto('appointments')
+      .values(visits.map((visit) => ({ ...visit, ...at, allow_overlap: true })))
+      .execute()
+  if (!special) return
+  const { id } = await owner
+    .insertInto('special_hours')
+    .values({ name: 'Ramadan', first_day: special.first, last_day: special.last, ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ranges = special.week.flatMap((each, weekday) =>
+    each.map((range) => ({ ...range, weekday, special_hours_id: id })),
+  )
+  if (ranges.length > 0) await owner.insertInto('special_hours_ranges').values(ranges).execute()
+}
+
+interface Search {
+  now: string
+  minutes: number
+  doctor_id?: number | undefined
+  patient_id?: number | undefined
+  part?: (typeof DAY_PARTS)[number] | undefined
+}
+
+/** Every time that the rule offers in the 90 days, day by day. */
+function expected(
+  { visits, leaves, own, usual, special }: Records,
+  { now, minutes, doctor_id, patient_id, part }: Search,
+) {
+  const booked = visits.filter(({ status }) => status !== 'cancelled')
+  const found = []
+  for (let index = 0; index < DAYS_SEARCHED && found.length < MOST_TIMES_FOUND; index++) {
+    const day = addDays(FIRST, index)
+    const weekday = weekdayIndex(day)
+    const isSpecial = special && special.first <= day && day <= special.last
+    const onDay = booked.filter(({ datetime_start }) => dayOf(datetime_start) === day)
+    const offers = doctorIds.flatMap((id, place) => {
+      if (doctor_id !== undefined && doctor_id !== id) return []
+      const week = own[place]
+      const hours = effectiveRanges(day, {
+        clinic: isSpecial ? rangesOf(special.week[weekday]) : usualRanges(day, usual),
+        own: week ? rangesOf(week[weekday]) : null,
+        leaves: leaves.filter((leave) => leave.doctor_id === id),
+      })
+      const taken = onDay.filter((visit) => visit.doctor_id === id)
+      const taken_of_patient = onDay.filter((visit) => visit.patient_id === patient_id)
+      return DAY_PARTS.filter((each) => part === undefined || each === part).flatMap((each) => {
+        const start = timeOffered(each, { day, hours, taken, taken_of_patient, minutes, now })
+        return start === undefined ? [] : [{ doctor_id: id, datetime_start: `${day}T${start}:00` }]
+      })
+    })
+    found.push(
+      ...offers.toSorted((a, b) => a.datetime_start.localeCompare(b.datetime_start) || a.doctor_id - b.doctor_id),
+    )
+  }
+  return found.slice(0, MOST_TIMES_FOUND)
+}
+
+test('the statement finds exactly what the rule offers, in random clinics', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(someClinic, async (random) => {
+      const records = recordsOf(random)
+      await store(records)
+      const { doctor, patient, minutes, part } = random.search
+      const search = {
+        minutes,
+        now: timeAfter(FIRST, random.now, 30),
+        doctor_id: doctor === null ? undefined : doctorIds[doctor],
+        patient_id: patient === null ? undefined : patientIds[patient],
+        part: part ?? undefined,
+      }
+      // The clinic's clock is three hours ahead of UTC.
+      const now = new Date(`${search.now}+03:00`)
+      const { now: _now, ...filter } = search
+      const context = { ...desk, now, today: dayOf(search.now) }
+      const found = await findFreeTimes(context, { ...filter, from_date: FIRST })
+      expect(found.map(({ doctor_id, datetime_start }) => ({ doctor_id, datetime_start }))).toEqual(
+        expected(records, search),
+      )
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { FreeTime } from '../../contract/appointments.ts'
+import { addDays, clinicTime, type Day, type LocalTime } from '../../domain/calendar.ts'
+import { type DayPart, DAYS_SEARCHED, MOST_TIMES_FOUND } from '../../domain/find-time.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { type Asked, clinicOfDay, timesOfDay } from './times-of-day.ts'
+
+export interface FreeTimeFilter {
+  minutes: number
+  from_date?: Day | undefined
+  doctor_id?: number | undefined
+  /** Free for this patient as well. */
+  patient_id?: number | undefined
+  part?: DayPart | undefined
+}
+
+/** The next times that can be booked, as `timeOffered` in domain/find-time.ts chooses them; doctors find their own. */
+export function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise<FreeTime[]> {
+  const { minutes, from_date = context.today, part = null } = filter
+  const own = ownRowsOf(context)
+  return freeTimes(
+    context.database,
+    from_date > context.today ? from_date : context.today,
+    addDays(from_date, DAYS_SEARCHED - 1),
+    clinicTime(context.now, context.time_zone),
+    minutes,
+    own ?? filter.doctor_id ?? null,
+    // Doctors do not book, and may not know all the times of a patient.
+    own === null ? (filter.patient_id ?? null) : null,
+    part,
+  )
+}
+
+const MOST = sql.lit(MOST_TIMES_FOUND)
+
+const freeTimes = preparedQuery(
+  (
+    database,
+    first: Day,
+    last: Day,
+    now: LocalTime,
+    minutes: number,
+    doctor_id: number | null,
+    patient_id: number | null,
+    part: DayPart | null,
+  ) => ({
+    compile: () => timesFound({ first, last, now, minutes, doctor_id, patient_id, part }).compile(database),
+  }),
+)
+
+/** Day after day until enough is found, so that it takes as long with ten years of appointments as with one. */
+const timesFound = (asked: Asked) => sql<FreeTime>`
+  with recursive working as materialized (${doctorsAtWork(asked)}),
+  search (midnight, found, doctor_ids, starts) as (
+    select ${asked.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[]
+    union all
+    select today.midnight, search.found + cardinality(of_day.starts), of_day.doctor_ids, of_day.starts
+    from search
+    cross join lateral (select search.midnight + interval '1 day' as midnight) today
+    cross join lateral (${clinicOfDay(asked)}) clinic
+    cross join lateral (
+      select coalesce(array_agg(id), '{}') as doctor_ids, coalesce(array_agg(start), '{}') as starts
+      from (${timesOfDay(asked)}) times
+    ) of_day
+    where search.midnight < ${asked.last}::timestamp and search.found < ${MOST}
+  )
+  select working.id as doctor_id, working.name as doctor_name, start as datetime_start, start + length as datetime_end
+  from search
+  cross join lateral unnest(doctor_ids, starts) as times (id, start)
+  join working using (id)
+  order by datetime_start, doctor_id
+  limit ${MOST}`
+
+const doctorsAtWork = ({ first, last, minutes, doctor_id }: Asked) => sql`
+  select doctors.id, users.name, has_own_hours, make_interval(mins => ${minutes}) as length, coalesce(
+    (
+      select range_agg(tsrange(starts, ends)) from leaves
+      where doctor_id = doctors.id and tsrange(starts, ends) && tsrange(${first}::date, ${last}::date + 1)
+    ),
+    '{}'
+  ) as leave
+  from doctors join users on users.id = doctors.user_id
+  where doctors.active and (${doctor_id}::bigint is null or doctors.id = ${doctor_id})`

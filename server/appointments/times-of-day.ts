@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '../../domain/calendar.ts'
+import { DAY_PARTS, type DayPart, LAST_END_MINUTE, PART_MINUTES, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
+
+/** What is searched for. In a prepared query these are its placeholders. */
+export interface Asked {
+  first: Day
+  last: Day
+  now: LocalTime
+  minutes: number
+  doctor_id: number | null
+  patient_id: number | null
+  part: DayPart | null
+}
+
+// The statements below are parts of one: they read `today.midnight` and `working`, the doctors with their leave.
+
+const WEEKDAY = sql`extract(dow from today.midnight)`
+const WEEKDAY_NAMES = sql.lit(`{${WEEKDAYS.join(',')}}`)
+const LAST_END = sql`today.midnight + time ${sql.lit(timeOfDay(LAST_END_MINUTE))}`
+const MARK = sql`interval ${sql.lit(`${STARTS_EVERY_MINUTES} minutes`)}`
+const PARTS = sql.join(
+  DAY_PARTS.map((part) => {
+    const [begins, ends] = PART_MINUTES[part].map((minutes) => sql.lit(`${minutes} minutes`))
+    return sql`(${sql.lit(part)}, interval ${begins}, interval ${ends})`
+  }),
+)
+
+/** Keeps PostgreSQL from putting a subquery's text wherever one of its columns is read, and running it there each time. */
+const ONCE = sql`offset 0`
+
+const ofMinutes = sql`tsrange(
+  today.midnight + open_minute * interval '1 minute', today.midnight + close_minute * interval '1 minute'
+)`
+
+/** Special hours that leave out the weekday close the clinic; without special hours its usual ones count. */
+const clinicHours = sql`coalesce(
+  (
+    select coalesce(range_agg(${ofMinutes}) filter (where open_minute is not null), '{}')
+    from special_hours
+    left join special_hours_ranges on special_hours_id = special_hours.id and weekday = ${WEEKDAY}
+    where daterange(first_day, last_day, '[]') @> today.midnight::date
+    group by special_hours.id
+  ),
+  (
+    select tsmultirange(tsrange(today.midnight + (usual ->> 'open')::time, today.midnight + (usual ->> 'close')::time))
+    from (
+      select business_hours -> (${WEEKDAY_NAMES}::text[])[${WEEKDAY}::integer + 1] as usual from clinic
+    ) hours
+    where usual ->> 'open' is not null
+  ),
+  '{}'
+)`
+
+const doctorHours = sql`case when has_own_hours then clinic.hours * coalesce(
+  (select range_agg(${ofMinutes}) from doctor_hours where doctor_id = working.id and weekday = ${WEEKDAY}),
+  '{}'
+) else clinic.hours end - working.leave`
+
+const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesce(
+  (
+    select range_agg(tsrange(datetime_start, datetime_end)) from appointments
+    where ${sql.ref(person)} = ${id} and status <> 'cancelled'
+      and datetime_start >= today.midnight and datetime_start < today.midnight + interval '1 day'
+  ),
+  '{}'
+)`
+
+/** The same for all doctors. */
+export const clinicOfDay = ({ patient_id }: Asked) => sql`
+  select
+    ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,
+    ${takenBy('patient_id', patient_id)} as taken_of_patient
+  ${ONCE}`
+
+/** One time for each doctor and part of the day, if there is room. */
+export const timesOfDay = (asked: Asked) => sql`
+  select distinct on (working.id, part.name) working.id, start
+  from working
+  cross join lateral (
+    select ${doctorHours} as hours, ${takenBy('doctor_id', sql`working.id`)} as taken
+    ${ONCE}
+  ) doctor
+  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient) gap
+  join (values ${PARTS}) part (name, begins, ends) on ${asked.part}::text is null or part.name = ${asked.part}
+  cross join lateral (${roomIn(asked)}) room
+  -- Only the first and the last time in a part of a gap can be beside something.
+  cross join lateral (values (first_start), (last_start)) times (start)
+  where first_start <= last_start
+  order by working.id, part.name, ${remoteness}, start`
+
+const roomIn = ({ now }: Asked) => sql`
+  select
+    tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
+    date_bin(
+      ${MARK},
+      greatest(lower(gap), today.midnight + begins, ${now}::timestamp) + ${MARK} - interval '1 second',
+      today.midnight
+    ) as first_start,
+    least(date_bin(${MARK}, upper(gap) - length, today.midnight), today.midnight + ends - ${MARK}) as last_start`
+
+const [before, after] = [sql`tsrange(start - ${MARK}, start)`, sql`tsrange(start + length, start + length + ${MARK})`]
+
+const remoteness = sql`case
+  when taken && (${before} * part_of_day) or taken && (${after} * part_of_day) then 0
+  when taken && ${before} or taken && ${after} then 1
+  when not (doctor.hours @> ${before} and doctor.hours @> ${after}) then 2
+  else 3
+end`
