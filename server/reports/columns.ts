@@ -19,11 +19,13 @@ const time = (title: string, name: string, timeZone: string): Column => ({
   title,
   cell: sql`to_char(${field(name)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
+/** Blanks, quotes, control characters and every character that is drawn as nothing: they may hide a formula behind them. */
+const UNSEEN = String.raw`\s"\u0001-\u001F\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF`
 /**
  * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
- * which some spreadsheet starts a new cell. Blanks, quotes and invisible characters may come before it.
+ * which some spreadsheet starts a new cell or line. Characters that are not seen may come before it.
  */
-const FORMULA = String.raw`(^|[,;|\t\r\n])([\s"\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
+const FORMULA = String.raw`(^|[,;|\t-\r\u0085\u2028\u2029])([${UNSEEN}]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
 /** Some spreadsheets skip leading tabs and line breaks and would evaluate what follows. */
 const LEADING_BLANK = String.raw`^(?=[\t\r])`
 

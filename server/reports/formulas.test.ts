@@ -29,3 +29,35 @@ describe('a formula in the middle of a text', () => {
     expect([...new Set(theirs.map((row) => row['Invoice']))]).toEqual([String(id)])
   })
 })
+
+const hidden = [
+  ['a control character', '\u0001'],
+  ['a backspace', '\b'],
+  ['a delete', '\u007f'],
+  ['a C1 control', '\u0080'],
+  ['a no-break space', '\u00a0'],
+  ['a zero-width space', '\u200b'],
+  ['a grapheme joiner', '\u034f'],
+  ['a Hangul filler', '\u3164'],
+  ['a half-width filler', '\uffa0'],
+  ['a blank Braille pattern', '\u2800'],
+  ['a variation selector', '\ufe0f'],
+  ['an annotation anchor', '\ufff9'],
+  ['a tag', '\u{e0020}'],
+  ['a line separator after a word', 'Huda\u2028'],
+  ['a vertical tab after a word', 'Huda\v'],
+] as const
+
+test('a formula is escaped behind characters that are not seen', async () => {
+  const expected: [string, string][] = []
+  for (const [what, prefix] of hidden) {
+    const { body } = await clinic.as('admin').post('/api/patients', { full_name: `${prefix}=1+1` })
+    const { id } = await issueInvoice({ patient_id: body.id, appointment_id: null })
+    expected.push([String(id), what])
+  }
+  const found = await rows('type=invoices')
+  for (const [id, what] of expected) {
+    const patient = found.find((row) => row['Invoice'] === id)?.['Patient']
+    expect(patient, what).toMatch(/'[^\w']*=1\+1$/)
+  }
+})
