@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type BusinessHours,
-  DEFAULT_BUSINESS_HOURS,
-  isClosedOn,
-  isOutsideHours,
-  shortenedWeekdays,
-} from './business-hours.ts'
+import { type BusinessHours, DEFAULT_BUSINESS_HOURS, isOutsideHours, shortenedWeekdays } from './business-hours.ts'
 
 const appointment = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
@@ -44,11 +38,6 @@ test('Sunday to Thursday 08:00-20:00, Friday and Saturday 14:00-20:00', () => {
     { open: '14:00', close: '20:00' },
   ])
   expect(Object.values(others)).toEqual(Array.from({ length: 5 }, () => ({ open: '08:00', close: '20:00' })))
-})
-
-test('a day without hours is closed, the others are not', () => {
-  const hours = { ...DEFAULT_BUSINESS_HOURS, friday: null }
-  expect([isClosedOn(FRIDAY, hours), isClosedOn(WEDNESDAY, hours)]).toEqual([true, false])
 })
 
 test.each<[string, BusinessHours['sunday'], BusinessHours['sunday'], boolean]>([

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type LocalTime, type Weekday, weekdayOf, WEEKDAYS } from './calendar.ts'
+import { dayOf, type LocalTime, type Weekday, weekdayOf, WEEKDAYS } from './calendar.ts'
 
 /** A day without hours is a day on which the clinic is closed. */
 export type BusinessHours = Record<Weekday, { open: string; close: string } | null>
@@ -15,9 +15,6 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
   friday: WEEKEND_HOURS,
   saturday: WEEKEND_HOURS,
 }
-
-/** Whether the clinic is closed on that day. */
-export const isClosedOn = (day: Day, hours: BusinessHours) => hours[weekdayOf(day)] === null
 
 /** Whether an appointment begins before opening or ends after closing. It is a warning, never a refusal. */
 export function isOutsideHours(

@@ -4,6 +4,7 @@ import { endOfLength, overlaps } from './appointment.ts'
 import { DEFAULT_BUSINESS_HOURS, isOutsideHours } from './business-hours.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
 import { freeStarts } from './free-times.ts'
+import { usualRanges } from './hours.ts'
 
 const appointment = (day: string, from: string, to: string) => ({
   datetime_start: `${day}T${from}:00`,
@@ -14,7 +15,7 @@ const FRIDAY = '2026-11-20'
 
 describe('free times', () => {
   const hours = { ...DEFAULT_BUSINESS_HOURS, wednesday: { open: '09:00', close: '12:00' }, friday: null }
-  const day = { day: WEDNESDAY, hours, now: '2026-11-01T00:00:00' }
+  const day = { day: WEDNESDAY, ranges: usualRanges(WEDNESDAY, hours), now: '2026-11-01T00:00:00' }
 
   test.each([
     ['of an empty morning', [], 30, ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']],
@@ -42,7 +43,12 @@ describe('free times', () => {
     expect(freeStarts({ ...asked, now: `${WEDNESDAY}T10:31:00` })).toEqual(['10:35', '11:00'])
     expect(freeStarts({ ...asked, now: '2026-11-17T11:00:00' })[0], 'on the day after').toBe('09:00')
     expect(freeStarts({ ...asked, now: '2026-11-19T00:00:00' })).toEqual([])
-    expect(freeStarts({ ...asked, day: FRIDAY })).toEqual([])
+    expect(freeStarts({ ...asked, day: FRIDAY, ranges: usualRanges(FRIDAY, hours) })).toEqual([])
+    const shifts = [
+      { open: '09:00', close: '10:00' },
+      { open: '23:00', close: '24:00' },
+    ]
+    expect(freeStarts({ ...asked, ranges: shifts }), 'in two shifts').toEqual(['09:00', '23:00'])
   })
 
   test('an appointment that ends some seconds into a minute occupies that whole minute', () => {

@@ -1,3 +1,5 @@
+import type { DayHoursAnswer } from '../contract/hours.ts'
+import { weekdayOf } from '../domain/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, test } from './fixtures/board.ts'
 import { expect, phone } from './fixtures/browser.ts'
@@ -152,11 +154,12 @@ test('a closed day says so and shows its bookings; on a phone today opens at the
 
 /** Only in the response to this browser: for other tests the clinic stays open on Sundays. */
 const closeSundays = (page: Page) =>
-  page.route('**/api/public/clinic', async (route) => {
+  page.route('**/api/hours*', async (route) => {
     const answer = await route.fetch()
-    const clinic = (await answer.json()) as { business_hours: object }
-    await route.fulfill({
-      response: answer,
-      json: { ...clinic, business_hours: { ...clinic.business_hours, sunday: null } },
+    const days = (await answer.json()) as DayHoursAnswer[]
+    const closed = days.map((each) => {
+      const isSunday = weekdayOf(each.day) === 'sunday'
+      return isSunday ? { ...each, clinic: [], doctors: each.doctors.map((one) => ({ ...one, ranges: [] })) } : each
     })
+    await route.fulfill({ response: answer, json: closed })
   })

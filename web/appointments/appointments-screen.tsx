@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
+import type { Day as CalendarDay } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { preloadable } from '../shell/preloadable.tsx'
@@ -38,7 +39,7 @@ export default function AppointmentsScreen() {
   const { date, patient_id, view, all_days } = address
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
-  usePrefetched(view, day.rows !== undefined)
+  usePrefetched(view, date, day.rows !== undefined)
 
   return (
     <>
@@ -89,16 +90,16 @@ const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   </Button>
 )
 
-function usePrefetched(view: DayView, isShown: boolean) {
+function usePrefetched(view: DayView, date: CalendarDay, isShown: boolean) {
   useEffect(() => (isShown ? prefetchDialogs() : undefined), [isShown])
   useEffect(() => {
     // If the code cannot be loaded, the board shows the error.
     if (view === 'columns')
       loadBoard().then(
-        ({ prefetchColumns }) => prefetchColumns(),
+        ({ prefetchColumns }) => prefetchColumns(date),
         () => undefined,
       )
-  }, [view])
+  }, [view, date])
 }
 
 const rowsToCome = (

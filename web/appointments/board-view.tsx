@@ -1,9 +1,10 @@
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
-import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
 import { prefetchCall, useCall } from '../api/queries.ts'
-import { useClinicNow, usePublicClinic } from '../clinic/clinic.ts'
+import type { Day } from '../../domain/calendar.ts'
+import { useClinicNow } from '../clinic/clinic.ts'
+import { prefetchHours, useHours } from '../hours/use-hours.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Card } from '../ui/card.tsx'
@@ -17,7 +18,10 @@ import type { DayAddress } from './use-day-address.ts'
 import { useMove } from './use-move.ts'
 
 /** Fetches what the board needs beside its appointments while those load. */
-export const prefetchColumns = () => void prefetchCall(api.doctors, {})
+export function prefetchColumns(day: Day) {
+  prefetchHours(day)
+  void prefetchCall(api.doctors, {})
+}
 
 interface BoardViewProps {
   rows: readonly Appointment[]
@@ -29,18 +33,22 @@ interface BoardViewProps {
 /** The day as a board, with its data and its actions. */
 export default function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const t = useTexts(texts)
-  const { columns, failed, retry } = useColumns(rows)
-  const { data: clinic } = usePublicClinic()
+  const columns_asked = useColumns(rows)
+  const hours_asked = useHours(address.date)
+  const { columns } = columns_asked
+  const { hours } = hours_asked
+  const maySetHours = useMay('hours:write')
   const now = useClinicNow()
   const onMove = useMove(columns ?? [])
-  if (failed) {
+  const failed = [columns_asked, hours_asked].filter((each) => each.failed)
+  if (failed.length > 0) {
     return (
       <Card flush>
-        <ErrorNote text={t.columns_failed} onRetry={retry} />
+        <ErrorNote text={t.columns_failed} onRetry={() => failed.forEach(({ retry }) => retry())} />
       </Card>
     )
   }
-  if (!columns) {
+  if (!columns || !hours) {
     return (
       <Card flush>
         <RowsSkeleton />
@@ -53,11 +61,13 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       appointments={rows}
       columns={columns}
       isFaded={(appointment) => !passesFilters(appointment, address)}
-      business_hours={clinic?.business_hours ?? DEFAULT_BUSINESS_HOURS}
+      hours={hours}
       now={now}
       stale={stale}
       may_book={actions.may_write}
       may_register
+      may_set_hours={maySetHours}
+      onHours={address.open}
       onOpen={actions.onOpen}
       onBookSlot={address.openNew}
       onMove={onMove}

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../contract/appointments.ts'
-import type { BusinessHours } from '../../domain/business-hours.ts'
+import type { DayHoursAnswer } from '../../contract/hours.ts'
 import type { Day } from '../../domain/calendar.ts'
 
 /** A time in a doctor's column; 'HH:mm' in the clinic's time zone, never a Date. */
@@ -17,6 +17,9 @@ export interface DayColumn {
   active: boolean
 }
 
+/** Leave, or the form of new leave of a doctor. */
+export type HoursDialog = 'leave' | 'leave_of'
+
 /** The props of a day's board; the screen around it does the requests. */
 export interface DayBoardProps {
   day: Day
@@ -26,7 +29,7 @@ export interface DayBoardProps {
   columns: readonly DayColumn[]
   /** Excluded by the screen's filters: drawn faded, since the time is taken. */
   isFaded: (appointment: Appointment) => boolean
-  business_hours: BusinessHours
+  hours: DayHoursAnswer
   /** 'YYYY-MM-DDTHH:mm' in the clinic's time zone; draws the line of the current time, on its day only. */
   now: string
   /** The data is of the previous input while the new one loads. */
@@ -34,7 +37,11 @@ export interface DayBoardProps {
   /** May book, move and resize: admin, manager, receptionist. */
   may_book: boolean
   may_register: boolean
+  /** May note leave: admin and manager. */
+  may_set_hours: boolean
   onOpen: (id: number) => void
+  /** Opens a dialog about a doctor's hours. */
+  onHours: (dialog: HoursDialog, id: number) => void
   /** Opens the form for a new appointment with these values. */
   onBookSlot: (slot: Slot) => void
   /**

@@ -10,8 +10,8 @@ import { revealRow } from './day/row-focus.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
-/** The modals that show a record; the parameter's value is the record's id. */
-const RECORD_DIALOGS = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice'] as const
+/** The modals that show a record; the parameter's value is the record's id, with `leave_of` the doctor's. */
+const RECORD_DIALOGS = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice', 'leave', 'leave_of'] as const
 export type RecordDialog = (typeof RECORD_DIALOGS)[number]
 
 /** Everything that is removed from the address with a modal, such as the times for a new appointment. */
@@ -56,6 +56,8 @@ export function useDayAddress() {
     openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
+    /** Replaces the form of leave by the leave, on its first day. */
+    showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
       const filters = { uninvoiced: null, ...(bookedFor !== idIn(params.get('patient_id')) && { patient_id: null }) }

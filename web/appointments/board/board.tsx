@@ -25,6 +25,7 @@ export interface BoardProps extends DayBoardProps {
 }
 
 const NONE: readonly Appointment[] = []
+const NO_HOURS = { open: [], reasons: [], leave: [] }
 
 /** The columns and everything that moves on them. */
 export function Board(props: BoardProps) {
@@ -33,10 +34,11 @@ export function Board(props: BoardProps) {
   const { currency } = useClinic()
   const board = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
-  const { now, opening_minute, by_doctor, ...hours } = useBoardDay(props)
-  const { shown, opening } = hours
+  const { now, opening_minute, by_doctor, working_hours, ...hours } = useBoardDay(props, shown_columns)
+  const { shown } = hours
   const { plan, ...planning } = usePlan(props)
   const onBook = useLatest(props.onBookSlot)
+  const onHours = useLatest(props.onHours)
 
   const moves = { board, columns, shown, may_book, appointments: props.appointments, ...planning }
   const onKeyDown = useBoardKeys({ ...moves, onSay: say })
@@ -61,12 +63,15 @@ export function Board(props: BoardProps) {
         )}
       >
         <HourGutter shown={shown} now={now} />
-        <HoursBehind shown={shown} opening={opening} />
+        <HoursBehind shown={shown} closed={working_hours.shades} />
         {now !== undefined && <NowLine now={now} shown={shown} />}
         {shown_columns.map((column, place) => (
           <DoctorColumn
             key={column.doctor_id}
-            {...{ column, place, isFaded, currency, may_book, onBook, onSay: say, ...hours }}
+            {...{ column, place, isFaded, currency, may_book, onBook, onSay: say, day, onHours, ...hours }}
+            hours={working_hours.each[place] ?? NO_HOURS}
+            special={props.hours.name}
+            may_set_hours={props.may_set_hours}
             appointments={by_doctor.get(column.doctor_id) ?? NONE}
             plan={concerns(plan, column) ? plan : null}
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}

@@ -1,8 +1,10 @@
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { timeOfDay } from '../../../domain/calendar.ts'
+import { type Day, timeOfDay } from '../../../domain/calendar.ts'
+import { LeaveMark } from '../../leaves/leave-mark.tsx'
+import { LeaveMenu } from '../../leaves/leave-menu.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Glyph } from '../../ui/glyph.tsx'
-import type { DayColumn } from '../day-view.ts'
+import type { DayColumn, HoursDialog } from '../day-view.ts'
 import type { Span } from './layout.ts'
 import { texts } from './texts.ts'
 
@@ -15,29 +17,35 @@ interface HeaderProps {
   /** The doctor is active, so that free time is worth showing. */
   working: boolean
   onBook: (span: Span) => void
+  day: Day
+  /** The leave that touches the day. */
+  leave: readonly number[]
+  may_set_hours: boolean
+  onHours: (dialog: HoursDialog, id: number) => void
 }
 
-/** The doctor, the number of appointments, and a button for the next free time. */
-export function ColumnHeader({
-  id,
-  column: { doctor_id, name, active },
-  appointments,
-  next,
-  working,
-  onBook,
-}: HeaderProps) {
+/** The doctor, leave, the number of appointments, and a button for the next free time. */
+export function ColumnHeader(props: HeaderProps) {
+  const { id, column, appointments, next, working, onBook, day, leave, may_set_hours, onHours } = props
+  const { doctor_id, name, active } = column
   const t = useTexts(texts)
   return (
     <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
-      <h3 id={id} className="truncate text-sm font-semibold">
-        <bdi>{name}</bdi>
-      </h3>
+      <div className="flex min-w-0 items-center justify-between gap-1">
+        <h3 id={id} className="min-w-0 truncate text-sm font-semibold">
+          <bdi>{name}</bdi>
+        </h3>
+        {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
+      </div>
       <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
         <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
         <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
           <Glyph of={IconCalendarEvent} size={14} />
           {appointments}
         </span>
+        {leave[0] !== undefined && (
+          <LeaveMark id={leave[0]} doctor={name} narrow={next !== undefined} onHours={onHours} />
+        )}
         {next && (
           <button
             type="button"
@@ -53,7 +61,7 @@ export function ColumnHeader({
             </span>
           </button>
         )}
-        {working && !next && <span>{t.full}</span>}
+        {working && !next && leave.length === 0 && <span>{t.full}</span>}
       </div>
     </header>
   )

@@ -1,8 +1,11 @@
 import { memo, useId, useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import type { DayColumn, Slot } from '../day-view.ts'
+import type { Day } from '../../../domain/calendar.ts'
+import type { DayColumn, HoursDialog, Slot } from '../day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
+import type { ColumnHours } from './column-hours.ts'
 import { ColumnHeader } from './column-header.tsx'
+import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
 import { firstFree, inLanes, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type Plan } from './plan.ts'
@@ -16,7 +19,11 @@ interface ColumnProps {
   shown: Span
   /** The hours whose appointments are rendered. */
   near: Span
-  opening: Span | null
+  day: Day
+  hours: ColumnHours
+  /** The name of the clinic's special hours on that day. */
+  special: string | null
+  may_set_hours: boolean
   /** The minute of the day before which no free time is offered. */
   offered_from: number
   currency: string
@@ -26,6 +33,7 @@ interface ColumnProps {
   plan: Plan | null
   hint: Slot | null
   onBook: (slot: Slot) => void
+  onHours: (dialog: HoursDialog, id: number) => void
   onSay: (text: string) => void
 }
 
@@ -33,6 +41,7 @@ interface ColumnProps {
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const { column, place, appointments, isFaded, shown, near, currency, may_book, plan, hint, onBook, onSay } = props
   const { doctor_id, name } = column
+  const { hours } = props
   const heading = useId()
   const placed = useMemo(() => inLanes(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
@@ -51,10 +60,15 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         column={column}
         appointments={going.length}
         next={firstFree(free, props.offered_from)}
-        working={may_book && column.active && props.opening !== null && !props.past}
+        working={may_book && column.active && hours.open.length > 0 && !props.past}
+        day={props.day}
+        leave={hours.leave}
+        may_set_hours={props.may_set_hours && column.active}
+        onHours={props.onHours}
         onBook={(span) => onBook(slotIn(doctor_id, span))}
       />
       <div data-body={doctor_id} className="relative h-(--height)">
+        <ColumnReasons reasons={hours.reasons} special={props.special} shown={shown} />
         {hint && <SlotHint slot={hint} shown={shown} />}
         <ol className="absolute inset-y-0 start-0 end-2.5">
           {entries.map(({ span, block }) =>
@@ -88,8 +102,9 @@ function inOrder(placed: ReturnType<typeof inLanes>, free: readonly Span[], near
     .toSorted((a, b) => a.span.from - b.span.from)
 }
 
-function freeTimes({ column, opening, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
+/** On a day on which nobody works all of it can be booked, but not on leave. */
+function freeTimes({ column, hours, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
   if (!may_book || !column.active) return []
-  const { from, until } = opening ?? shown
-  return without({ from: Math.max(from, offered_from), until }, taken)
+  const open = hours.open.length > 0 || hours.leave.length > 0 ? hours.open : [shown]
+  return open.flatMap(({ from, until }) => without({ from: Math.max(from, offered_from), until }, taken))
 }

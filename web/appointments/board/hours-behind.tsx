@@ -1,25 +1,30 @@
 import { memo } from 'react'
 import { timeOfDay } from '../../../domain/calendar.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { hoursIn, type Span, without } from './layout.ts'
+import type { shades } from './column-hours.ts'
+import { hoursIn, type Span } from './layout.ts'
 import { standing, topOf } from './plan.ts'
 
 interface HoursProps {
   shown: Span
-  opening: Span | null
+  closed: ReturnType<typeof shades>
 }
 
 /** The background of all columns: a line per hour, a lighter one per half hour, closed hours shaded. */
-export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursProps) {
+export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhere, each } }: HoursProps) {
   return (
     <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
-      {without(shown, opening ? [opening] : []).map((closed) => (
-        <div
-          key={closed.from}
-          data-closed
-          style={standing(closed, shown)}
-          className={`absolute inset-x-0 bg-sunken bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--color-line)_7px_8px)]`}
-        />
+      {everywhere.map((span) => (
+        <div key={span.from} data-closed style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+      ))}
+      {each.map((spans, place) => (
+        // The columns are in a fixed order, and equally wide.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place} className="absolute inset-y-0" style={placeOf(place, each.length)}>
+          {spans.map((span) => (
+            <div key={span.from} data-closed style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+          ))}
+        </div>
       ))}
       {hoursIn(shown).map((minute) => (
         <div
@@ -30,6 +35,13 @@ export const HoursBehind = memo(function HoursBehind({ shown, opening }: HoursPr
       ))}
     </div>
   )
+})
+
+const SHADE = 'absolute bg-sunken bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--color-line)_7px_8px)]'
+
+const placeOf = (place: number, columns: number) => ({
+  insetInlineStart: `${(100 * place) / columns}%`,
+  width: `${100 / columns}%`,
 })
 
 /** The hour labels; blocks state their own times, so these are hidden from screen readers. */

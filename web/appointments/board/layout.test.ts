@@ -8,7 +8,6 @@ import {
   inLanes,
   lengthened,
   movedBy,
-  openingOn,
   opensAt,
   overlap,
   resizedTo,
@@ -20,7 +19,6 @@ import {
   stepped,
   without,
 } from './layout.ts'
-import { DEFAULT_BUSINESS_HOURS } from '../../../domain/business-hours.ts'
 
 const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 const span = (range: string): Span => ({ from: at(range.slice(0, 5)), until: at(range.slice(6)) })
@@ -62,11 +60,6 @@ describe('the hours on screen', () => {
   })
   test('are a working day when the clinic is closed', () => {
     expect(range(shownHours(null, [], undefined))).toBe('07:00-21:00')
-  })
-  test('follow the weekday', () => {
-    expect(openingOn('2026-11-20', DEFAULT_BUSINESS_HOURS)).toEqual(span('14:00-20:00'))
-    expect(openingOn('2026-11-22', DEFAULT_BUSINESS_HOURS)).toEqual(span('08:00-20:00'))
-    expect(openingOn('2026-11-22', { ...DEFAULT_BUSINESS_HOURS, sunday: null })).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Appointment } from '../../../contract/appointments.ts'
-import type { BusinessHours } from '../../../domain/business-hours.ts'
-import { type Day, minutesOfDay, timeOfDay, weekdayOf } from '../../../domain/calendar.ts'
+import { minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
 import type { Slot } from '../day-view.ts'
 
 /** Part of a day in minutes since midnight, half-open: back-to-back spans do not overlap. */
@@ -34,11 +33,6 @@ export const spanOfSlot = ({ start, end }: Pick<Slot, 'start' | 'end'>): Span =>
   from: minutesOfDay(start),
   until: minutesOfDay(end),
 })
-
-export function openingOn(day: Day, hours: BusinessHours): Span | null {
-  const opening = hours[weekdayOf(day)]
-  return opening && { from: minutesOfDay(opening.open), until: minutesOfDay(opening.close) }
-}
 
 /** Whole hours around the opening hours plus one on each side, extended to include all appointments. */
 export function shownHours(opening: Span | null, taken: readonly Span[], now: number | undefined): Span {

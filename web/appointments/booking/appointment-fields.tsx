@@ -2,10 +2,11 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { lengthBetween } from '../../../domain/appointment.ts'
-import { isOutsideHours } from '../../../domain/business-hours.ts'
+import { warningsFor } from '../../../domain/hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
-import { usePublicClinic, useClinicNow, useToday } from '../../clinic/clinic.ts'
+import { useClinicNow, useToday } from '../../clinic/clinic.ts'
+import { useHours } from '../../hours/use-hours.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { AlsoOwes } from '../../invoices/also-owes.tsx'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
@@ -205,13 +206,12 @@ function WorthASecondLook({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
   const today = useToday()
   const now = useClinicNow()
-  const { data: clinic } = usePublicClinic()
+  const outside = useOutsideHours(draft)
   const hasDay = isDay(draft.date)
-  const hasTimes = clinic && hasDay && draft.start !== '' && draft.end !== ''
   const notes = [
     hasDay && draft.date < today && t.past_day,
     draft.date === today && draft.start !== '' && `${today}T${draft.start}` < now && t.past_time,
-    hasTimes && isOutsideHours(timesOf(draft), clinic.business_hours) && t.outside_hours,
+    outside && t[outside],
   ].filter((note) => note !== false && note !== undefined)
   return (
     <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">
@@ -223,4 +223,16 @@ function WorthASecondLook({ draft }: { draft: Draft }) {
       ))}
     </div>
   )
+}
+
+/** The graver reason alone: leave, which is refused, before hours of the clinic and then of the doctor. */
+function useOutsideHours(draft: Draft) {
+  const { hours } = useHours(draft.date)
+  if (!hours || draft.start === '' || draft.end === '') return undefined
+  const own = hours.doctors.find(({ doctor_id }) => doctor_id === draft.doctor_id)
+  const day = { clinic: hours.clinic, own: own?.ranges ?? null, leaves: own?.leave ?? [] }
+  const warnings = warningsFor(timesOf(draft), day)
+  if (warnings.includes('doctor_on_leave')) return 'on_leave'
+  if (warnings.includes('clinic_closed') || warnings.includes('outside_clinic_hours')) return 'outside_hours'
+  return warnings.length > 0 ? 'outside_doctor_hours' : undefined
 }

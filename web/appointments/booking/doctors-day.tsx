@@ -1,11 +1,12 @@
 import { api } from '../../../contract/api.ts'
 import type { Appointment } from '../../../contract/appointments.ts'
+import type { DayHoursAnswer } from '../../../contract/hours.ts'
 import { DEFAULT_LENGTH_MINUTES, endOfLength, lengthBetween } from '../../../domain/appointment.ts'
-import { isClosedOn } from '../../../domain/business-hours.ts'
 import { isDay } from '../../../domain/calendar.ts'
 import { freeStarts } from '../../../domain/free-times.ts'
 import { useCall } from '../../api/queries.ts'
-import { useClinicNow, usePublicClinic } from '../../clinic/clinic.ts'
+import { useClinicNow } from '../../clinic/clinic.ts'
+import { useHours } from '../../hours/use-hours.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
@@ -66,13 +67,15 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
   const t = useTexts(texts)
   const words = useLengthWords()
   const now = useClinicNow()
-  const { data: clinic } = usePublicClinic()
-  const { date, start, end } = draft
-  if (!clinic || date < now.slice(0, 10)) return null
-  if (isClosedOn(date, clinic.business_hours)) return <p className="text-sm text-ink-soft">{t.closed_day}</p>
+  const { date, start, end, doctor_id } = draft
+  const { hours } = useHours(date)
+  if (!hours || date < now.slice(0, 10)) return null
+  const own = hours.doctors.find((each) => each.doctor_id === doctor_id)
+  const ranges = own?.ranges ?? hours.clinic
+  if (ranges.length === 0) return <p className="text-sm text-ink-soft">{t.no_hours[whyNoHours(hours, own?.leave)]}</p>
 
   const length_minutes = lengthBetween(start, end) ?? DEFAULT_LENGTH_MINUTES
-  const starts = freeStarts({ day: date, hours: clinic.business_hours, taken, length_minutes, now })
+  const starts = freeStarts({ day: date, ranges, taken, length_minutes, now })
   if (starts.length === 0) return <p className="text-sm text-ink-soft">{t.no_free_time(words(length_minutes))}</p>
   return (
     <ChoiceChips
@@ -83,3 +86,6 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
     />
   )
 }
+
+const whyNoHours = ({ clinic }: DayHoursAnswer, leave: readonly unknown[] = []) =>
+  clinic.length === 0 ? 'closed' : leave.length > 0 ? 'leave' : 'off'

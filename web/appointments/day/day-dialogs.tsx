@@ -9,6 +9,8 @@ const code = {
   invoice: () => import('../../invoices/invoice-details-modal.tsx'),
   form: () => import('../booking/appointment-form-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),
+  leave: () => import('../../leaves/leave-modal.tsx'),
+  leave_form: () => import('../../leaves/leave-form-modal.tsx'),
   lines: () => import('../../treatment-codes/treatment-lines.tsx'),
 }
 const AppointmentDetailsModal = lazy(code.details)
@@ -18,6 +20,8 @@ const InvoiceDetailsModal = lazy(() => code.invoice().then((module) => ({ defaul
 const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.NewAppointmentModal })))
 const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
 const RebookAppointmentModal = lazy(code.rebook)
+const LeaveModal = lazy(code.leave)
+const LeaveFormModal = lazy(code.leave_form)
 
 const PAUSE_MS = 1_000
 const BETWEEN_MS = 50
@@ -55,6 +59,8 @@ function OpenDialog({ address, actions }: { address: DayAddress; actions: RowAct
   if (name === 'open') return <AppointmentDetailsModal key={id} id={id} address={address} actions={actions} />
   if (name === 'register') return <RegisterModal key={id} id={id} address={address} actions={actions} />
   if (name === 'invoice') return <InvoiceDetailsModal invoice_id={id} onClose={address.close} />
+  if (name === 'leave') return <LeaveModal key={id} id={id} address={address} may_move={actions.may_write} />
+  if (name === 'leave_of') return <LeaveFormModal key={id} doctor_id={id} address={address} />
   if (!actions.may_write) return null
   if (name === 'edit') return <EditAppointmentModal key={id} id={id} address={address} />
   if (name === 'rebook') return <RebookAppointmentModal key={id} id={id} address={address} />

@@ -1,8 +1,7 @@
 import type { Appointment } from '../../../contract/appointments.ts'
 import { isReadyForInvoicing } from '../../../domain/appointment.ts'
-import { isClosedOn } from '../../../domain/business-hours.ts'
 import type { Day } from '../../../domain/calendar.ts'
-import { usePublicClinic } from '../../clinic/clinic.ts'
+import { useHours } from '../../hours/use-hours.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
@@ -10,10 +9,11 @@ import { texts } from '../texts.ts'
 /** How full the day is and what remains to do; announced when the day changes. */
 export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointment[] | undefined }) {
   const t = useTexts(texts)
-  const { data: clinic } = usePublicClinic()
-  const closed = clinic !== undefined && isClosedOn(date, clinic.business_hours)
+  const { hours } = useHours(date)
+  const closed = hours?.clinic.length === 0
   return (
     <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {hours?.name && <Tag tone="brand">{hours.name}</Tag>}
       {closed && <Tag tone="amber">{t.closed}</Tag>}
       <span>{rows ? wordsOf(rows, t) : '\u00a0'}</span>
     </span>

@@ -122,12 +122,16 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
 function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
   const t = useTexts(texts).details
   const formats = useFormats()
-  const { datetime_start, datetime_end, outside_hours, allow_overlap } = appointment
+  const { datetime_start, datetime_end, warnings, allow_overlap } = appointment
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {formats.day(dayOf(datetime_start), 'long')}
       <TimeRange start={datetime_start} end={datetime_end} />
-      {outside_hours && <Tag tone="amber">{t.outside_hours}</Tag>}
+      {warnings.map((warning) => (
+        <Tag key={warning} tone="amber">
+          {t.warnings[warning]}
+        </Tag>
+      ))}
       {allow_overlap && <Tag>{t.overlapping}</Tag>}
     </span>
   )

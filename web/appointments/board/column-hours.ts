@@ -1,0 +1,70 @@
+import type { DayHoursAnswer } from '../../../contract/hours.ts'
+import { minutesOfDay } from '../../../domain/calendar.ts'
+import { type HoursRange, leaveOn } from '../../../domain/hours.ts'
+import { overlap, type Span, without } from './layout.ts'
+
+/** Why a doctor does not work although one might expect it. */
+export interface Reason extends Span {
+  why: 'leave' | 'special' | 'off'
+  /** Of the leave, or of the special hours' name. */
+  key: string
+}
+
+export interface ColumnHours {
+  /** When the doctor can be booked. */
+  open: readonly Span[]
+  reasons: readonly Reason[]
+  /** The ids of the leave that touches the day. */
+  leave: readonly number[]
+}
+
+export const spanOfRange = ({ open, close }: HoursRange): Span => ({
+  from: minutesOfDay(open),
+  until: minutesOfDay(close),
+})
+
+/** A doctor without hours of their own in the answer, such as an inactive one, has the clinic's. */
+export function columnHours(hours: DayHoursAnswer, doctorId: number, shown: Span): ColumnHours {
+  const found = hours.doctors.find(({ doctor_id }) => doctor_id === doctorId)
+  const open = (found?.ranges ?? hours.clinic).map(spanOfRange)
+  const clinic = hours.clinic.map(spanOfRange)
+  const leave = (found?.leave ?? []).flatMap((each) => {
+    const taken = leaveOn(hours.day, each)
+    return taken ? [{ id: each.id, ...spanOfRange(taken) }] : []
+  })
+  const rest = without(shown, [...open, ...leave])
+  return {
+    open,
+    leave: leave.map(({ id }) => id),
+    reasons: [
+      ...leave.map(({ id, ...span }) => ({ ...within(span, shown), why: 'leave' as const, key: `leave-${id}` })),
+      ...rest.flatMap((span) => [
+        ...(hours.name === null ? [] : without(span, clinic).map((part) => reason('special', part))),
+        ...clinic.filter((part) => overlap(part, span)).map((part) => reason('off', within(part, span))),
+      ]),
+    ].filter(({ from, until }) => from < until),
+  }
+}
+
+const reason = (why: Reason['why'], span: Span): Reason => ({ ...span, why, key: `${why}-${span.from}` })
+
+const within = ({ from, until }: Span, { from: first, until: last }: Span): Span => ({
+  from: Math.max(from, first),
+  until: Math.min(until, last),
+})
+
+/** From the first opening to the last close, of the clinic or a doctor; null: nobody works. */
+export function openingOf({ clinic, doctors }: DayHoursAnswer): Span | null {
+  const all = [...clinic, ...doctors.flatMap(({ ranges }) => ranges)].map(spanOfRange)
+  if (all.length === 0) return null
+  return { from: Math.min(...all.map(({ from }) => from)), until: Math.max(...all.map(({ until }) => until)) }
+}
+
+/** What is closed in every column, and what else in each. */
+export function shades(shown: Span, columns: readonly ColumnHours[]) {
+  const everywhere = without(
+    shown,
+    columns.flatMap(({ open }) => open),
+  )
+  return { everywhere, each: columns.map(({ open }) => without(shown, [...open, ...everywhere])) }
+}

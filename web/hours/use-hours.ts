@@ -1,0 +1,18 @@
+import { api } from '../../contract/api.ts'
+import { addDays, addMonths, type Day, firstOfMonth, isDay } from '../../domain/calendar.ts'
+import { prefetchCall, useCall } from '../api/queries.ts'
+
+/** Of the whole month, so that going from day to day asks nothing. */
+const monthOf = (day: Day) => {
+  const start_date = firstOfMonth(day)
+  return { start_date, end_date: addDays(addMonths(start_date, 1), -1) }
+}
+
+/** When the clinic is open and each doctor works on a day; undefined until that is known. */
+export function useHours(day: Day) {
+  const { data, isError, refetch } = useCall(api.hours, monthOf(day), { enabled: isDay(day) })
+  const hours = data?.find((each) => each.day === day)
+  return { hours, failed: isError && !hours, retry: () => void refetch() }
+}
+
+export const prefetchHours = (day: Day) => void prefetchCall(api.hours, monthOf(day))

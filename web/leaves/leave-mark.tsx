@@ -1,0 +1,31 @@
+import { IconBeach } from '@tabler/icons-react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+interface LeaveMarkProps {
+  id: number
+  doctor: string
+  /** Only the icon, beside the button for the next free time. */
+  narrow: boolean
+  onHours: (dialog: 'leave', id: number) => void
+}
+
+/** 'On leave' in a column's header: opens the leave with the appointments that it hits. */
+export function LeaveMark({ id, doctor, narrow, onHours }: LeaveMarkProps) {
+  const t = useTexts(texts)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-stop={`leave-${id}`}
+      data-tooltip={narrow ? t.on_leave : undefined}
+      onClick={() => onHours('leave', id)}
+      className="flex h-6 shrink-0 items-center gap-1 rounded-full bg-amber-soft px-1.5 font-medium text-amber print:hidden"
+    >
+      <Glyph of={IconBeach} size={14} />
+      <span className={narrow ? 'sr-only' : undefined}>{t.on_leave}</span>
+      <span className="sr-only">, {t.of(doctor)}</span>
+    </button>
+  )
+}

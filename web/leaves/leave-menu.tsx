@@ -1,0 +1,39 @@
+import { IconBeach, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import type { Day } from '../../domain/calendar.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Menu, type MenuAction } from '../ui/dialogs/menu.tsx'
+import { texts } from './texts.ts'
+import { useLeave } from './use-leave.ts'
+
+interface LeaveMenuProps {
+  doctor_id: number
+  name: string
+  day: Day
+  /** The leave that touches the day. */
+  leave: readonly number[]
+  onHours: (dialog: 'leave' | 'leave_of', id: number) => void
+}
+
+/** In a column's header: the doctor's leave, in two clicks. */
+export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuProps) {
+  const t = useTexts(texts)
+  const { addDay, remove } = useLeave((id) => onHours('leave', id))
+  const [first] = leave
+  const present: MenuAction[] =
+    first === undefined
+      ? [{ label: t.today, icon: IconBeach, onSelect: () => void addDay({ id: doctor_id, name }, day) }]
+      : [
+          { label: t.show, icon: IconBeach, onSelect: () => onHours('leave', first) },
+          { label: t.remove, icon: IconTrash, tone: 'danger', onSelect: () => void remove(first, name) },
+        ]
+  return (
+    <Menu
+      label={t.menu(name)}
+      actions={[
+        ...present,
+        { label: t.longer, icon: IconCalendarPlus, onSelect: () => onHours('leave_of', doctor_id) },
+      ]}
+      className="-me-1.5 h-6! min-w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
+    />
+  )
+}

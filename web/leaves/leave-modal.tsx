@@ -1,0 +1,89 @@
+import { IconBeach } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { Leave } from '../../contract/leaves.ts'
+import { addDays, dayOf, type LocalTime } from '../../domain/calendar.ts'
+import type { DayAddress } from '../appointments/use-day-address.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { StrandedList } from './stranded-list.tsx'
+import { texts } from './texts.ts'
+import { useLeave } from './use-leave.ts'
+
+interface LeaveModalProps {
+  id: number
+  address: DayAddress
+  may_move: boolean
+}
+
+/** Leave that touches the day on screen, with the appointments that it hits. */
+export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
+  const t = useTexts(texts)
+  const { date, close } = address
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.leaves, { start_date: date, end_date: date })
+  const leave = data?.find((each) => each.id === id)
+  const mayRemove = useMay('hours:write') && leave !== undefined
+  return (
+    <Modal
+      title={leave ? t.title(leave.doctor_name) : t.on_leave}
+      onClose={close}
+      footer={mayRemove && <RemoveButton leave={leave} onRemoved={close} />}
+    >
+      {leave && <LeaveFacts leave={leave} />}
+      {leave && (
+        <StrandedList stranded={leave.stranded} onMove={may_move ? (each) => address.open('edit', each) : undefined} />
+      )}
+      {!leave && isError && <ErrorNote text={t.load_failed} onRetry={() => void refetch()} />}
+      {!leave && !isError && (data === undefined || isPlaceholderData) && <RowsSkeleton />}
+      {!leave && data && !isPlaceholderData && <EmptyState icon={IconBeach} title={t.missing} />}
+    </Modal>
+  )
+}
+
+function RemoveButton({ leave, onRemoved }: { leave: Leave; onRemoved: () => void }) {
+  const t = useTexts(texts)
+  const { remove } = useLeave(() => undefined)
+  const act = () => void remove(leave.id, leave.doctor_name).then(onRemoved)
+  return (
+    <Button variant="quiet" className="text-red" onClick={act}>
+      {t.remove}
+    </Button>
+  )
+}
+
+function LeaveFacts({ leave: { starts, ends, reason } }: { leave: Leave }) {
+  const t = useTexts(texts)
+  const words = useMoments()
+  const facts = [
+    [t.from, words(starts, 'start')],
+    [t.until, words(ends, 'end')],
+    ...(reason ? [[t.reason, reason] as const] : []),
+  ] as const
+  return (
+    <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A moment in words; midnight stands for the whole day that begins or ends with it. */
+function useMoments() {
+  const formats = useFormats()
+  return (time: LocalTime, edge: 'start' | 'end') => {
+    if (timeOf(time) !== '00:00') return `${formats.day(dayOf(time), 'dated')} ${timeOf(time)}`
+    return formats.day(edge === 'start' ? dayOf(time) : addDays(dayOf(time), -1), 'dated')
+  }
+}

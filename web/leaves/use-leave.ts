@@ -1,0 +1,44 @@
+import { api } from '../../contract/api.ts'
+import { addDays, type Day } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { invalidate } from '../api/changes.ts'
+import { call } from '../api/client.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+
+/** Leave in one step; `onStranded` shows the appointments that new leave hits. */
+export function useLeave(onStranded: (id: number) => void) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+
+  async function attempt(act: () => Promise<void>) {
+    dismissAlerts()
+    try {
+      await act()
+    } catch (error) {
+      showAlert(t.error(serverSentence(error) ?? t.failed))
+    } finally {
+      await invalidate(api.addLeave.changes)
+    }
+  }
+
+  const remove = (id: number, doctor: string) =>
+    attempt(async () => {
+      await call(api.removeLeave, { id })
+      notify(t.removed(apart(doctor)))
+    })
+
+  const addDay = (doctor: { id: number; name: string }, day: Day) =>
+    attempt(async () => {
+      const times = { starts: `${day}T00:00`, ends: `${addDays(day, 1)}T00:00` }
+      const { id, stranded } = await call(api.addLeave, { doctor_id: doctor.id, ...times })
+      const sentence = t.added(apart(doctor.name), formats.day(day, 'weekday'))
+      notifyUndoable(sentence, () => void remove(id, doctor.name))
+      if (stranded.length > 0) onStranded(id)
+    })
+
+  return { addDay, remove }
+}
