@@ -94,7 +94,7 @@ function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
     input: (fields) => ({ doctor_id, ...timesOf(fields), reason: fields.reason }),
     onSuccess: ({ id, starts, stranded }) => {
       const sentence = t.added(apart(doctor), formats.day(dayOf(starts), 'weekday'))
-      notifyUndoable(sentence, () => void remove(id, doctor))
+      notifyUndoable(sentence, () => void remove(id, doctor), `leave-${id}`)
       // The leave may begin on another day than the one on screen.
       if (stranded.length > 0) address.showLeave(id, dayOf(starts))
       else address.close()

@@ -28,7 +28,7 @@ export function useLeave(onStranded: (id: number) => void) {
   const remove = (id: number, doctor: string) =>
     attempt(async () => {
       await call(api.removeLeave, { id })
-      notify(t.removed(apart(doctor)))
+      notify(t.removed(apart(doctor)), { about: `leave-${id}` })
     })
 
   const addDay = (doctor: { id: number; name: string }, day: Day) =>
@@ -36,7 +36,7 @@ export function useLeave(onStranded: (id: number) => void) {
       const times = { starts: `${day}T00:00`, ends: `${addDays(day, 1)}T00:00` }
       const { id, stranded } = await call(api.addLeave, { doctor_id: doctor.id, ...times })
       const sentence = t.added(apart(doctor.name), formats.day(day, 'weekday'))
-      notifyUndoable(sentence, () => void remove(id, doctor.name))
+      notifyUndoable(sentence, () => void remove(id, doctor.name), `leave-${id}`)
       if (stranded.length > 0) onStranded(id)
     })
 
