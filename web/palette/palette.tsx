@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -11,7 +11,7 @@ import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { EntryLine } from './entry-line.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { texts } from './texts.ts'
-import { type Entry, useEntries } from './use-entries.ts'
+import { type Entry, type EntryGroup, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
@@ -24,106 +24,152 @@ interface PaletteProps {
 /** Finds pages, actions and patients while typing; focus stays in the field. */
 export default function Palette({ appointment, onClose, onShortcuts }: PaletteProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [marked, setMarked] = useState<string>()
   const { groups, searching, failed, retry } = useEntries(typed, appointment)
   const choose = useChoose({ onClose, onShortcuts })
+  const entries = groups.flatMap((group) => group.entries)
+  const { active, mark } = useMarked(id, entries)
   useModalDialog(dialog)
 
-  const entries = groups.flatMap((group) => group.entries)
+  const onType = (text: string) => {
+    setTyped(text)
+    mark(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const pressedAgain = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const chosen = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (step !== undefined && active) mark(entries.at((entries.indexOf(active) + step) % entries.length))
+    else if (chosen && active) choose(active)
+    else if (pressedAgain) onClose()
+    if ((step !== undefined && active) || chosen || pressedAgain) event.preventDefault()
+  }
+
+  return (
+    <PaletteDialog dialog={dialog} onClose={onClose}>
+      <TypedField id={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
+      <Results id={id} groups={groups} active={active} searching={searching} onPoint={mark} onChoose={choose} />
+      {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
+      <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
+      <KeyHints />
+    </PaletteDialog>
+  )
+}
+
+/** The entry that Enter chooses: the one that was pointed at or reached by the arrow keys, otherwise the first. */
+function useMarked(id: string, entries: readonly Entry[]) {
+  const [marked, setMarked] = useState<string>()
   const active = entries.find(({ key }) => key === marked) ?? entries[0]
   const mark = (entry: Entry | undefined) => {
     setMarked(entry?.key)
     if (entry) document.getElementById(`${id}-${entry.key}`)?.scrollIntoView({ block: 'nearest' })
     if (entry && 'command' in entry && 'go' in entry.command.does) prefetch(entry.command.does.go)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && active) {
-      event.preventDefault()
-      mark(entries.at((entries.indexOf(active) + step) % entries.length))
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      if (active) choose(active)
-    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+  return { active, mark }
+}
+
+interface PaletteDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+const PaletteDialog = ({ dialog, onClose, children }: PaletteDialogProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes it
+  <dialog
+    ref={dialog}
+    aria-label={useTexts(texts).open}
+    onCancel={(event) => {
       event.preventDefault()
       onClose()
-    }
-  }
+    }}
+    onKeyDown={(event) => closeOnEscape(event, onClose)}
+    onClick={(event) => event.target === event.currentTarget && onClose()}
+    className="mx-auto mt-[12dvh] mb-0 w-full max-w-xl animate-appear overflow-hidden rounded-xl border border-line bg-raised p-0 text-ink shadow-float max-sm:mt-2 max-sm:w-[calc(100%-1rem)]"
+  >
+    {children}
+  </dialog>
+)
 
+interface TypedFieldProps {
+  id: string
+  active: Entry | undefined
+  typed: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function TypedField({ id, active, typed, onType, onKeyDown }: TypedFieldProps) {
+  const t = useTexts(texts)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes it
-    <dialog
-      ref={dialog}
-      aria-label={t.open}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={(event) => closeOnEscape(event, onClose)}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-auto mt-[12dvh] mb-0 w-full max-w-xl animate-appear overflow-hidden rounded-xl border border-line bg-raised p-0 text-ink shadow-float max-sm:mt-2 max-sm:w-[calc(100%-1rem)]"
+    <div className="relative border-b border-line">
+      <Glyph
+        of={IconSearch}
+        size={20}
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-faint"
+      />
+      <input
+        data-autofocus
+        type="text"
+        role="combobox"
+        aria-label={t.label}
+        aria-expanded={active !== undefined}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active && `${id}-${active.key}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t.hint}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-14 w-full bg-transparent ps-12 pe-4 text-base text-ellipsis outline-none focus-visible:outline-none"
+      />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  id: string
+  groups: readonly EntryGroup[]
+  active: Entry | undefined
+  searching: boolean
+  onPoint: (entry: Entry) => void
+  onChoose: (entry: Entry) => void
+}
+
+function Results({ id, groups, active, searching, onPoint, onChoose }: ResultsProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t.results}
+      aria-busy={searching}
+      className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain px-2 not-empty:py-2"
     >
-      <div className="relative border-b border-line">
-        <Glyph
-          of={IconSearch}
-          size={20}
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-faint"
-        />
-        <input
-          data-autofocus
-          type="text"
-          role="combobox"
-          aria-label={t.label}
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.key}`}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t.hint}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setMarked(undefined)
-          }}
-          onKeyDown={onKeyDown}
-          className="h-14 w-full bg-transparent ps-12 pe-4 text-base text-ellipsis outline-none focus-visible:outline-none"
-        />
-      </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t.results}
-        aria-busy={searching}
-        className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain px-2 not-empty:py-2"
-      >
-        {groups.map(({ name, entries: lines }) => (
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
-            <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
-              {t.groups[name]}
-            </div>
-            {lines.map((entry) => (
-              <EntryLine
-                key={entry.key}
-                id={`${id}-${entry.key}`}
-                entry={entry}
-                language={language}
-                active={entry === active}
-                onPoint={() => mark(entry)}
-                onChoose={() => choose(entry)}
-              />
-            ))}
+      {groups.map(({ name, entries }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
+          <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
+            {t.groups[name]}
           </div>
-        ))}
-      </div>
-      {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
-      <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
-      <KeyHints />
-    </dialog>
+          {entries.map((entry) => (
+            <EntryLine
+              key={entry.key}
+              id={`${id}-${entry.key}`}
+              entry={entry}
+              language={language}
+              active={entry === active}
+              onPoint={() => onPoint(entry)}
+              onChoose={() => onChoose(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -22,22 +22,10 @@ interface LightboxProps {
 /** One picture as large as the window allows. */
 export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxProps) {
   const { gallery: t, pictures: words } = useTexts(texts)
-  const forward = useLanguage() === 'ar' ? -1 : 1
   const ref = useRef<HTMLDialogElement>(null)
   useModalDialog(ref)
-  const place = among.indexOf(picture)
-  const turn = (steps: number) => {
-    const from = among.findIndex(({ id }) => id === current())
-    const next = among[(from + steps + among.length) % among.length]
-    if (from !== -1 && next) onTurn(next.id)
-  }
-  const swipe = useSwipe((steps) => turn(steps * forward))
-  const turnOnArrow = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') turn(forward)
-    if (event.key === 'ArrowLeft') turn(-forward)
-    closeOnEscape(event, onClose)
-  }
-
+  const { turn, turnOnArrow, turnOnSwipe } = useTurning(among, current, onTurn)
+  const swipe = useSwipe(turnOnSwipe)
   const { caption, alt } = words[picture.id]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows turn, a click beside the picture closes
@@ -49,7 +37,10 @@ export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxP
         event.preventDefault()
         onClose()
       }}
-      onKeyDown={turnOnArrow}
+      onKeyDown={(event) => {
+        turnOnArrow(event)
+        closeOnEscape(event, onClose)
+      }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
       <div
@@ -62,14 +53,7 @@ export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxP
               <picture.Drawing />
             </Scene>
           </div>
-          <div className="flex items-center gap-1 px-3 py-3 sm:px-4">
-            <IconButton icon={IconChevronLeft} directional label={t.previous} onClick={() => turn(-1)} />
-            <p role="status" className="min-w-0 flex-1 px-1 text-center">
-              <span className="block text-base font-semibold">{caption}</span>
-              <span className="block text-xs text-ink-faint">{t.position(place + 1, among.length)}</span>
-            </p>
-            <IconButton icon={IconChevronRight} directional label={t.next} onClick={() => turn(1)} />
-          </div>
+          <Caption text={caption} place={among.indexOf(picture) + 1} of={among.length} onTurn={turn} />
           <IconButton
             icon={IconX}
             label={t.close}
@@ -80,5 +64,41 @@ export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxP
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** To the next picture or the one before; after the last comes the first. */
+function useTurning(among: LightboxProps['among'], current: LightboxProps['current'], onTurn: LightboxProps['onTurn']) {
+  const forward = useLanguage() === 'ar' ? -1 : 1
+  const turn = (steps: number) => {
+    const from = among.findIndex(({ id }) => id === current())
+    const next = among[(from + steps + among.length) % among.length]
+    if (from !== -1 && next) onTurn(next.id)
+  }
+  const turnOnArrow = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(forward)
+    if (key === 'ArrowLeft') turn(-forward)
+  }
+  return { turn, turnOnArrow, turnOnSwipe: (steps: number) => turn(steps * forward) }
+}
+
+interface CaptionProps {
+  text: string
+  place: number
+  of: number
+  onTurn: (steps: number) => void
+}
+
+function Caption({ text, place, of, onTurn }: CaptionProps) {
+  const t = useTexts(texts).gallery
+  return (
+    <div className="flex items-center gap-1 px-3 py-3 sm:px-4">
+      <IconButton icon={IconChevronLeft} directional label={t.previous} onClick={() => onTurn(-1)} />
+      <p role="status" className="min-w-0 flex-1 px-1 text-center">
+        <span className="block text-base font-semibold">{text}</span>
+        <span className="block text-xs text-ink-faint">{t.position(place, of)}</span>
+      </p>
+      <IconButton icon={IconChevronRight} directional label={t.next} onClick={() => onTurn(1)} />
+    </div>
   )
 }

@@ -112,7 +112,7 @@ describe('requests in flight', () => {
     expect((await ask({ from: '2001:db8::9' })).status).toBe(200)
   })
 
-  test('whose body has not arrived exchange no permit', async () => {
+  test('whose body has not arrived hold no permit', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const client = (index: number) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' })
     const { end } = await beginSeveral(5, client, beginSlowly)
@@ -120,7 +120,7 @@ describe('requests in flight', () => {
     await end()
   })
 
-  test('of a disconnected client exchange their permits until the database has finished their work', async () => {
+  test('of a disconnected client hold their permits until the database has finished their work', async () => {
     const tokens = [token, token, other, other, clinic.as('receptionist').token]
     const { end, leave } = await beginSeveral(5, (index) => ({ from: `192.0.2.${index}`, token: tokens[index] ?? '' }))
     await leave()
@@ -179,7 +179,7 @@ describe('change streams', () => {
     return { status: Number(String(first).split(' ')[1]), socket }
   }
 
-  test('exchange no request permit, and have their own limits per session and in all', async () => {
+  test('hold no request permit, and have their own limits per session and in all', async () => {
     const opened = [await stream({ from: '192.0.2.1', token }), await stream({ from: '192.0.2.1', token })]
     expect((await stream({ from: '192.0.2.1', token })).status).toBe(503)
     for (const role of ['manager', 'receptionist'] as const) {

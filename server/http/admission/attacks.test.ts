@@ -50,7 +50,7 @@ const spellings = ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'BeArEr', 'beareR'].f
   [1, 2, 3, 4, 5].map((spaces) => `${scheme}${' '.repeat(spaces)}${attacker.token}`),
 )
 
-test('1,000 HEAD requests for the change stream in 30 spellings are answered and exchange no stream', async () => {
+test('1,000 HEAD requests for the change stream in 30 spellings are answered and hold no stream', async () => {
   for (let sent = 0; sent < 1_000; sent += 50) {
     const heads = Array.from({ length: 50 }, (_, index) =>
       ask('HEAD /api/changes', spellings[(sent + index) % spellings.length]),
@@ -93,7 +93,7 @@ test.each([24, 90])('%i anonymous clients who ask for the API reference do not b
   expect(tookMs).toBeLessThan(2_000)
 })
 
-test('100 half-sent bodies exchange no permit of their address or session', async () => {
+test('100 half-sent bodies hold no permit of their address or session', async () => {
   const json = 'Content-Type: application/json\r\nContent-Length: 90\r\n'
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n'
   const part = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n'

@@ -23,75 +23,26 @@ export interface CalendarProps {
 /** One month, weeks beginning on Sunday; arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: CalendarProps) {
   const t = useTexts(texts)
-  const formats = useFormats()
-  const grid = useRef<HTMLTableElement>(null)
-  const [focused, setFocused] = useState(chosen || today)
+  const { grid, focused, setFocused, moveByKey } = useFocusedDay(chosen || today)
   const month = firstOfMonth(focused)
-  const allowed = (day: Day) => (!min || day >= min) && (!max || day <= max)
-
+  const isAllowed = (day: Day) => (!min || day >= min) && (!max || day <= max)
   useEffect(() => onMonth?.(month), [month, onMonth])
-  const moved = useRef(true)
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-    moved.current = false
-  }, [focused])
-
-  const move = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, focused)
-    if (!next) return
-    event.preventDefault()
-    moved.current = true
-    setFocused(next)
-  }
-
   return (
     <div className="p-3">
-      <div className="flex items-center gap-1">
-        <IconButton
-          icon={IconChevronLeft}
-          directional
-          label={t.calendar.previous_month}
-          onClick={() => setFocused(addMonths(focused, -1))}
-        />
-        <p aria-live="polite" className="flex-1 text-center text-sm font-semibold">
-          {formats.day(month, 'month')}
-        </p>
-        <IconButton
-          icon={IconChevronRight}
-          directional
-          label={t.calendar.next_month}
-          onClick={() => setFocused(addMonths(focused, 1))}
-        />
-      </div>
+      <MonthBar month={month} onTurn={(months) => setFocused(addMonths(focused, months))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={grid} role="grid" onKeyDown={move} className="mt-1 border-separate border-spacing-0.5">
-        <thead>
-          <tr>
-            {formats.weekdays('long').map((name, index) => (
-              <th key={name} scope="col" abbr={name} className="pb-1 text-2xs font-medium text-ink-faint">
-                {formats.weekdays('narrow')[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table ref={grid} role="grid" onKeyDown={moveByKey} className="mt-1 border-separate border-spacing-0.5">
+        <WeekdayNames />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={day === chosen} className="p-0">
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === focused ? 0 : -1}
-                    disabled={!allowed(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-label={formats.day(day, 'long')}
-                    onClick={() => onChoose(day)}
-                    className={dayLook(day, { chosen, today, month })}
-                  >
-                    {Number(day.slice(8))}
-                    <LoadMark load={loads?.[day]} />
-                  </button>
+                  <DayButton
+                    {...{ day, month, chosen, today, focused, onChoose }}
+                    disabled={!isAllowed(day)}
+                    load={loads?.[day]}
+                  />
                 </td>
               ))}
             </tr>
@@ -102,7 +53,7 @@ export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: 
         size="sm"
         variant="quiet"
         wide
-        disabled={!allowed(today)}
+        disabled={!isAllowed(today)}
         onClick={() => onChoose(today)}
         className="mt-1"
       >
@@ -111,6 +62,77 @@ export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: 
     </div>
   )
 }
+
+/** The one day that Tab reaches; the arrow keys move it, and the focus with it. */
+function useFocusedDay(first: Day) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState(first)
+  const moved = useRef(true)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    moved.current = false
+  }, [focused])
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, focused)
+    if (!next) return
+    event.preventDefault()
+    moved.current = true
+    setFocused(next)
+  }
+  return { grid, focused, setFocused, moveByKey }
+}
+
+function MonthBar({ month, onTurn }: { month: Day; onTurn: (months: number) => void }) {
+  const t = useTexts(texts).calendar
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton icon={IconChevronLeft} directional label={t.previous_month} onClick={() => onTurn(-1)} />
+      <p aria-live="polite" className="flex-1 text-center text-sm font-semibold">
+        {useFormats().day(month, 'month')}
+      </p>
+      <IconButton icon={IconChevronRight} directional label={t.next_month} onClick={() => onTurn(1)} />
+    </div>
+  )
+}
+
+function WeekdayNames() {
+  const formats = useFormats()
+  return (
+    <thead>
+      <tr>
+        {formats.weekdays('long').map((name, index) => (
+          <th key={name} scope="col" abbr={name} className="pb-1 text-2xs font-medium text-ink-faint">
+            {formats.weekdays('narrow')[index]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface DayButtonProps extends Pick<CalendarProps, 'chosen' | 'today' | 'onChoose'> {
+  day: Day
+  month: Day
+  focused: Day
+  disabled: boolean
+  load: number | undefined
+}
+
+const DayButton = ({ day, month, chosen, today, focused, onChoose, disabled, load }: DayButtonProps) => (
+  <button
+    type="button"
+    data-day={day}
+    tabIndex={day === focused ? 0 : -1}
+    disabled={disabled}
+    aria-current={day === today ? 'date' : undefined}
+    aria-label={useFormats().day(day, 'long')}
+    onClick={() => onChoose(day)}
+    className={dayLook(day, { chosen, today, month })}
+  >
+    {Number(day.slice(8))}
+    <LoadMark load={load} />
+  </button>
+)
 
 const LoadMark = ({ load = 0 }: { load: number | undefined }) =>
   load > 0 && (
