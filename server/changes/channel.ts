@@ -38,42 +38,15 @@ export function localChannel(): Channel & { deliver: Listener } {
  */
 export function databaseChannel(connection: Connection): Channel {
   const local = localChannel()
-  const writer = primaryOf(connection)
+  const database = listenTo(connection, local.deliver)
   const pending = new Set<Noun>()
-  let client: Client | null = null
-  let closed = false
   let timer: NodeJS.Timeout | undefined
-
-  async function listen() {
-    await writer.findPrimary()
-    const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
-    const lost = () => {
-      if (client === next || client === null) client = null
-      if (!closed) setTimeout(() => void listen(), RECONNECT_MS).unref()
-    }
-    next.once('end', lost)
-    next.on('error', () => void next.end().catch(() => undefined))
-    next.on('notification', ({ payload = '' }) => local.deliver(nounsIn(payload)))
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL_NAME}`)
-      client = next
-      // Notifications sent before LISTEN were missed, so every noun may have changed.
-      local.deliver(nouns)
-    } catch {
-      await next.end().catch(() => undefined)
-    }
-  }
-
   function send() {
     timer = undefined
-    const payload = [...pending].join(',')
+    const changed = [...pending]
     pending.clear()
-    if (client) client.query('select pg_notify($1, $2)', [CHANNEL_NAME, payload]).catch(() => undefined)
-    else local.deliver(nounsIn(payload))
+    if (!database.notify(changed)) local.deliver(changed)
   }
-
-  void listen()
   return {
     subscribe: local.subscribe,
     announce(changed) {
@@ -81,9 +54,46 @@ export function databaseChannel(connection: Connection): Channel {
       timer ??= setTimeout(send, GATHER_MS)
     },
     async close() {
-      closed = true
       clearTimeout(timer)
       await local.close()
+      await database.close()
+    },
+  }
+}
+
+/** Keeps a connection that listens, and makes another when it is lost. */
+function listenTo(connection: Connection, deliver: Listener) {
+  const writer = primaryOf(connection)
+  let client: Client | null = null
+  let closed = false
+  async function listen() {
+    await writer.findPrimary()
+    const next = new Client({ ...writer.connection, application_name: 'clinic changes', keepAlive: true })
+    next.once('end', () => {
+      if (client === next) client = null
+      if (!closed) setTimeout(() => void listen(), RECONNECT_MS).unref()
+    })
+    next.on('error', () => void next.end().catch(() => undefined))
+    next.on('notification', ({ payload = '' }) => deliver(nounsIn(payload)))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL_NAME}`)
+      client = next
+      // Notifications sent before LISTEN were missed, so every noun may have changed.
+      deliver(nouns)
+    } catch {
+      await next.end().catch(() => undefined)
+    }
+  }
+  void listen()
+  return {
+    /** False without a connection. */
+    notify(changed: readonly Noun[]): boolean {
+      client?.query('select pg_notify($1, $2)', [CHANNEL_NAME, changed.join(',')]).catch(() => undefined)
+      return client !== null
+    },
+    async close() {
+      closed = true
       await client?.end().catch(() => undefined)
     },
   }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Role } from '../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
+import type { Schema } from '../database/schema.ts'
 import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
 
 /** The user who acted, with the name and role of that moment. */
@@ -36,21 +37,8 @@ export interface EntryContext {
   client?: { request_id: string; address: string }
 }
 
-export interface Line {
-  at: Date
-  user_id: number | null
-  user_name: string | null
-  role: Role | null
-  kind: AuditKind
-  noun: AuditNoun | null
-  record_id: number | null
-  patient_id: number | null
-  before: object | null
-  after: object | null
-  details: object | null
-  request_id: string | null
-  address: string | null
-}
+/** A row of the audit trail; the trigger that writes it adds its place in the hash chain. */
+export type Line = Omit<Insertable<Schema['audit_log']>, 'lane' | 'position' | 'previous_hash' | 'hash'>
 
 /** Records what a command did. `transact` writes it in the command's own transaction. */
 export const record = (tx: EntryContext & { audit_lines: Line[] }, entry: Entry) =>

@@ -52,7 +52,7 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
   database: Database,
   query: SelectQueryBuilder<DB, TB, Row> | ((pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>),
   order: Order<Extract<keyof Row, string>>,
-  { format, first, custom_plan = false }: Choices<Row, Answer> = {},
+  { format, ...choices }: Choices<Row, Answer> = {},
 ): PagedList<NoInfer<Answer>> {
   const keys = Object.keys(order.by) as Extract<keyof Row, string>[]
   const ordered = (pageRequest?: PageRequest) =>
@@ -62,56 +62,67 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
     const found = ordered({ limit, after })
     return after ? found.where(afterKeys(Object.values(order.by), order.direction, after)) : found
   }
+  const rows = { keys, all: () => ordered(), from }
+  const list: PagedList<NoInfer<Answer>> = format ? formattedList(rows, format) : databaseList(database, rows, choices)
+  const page: PagedList<unknown>['page'] = (limit, cursor, fields) =>
+    list.page(limit, cursor, fields).catch((error: unknown) => {
+      throw cursor && isBadValue(error) ? invalidCursor() : error
+    })
+  return { ...list, page }
+}
 
-  async function formattedPage(limit: number, cursor: string | undefined, format: (row: Row) => Answer) {
+interface OrderedRows<DB, TB extends keyof DB, Row> {
+  keys: Extract<keyof Row, string>[]
+  all(): SelectQueryBuilder<DB, TB, Row>
+  from(limit: number, cursor: string | undefined): SelectQueryBuilder<DB, TB, Row>
+}
+
+/** A list whose JSON the database builds. */
+const databaseList = <DB, TB extends keyof DB, Row extends object>(
+  database: Database,
+  { keys, all, from }: OrderedRows<DB, TB, Row>,
+  { first, custom_plan = false }: Pick<Choices<Row, unknown>, 'first' | 'custom_plan'>,
+): PagedList<never> => ({
+  async page(limit, cursor, fields) {
+    const query = () => planned(jsonPage(database, from(limit, cursor), { keys, fields, limit }), custom_plan)
+    const [{ list, last_keys } = { list: '[]', last_keys: null }] = await (first && !cursor
+      ? first(limit)
+      : run(database, query))
+    return { rows: list, next: last_keys }
+  },
+  whole: (fields, read) => jsonList(database, all(), fields, { read, custom_plan }),
+})
+
+/** A list whose rows are formatted in JavaScript; the whole list is read page by page, so that memory stays constant. */
+function formattedList<DB, TB extends keyof DB, Row extends object, Answer>(
+  { keys, from }: OrderedRows<DB, TB, Row>,
+  format: (row: Row) => Answer,
+): PagedList<Answer> {
+  async function page(limit: number, cursor: string | undefined) {
     const rows = await from(limit, cursor)
       .limit(limit + 1)
       .execute()
     const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      rows: rows.slice(0, limit).map((row) => JSON.stringify(format(row))),
-      next: last ? JSON.stringify(keys.map((key) => last[key])) : null,
-    }
+    const shown = rows.slice(0, limit).map((row) => JSON.stringify(format(row)))
+    return { shown, next: last ? JSON.stringify(keys.map((key) => last[key])) : null }
   }
-
-  async function databasePage(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
-    const page = { keys, fields, limit }
-    const query = () => planned(jsonPage(database, from(limit, cursor), page), custom_plan)
-    const found = await (first && !cursor ? first(limit) : run(database, query))
-    const [{ list, last_keys } = { list: '[]', last_keys: null }] = found
-    return { rows: list, next: last_keys }
-  }
-
-  async function page(limit: number, cursor: string | undefined, fields: readonly JsonField[]): Promise<Page> {
-    if (!format) return databasePage(limit, cursor, fields)
-    const { rows, next } = await formattedPage(limit, cursor, format)
-    return { rows: `[${rows.join(',')}]`, next }
-  }
-
-  /** Page by page, so that memory stays constant. */
-  async function* formattedList(format: (row: Row) => Answer, read: (rows: number) => void = () => undefined) {
+  async function* whole(read: (rows: number) => void = () => undefined) {
     let count = 0
-    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
-      const { rows, next }: Awaited<ReturnType<typeof formattedPage>> = await formattedPage(
-        ROWS_A_BATCH,
-        cursor,
-        format,
-      )
-      yield (count === 0 ? '[' : ',') + rows.join(',')
-      count += rows.length
-      cursor = next
+    for (let next: string | null | undefined; next !== null;) {
+      const found: Awaited<ReturnType<typeof page>> = await page(ROWS_A_BATCH, next)
+      yield (count === 0 ? '[' : ',') + found.shown.join(',')
+      count += found.shown.length
+      next = found.next
     }
     read(count)
     yield ']'
   }
-
   return {
-    page: (limit, cursor, fields) =>
-      page(limit, cursor, fields).catch((error: unknown) => {
-        throw cursor && isBadValue(error) ? invalidCursor() : error
-      }),
-    whole: async (fields, read) =>
-      format ? formattedList(format, read) : jsonList(database, ordered(), fields, { read, custom_plan }),
+    async page(limit, cursor) {
+      const { shown, next } = await page(limit, cursor)
+      return { rows: `[${shown.join(',')}]`, next }
+    },
+    whole: async (_fields, read) => whole(read),
   }
 }
 

@@ -31,50 +31,57 @@ export async function bodyOfChunks(
     await iterator.return?.()
     throw tooManyLongLists()
   }
+  const stream = streamOf(iterator, { others: concurrency.taken, rest, release })
+  stream.push(Buffer.concat(opening))
+  return stream
+}
+
+interface Streaming {
+  /** How many other requests are in flight. */
+  others: () => number
+  rest: Rest
+  release: () => void
+}
+
+/** A stream of what follows, read no faster than its client takes it. */
+function streamOf(iterator: AsyncIterator<string | Buffer>, { others, rest, release }: Streaming): Readable {
   const left = new AbortController()
   const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
-  const pieces = withBackpressure({ [Symbol.asyncIterator]: () => iterator }, concurrency.taken, restUnlessLeft)
+  const pieces = withBackpressure({ [Symbol.asyncIterator]: () => iterator }, others, restUnlessLeft)
   async function pull(stream: Readable): Promise<void> {
     const { value, done } = await pieces.next()
     // Pushing an empty chunk would not make Node read again.
     if (done || value.length > 0) stream.push(done ? null : value)
     else await pull(stream)
   }
-  const stream = new Readable({
+  const close = async () => {
+    await pieces.return(undefined)
+    // If no piece was requested yet, `pieces` has not started and does not close its source.
+    await iterator.return?.()
+  }
+  return new Readable({
     read() {
       pull(this).catch((error: Error) => this.destroy(error))
     },
     // Called at the end, too. A pause is aborted when the client has disconnected.
     destroy(error, done) {
       left.abort()
-      const close = async () => {
-        await pieces.return(undefined)
-        // If no piece was requested yet, `pieces` has not started and does not close its source.
-        await iterator.return?.()
-      }
       void close()
         .catch(() => undefined)
         .finally(release)
         .then(() => done(error))
     },
   })
-  stream.push(Buffer.concat(opening))
-  return stream
 }
+
+type Rest = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
 interface Options {
   /** The session whose share of the long lists it takes. */
   session?: string
   /** For HEAD: answers whether the list is available without reading more. Fastify would read it to its end. */
   head_only?: boolean
-  rest?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
+  rest?: Rest
 }
 
-const tooManyLongLists = () =>
-  busy(
-    'server.too-many-lists',
-    {},
-    {
-      retry_after_seconds: 3,
-    },
-  )
+const tooManyLongLists = () => busy('server.too-many-lists', {}, { retry_after_seconds: 3 })

@@ -56,14 +56,7 @@ async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture>
 
 const unreadable = (field: string) => invalid(field, 'picture.damaged')
 
-const tooManyPictures = () =>
-  tooMany(
-    'picture.too-many',
-    {},
-    {
-      retry_after_seconds: 3,
-    },
-  )
+const tooManyPictures = () => tooMany('picture.too-many', {}, { retry_after_seconds: 3 })
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { CHANGES_PATH, HEARTBEAT_MS } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
+import type { Channel } from '../changes/channel.ts'
 import { ensureSecondFactor } from '../context/context.ts'
 import { busy } from '../../domain/refusal.ts'
 import { whenOver } from '../http/admission/request-over.ts'
@@ -28,40 +29,45 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     request.admission.exchange([])
     const release = permits.acquire(String(session_id))
     if (!release) throw tooManyStreams()
-    const stream = new Readable({ read: () => undefined })
-    const send = (changed: readonly Noun[]) => {
-      // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
-      // anyway.
-      if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
-      else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
-      if (changed.some((noun) => SESSION_ENDING_NOUNS.has(noun))) check()
-    }
-    // Ends the stream if its session was ended elsewhere.
-    const check = () => void signedIn(context(), authorization, { as_use: false }).catch(end)
-    const stop = () => {
-      unsubscribe()
-      clearInterval(checks)
-      clearInterval(heartbeat)
-    }
-    const end = () => {
-      stop()
-      if (!stream.destroyed) stream.push(null)
-    }
-    const unsubscribe = channel.subscribe(send)
-    const checks = setInterval(check, CHECK_MS)
-    const heartbeat = setInterval(() => {
-      if (stream.readableLength <= MOST_UNREAD_BYTES) stream.push(': still here\n\n')
-    }, HEARTBEAT_MS)
+    const stream = changeStream(channel, () => signedIn(context(), authorization, { as_use: false }))
     streams.add(stream)
     stream.once('close', () => {
-      stop()
       streams.delete(stream)
       release()
     })
     whenOver(request.raw, reply.raw, () => stream.destroy())
-    stream.push('retry: 1000\n\n')
     return reply.send(stream)
   })
+}
+
+/** Ends when its session was ended elsewhere, of which `checkSession` is rejected. */
+function changeStream(channel: Channel, checkSession: () => Promise<unknown>): Readable {
+  const stream = new Readable({ read: () => undefined })
+  const send = (changed: readonly Noun[]) => {
+    // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
+    // anyway.
+    if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
+    else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
+    if (changed.some((noun) => SESSION_ENDING_NOUNS.has(noun))) check()
+  }
+  const check = () => void checkSession().catch(end)
+  const stop = () => {
+    unsubscribe()
+    clearInterval(checks)
+    clearInterval(heartbeat)
+  }
+  const end = () => {
+    stop()
+    if (!stream.destroyed) stream.push(null)
+  }
+  const unsubscribe = channel.subscribe(send)
+  const checks = setInterval(check, CHECK_MS)
+  const heartbeat = setInterval(() => {
+    if (stream.readableLength <= MOST_UNREAD_BYTES) stream.push(': still here\n\n')
+  }, HEARTBEAT_MS)
+  stream.once('close', stop)
+  stream.push('retry: 1000\n\n')
+  return stream
 }
 
 const tooManyStreams = () => busy('server.too-many-screens', {}, { retry_after_seconds: 30 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
@@ -25,26 +25,45 @@ interface Move {
 
 /** Moves an appointment on the board: on screen at once, one PUT per move, reverted on refusal. */
 export function useMove(columns: readonly DayColumn[]) {
-  const t = useTexts(texts)
   const moving = useRef(new Set<number>())
   const waiting = useRef(new Map<number, Slot>())
+  const save = useSave(waiting, (move) => start(move))
+
+  function start(move: Move) {
+    const { id } = move.appointment
+    dismissAlerts()
+    showMoved(move, columns)
+    if (moving.current.has(id)) {
+      waiting.current.set(id, move.slot)
+      return
+    }
+    moving.current.add(id)
+    void save(move).finally(() => moving.current.delete(id))
+  }
+
+  return (appointment: Appointment, slot: Slot) =>
+    start({ appointment, slot, allow_overlap: false, origin: appointment })
+}
+
+const showMoved = ({ appointment, slot }: Move, columns: readonly DayColumn[]) =>
+  showPending(appointment.id, {
+    ...timesOf(appointment, slot),
+    doctor_id: slot.doctor_id,
+    doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
+  })
+
+/** Saves a move. A further one meanwhile waits in `waiting` for its response; only the last of these is sent. */
+function useSave(waiting: RefObject<Map<number, Slot>>, startAgain: (move: Move) => void) {
+  const t = useTexts(texts)
   const askAboutClash = useClashQuestion()
-
-  const show = ({ appointment, slot }: Move) =>
-    showPending(appointment.id, {
-      ...timesOf(appointment, slot),
-      doctor_id: slot.doctor_id,
-      doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
-    })
-
-  /** A further move during a save waits for its response; only the last one is sent. */
+  const offerUndo = useOfferUndo(startAgain)
   function takeWaiting(id: number) {
     const slot = waiting.current.get(id)
     waiting.current.delete(id)
     return slot
   }
 
-  async function save(move: Move): Promise<void> {
+  return async function save(move: Move): Promise<void> {
     const { appointment, slot, allow_overlap } = move
     const { id, patient_id, version } = appointment
     try {
@@ -69,35 +88,21 @@ export function useMove(columns: readonly DayColumn[]) {
       if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save))
     }
   }
+}
 
-  function offerUndo({ origin }: Move, saved: Appointment) {
-    const about = aboutAppointment(saved.id)
-    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)), { about })
-    const sentence = sentenceOf(origin, saved)
-    // An appointment that was double-booked before stays so.
-    const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
-    return notifyUndoable(sentence, () => start(back), about)
-  }
-
+function useOfferUndo(startAgain: (move: Move) => void) {
+  const t = useTexts(texts)
   const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
     before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
       ? t.resized(apart(patient_name), timesIn(after))
       : t.moved(apart(patient_name), timesIn(after), apart(doctor_name))
-
-  function start(move: Move) {
-    const { id } = move.appointment
-    dismissAlerts()
-    show(move)
-    if (moving.current.has(id)) {
-      waiting.current.set(id, move.slot)
-      return
-    }
-    moving.current.add(id)
-    void save(move).finally(() => moving.current.delete(id))
+  return ({ origin }: Move, saved: Appointment) => {
+    const about = aboutAppointment(saved.id)
+    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)), { about })
+    // An appointment that was double-booked before stays so.
+    const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
+    return notifyUndoable(sentenceOf(origin, saved), () => startAgain(back), about)
   }
-
-  return (appointment: Appointment, slot: Slot) =>
-    start({ appointment, slot, allow_overlap: false, origin: appointment })
 }
 
 const timesIn = ({ datetime_start, datetime_end }: Pick<Appointment, 'datetime_start' | 'datetime_end'>) =>

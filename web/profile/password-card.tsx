@@ -1,6 +1,5 @@
 import { api } from '../../contract/api.ts'
 import { SHORTEST_PASSWORD } from '../../domain/password.ts'
-import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,12 +7,12 @@ import { Card } from '../ui/card.tsx'
 import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { texts } from './texts.ts'
 
 export function PasswordCard() {
   const t = useTexts(texts).password
-  const problem = useProblem()
   const form = useCallForm(api.changePassword, {
     start: { current_password: '', new_password: '' },
     check: ({ current_password, new_password }) => ({
@@ -29,8 +28,8 @@ export function PasswordCard() {
   return (
     <Card title={t.title}>
       <form {...form.props} data-all-required className="flex flex-col gap-5">
-        {form.failure !== null && <Banner tone="error">{problem(form.failure, t.failed)}</Banner>}
-        <PasswordField label={t.current} autoComplete="current-password" {...form.field('current_password')} />
+        <FormFailure failure={form.failure} fallback={t.failed} />
+        <CurrentPassword {...form.field('current_password')} />
         <PasswordField label={t.new} hint={t.new_hint} autoComplete="new-password" {...form.field('new_password')} />
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import { readTypedCode } from '../../domain/second-factor.ts'
-import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { CodeField } from '../session/code-field.tsx'
-import { PasswordField } from '../session/password-field.tsx'
 import { refreshSession } from '../session/session.ts'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
-import { Banner } from '../ui/notices/banner.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { texts } from './texts.ts'
 
 type Enrolment = AnswerOf<typeof api.setUpSecondFactor>
@@ -32,7 +31,6 @@ interface StepProps<Result> {
 
 function PasswordStep({ onDone, onClose }: StepProps<Enrolment>) {
   const t = useTexts(texts)
-  const problem = useProblem()
   const form = useCallForm(api.setUpSecondFactor, {
     start: { current_password: '' },
     check: ({ current_password }) => ({ current_password: current_password === '' && t.password.missing }),
@@ -42,20 +40,14 @@ function PasswordStep({ onDone, onClose }: StepProps<Enrolment>) {
   return (
     <FormModal form={form} title={t.set_up.title} submit={t.set_up.next} all_required dirty={false} onClose={onClose}>
       <p className="text-sm text-ink-soft">{t.set_up.first}</p>
-      {form.failure !== null && <Banner tone="error">{problem(form.failure, t.factor.failed)}</Banner>}
-      <PasswordField
-        label={t.password.current}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('current_password')}
-      />
+      <FormFailure failure={form.failure} fallback={t.factor.failed} />
+      <CurrentPassword data-autofocus {...form.field('current_password')} />
     </FormModal>
   )
 }
 
 function ScanStep({ enrolment, onDone, onClose }: StepProps<string[]> & { enrolment: Enrolment }) {
   const t = useTexts(texts)
-  const problem = useProblem()
   const form = useCallForm(api.confirmSecondFactor, {
     start: { code: '' },
     check: ({ code }) => ({ code: readTypedCode(code)?.kind !== 'app' && t.set_up.code_missing }),
@@ -82,7 +74,7 @@ function ScanStep({ enrolment, onDone, onClose }: StepProps<string[]> & { enrolm
           {enrolment.secret}
         </bdi>
       </p>
-      {form.failure !== null && <Banner tone="error">{problem(form.failure, t.factor.failed)}</Banner>}
+      <FormFailure failure={form.failure} fallback={t.factor.failed} />
       <CodeField label={t.factor.code} hint={t.set_up.enter} digits_only {...form.field('code')} />
     </FormModal>
   )

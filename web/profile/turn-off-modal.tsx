@@ -1,19 +1,17 @@
 import { api } from '../../contract/api.ts'
 import { readTypedCode } from '../../domain/second-factor.ts'
-import { useProblem } from '../api/problem.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { CodeField } from '../session/code-field.tsx'
-import { PasswordField } from '../session/password-field.tsx'
 import { refreshSession } from '../session/session.ts'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { texts } from './texts.ts'
 
 export default function TurnOffModal({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
-  const problem = useProblem()
   const form = useCallForm(api.removeSecondFactor, {
     start: { current_password: '', code: '' },
     check: ({ current_password, code }) => ({
@@ -37,13 +35,8 @@ export default function TurnOffModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">{t.turn_off.hint}</p>
-      {form.failure !== null && <Banner tone="error">{problem(form.failure, t.factor.failed)}</Banner>}
-      <PasswordField
-        label={t.password.current}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('current_password')}
-      />
+      <FormFailure failure={form.failure} fallback={t.factor.failed} />
+      <CurrentPassword data-autofocus {...form.field('current_password')} />
       <CodeField label={t.factor.code} hint={t.turn_off.code_hint} {...form.field('code')} />
     </FormModal>
   )

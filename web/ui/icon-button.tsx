@@ -14,38 +14,37 @@ interface Look {
 }
 
 export function IconButton(props: Look & Omit<ComponentProps<'button'>, keyof Look>) {
-  const { icon, label, tone, directional, words, className, ...rest } = props
+  const { icon: _icon, label, tone: _tone, directional: _directional, words: _words, ...rest } = props
   return (
-    <button
-      type="button"
-      aria-label={label}
-      data-tooltip={label}
-      {...rest}
-      className={classNames(look(tone), words && WORDED, className)}
-    >
-      <Glyph of={icon} size={19} directional={directional} />
-      {words && <span className="sm:hidden">{words}</span>}
+    <button type="button" aria-label={label} data-tooltip={label} {...rest} className={look(props)}>
+      <Content {...props} />
     </button>
   )
 }
 
-export const IconLink = ({ icon, label, tone, directional, words, className, ...rest }: Look & LinkProps) => (
-  <Link
-    aria-label={label}
-    data-tooltip={label}
-    {...rest}
-    className={classNames(look(tone), words && WORDED, className)}
-  >
+export function IconLink(props: Look & LinkProps) {
+  const { icon: _icon, label, tone: _tone, directional: _directional, words: _words, ...rest } = props
+  return (
+    <Link aria-label={label} data-tooltip={label} {...rest} className={look(props)}>
+      <Content {...props} />
+    </Link>
+  )
+}
+
+const Content = ({ icon, directional, words }: Look) => (
+  <>
     <Glyph of={icon} size={19} directional={directional} />
     {words && <span className="sm:hidden">{words}</span>}
-  </Link>
+  </>
 )
 
 const WORDED = 'max-sm:w-auto! max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:font-medium'
 
-const look = (tone: Look['tone'] = 'plain') =>
+const look = ({ tone = 'plain', words, className }: Look & { className?: string | undefined }) =>
   classNames(
     'inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-[background-color,color] max-sm:size-11',
     'disabled:cursor-default disabled:opacity-40',
     tone === 'danger' ? 'text-red hover:bg-red-soft' : 'text-ink-soft hover:bg-hover hover:text-ink',
+    words && WORDED,
+    className,
   )

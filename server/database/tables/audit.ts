@@ -1,6 +1,9 @@
+import type { ColumnType } from 'kysely'
 import type { Role } from '../../../domain/access.ts'
 import type { AuditKind, AuditNoun } from '../../../domain/audit.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
+
+type Details = ColumnType<Record<string, unknown> | null, object | null, never>
 
 export interface AuditTables {
   audit_log: {
@@ -13,9 +16,9 @@ export interface AuditTables {
     noun: AuditNoun | null
     record_id: number | null
     patient_id: number | null
-    before: Record<string, unknown> | null
-    after: Record<string, unknown> | null
-    details: Record<string, unknown> | null
+    before: Details
+    after: Details
+    details: Details
     request_id: string | null
     address: string | null
     lane: number

@@ -101,11 +101,4 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const tooBusy = () => busy('server.busy', {}, { retry_after_seconds: 2 })
 
-const tooManyOfOne = () =>
-  tooMany(
-    'server.too-many-requests',
-    {},
-    {
-      retry_after_seconds: 2,
-    },
-  )
+const tooManyOfOne = () => tooMany('server.too-many-requests', {}, { retry_after_seconds: 2 })

@@ -22,14 +22,7 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     const { database, now, user } = tx
     const { patient_id, payment_method } = input
     const appointment_id = input.appointment_id ?? null
-    const entered = input.treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
-    const totalAmount = totalOf(entered)
-    const paidNow = input.paid_amount ?? ZERO
-    ensure(totalAmount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
-    ensure(
-      paidNow <= totalAmount,
-      invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
-    )
+    const { entered, totalAmount, paidNow } = readAmounts(input)
     const doctor = await doctorOf(database, patient_id, appointment_id)
     const lines = withShares(entered, doctor)
     const owed = {
@@ -59,6 +52,19 @@ export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvo
     if (paidNow > 0) await pay(tx, issued, { amount: paidNow, payment_method, notes: null })
     return invoice.id
   })
+
+/** Refuses (400) a total that is too large, and a payment above the total. */
+function readAmounts({ treatments, paid_amount }: ParsedInput<Api['issueInvoice']>) {
+  const paidNow = paid_amount ?? ZERO
+  const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
+  const totalAmount = totalOf(entered)
+  ensure(totalAmount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
+  ensure(
+    paidNow <= totalAmount,
+    invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
+  )
+  return { entered, totalAmount, paidNow }
+}
 
 const AUDITED_FIELDS = [
   'patient_id',

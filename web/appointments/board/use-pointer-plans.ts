@@ -25,16 +25,77 @@ const HOLD_MS = 350
 
 /** Pointer actions: drag to move, drag the lower edge to resize, drag over free time or click it to book. */
 export function usePointerPlans(options: PointerOptions) {
-  const { board, appointments, columns, shown, may_book, onPlan, onDone } = options
-  const gesture = useRef<Gesture>(null)
-  const swallowClick = useRef(false)
+  const { onDone, onSwipe } = options
   const { hint, freeSlotAt, showHint, hideHint } = useSlotHint(options)
+  const { gesture, begin, end, planAt } = useDrag(options, hideHint)
+  const click = useSwallowedClick()
+  useHeldPointer(options.board, gesture, () => {
+    click.swallowNext(true)
+    end()
+  })
 
-  const end = () => {
-    clearTimeout(gesture.current?.holding)
-    if (gesture.current?.begun) onPlan(null)
-    gesture.current = null
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    click.swallowNext(false)
+    const held = gestureUnder(event, options, freeSlotAt)
+    if (held?.finger && held.act) held.holding = setTimeout(() => begin(held), HOLD_MS)
+    if (held) gesture.current = held
   }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const held = gesture.current
+    if (!held) return showHint(event)
+    held.x = event.clientX
+    held.y = event.clientY
+    if (held.begun || !isDrawn(held)) return
+    clearTimeout(held.holding)
+    if (!held.finger && held.act) begin(held)
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const held = gesture.current
+    if (!held) return
+    const at = { ...held, x: event.clientX, y: event.clientY }
+    const plan = held.begun ? planAt(at) : null
+    const swipe = plan ? null : swipeOf(at)
+    end()
+    click.swallowNext(Boolean(plan ?? swipe))
+    if (plan) onDone(plan)
+    if (swipe) onSwipe?.(swipe)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => openOrBook(event, options, freeSlotAt)
+  const onContextMenu = (event: MouseEvent) => gesture.current?.finger && event.preventDefault()
+  const released = { onPointerUp, onPointerCancel: end, onPointerLeave: hideHint }
+  const handlers = { onPointerDown, onPointerMove, ...released, onClick, ...click.handlers, onContextMenu }
+  return { hint, handlers }
+}
+
+type FreeSlotAt = ReturnType<typeof useSlotHint>['freeSlotAt']
+
+function openOrBook(event: MouseEvent<HTMLElement>, { shown, onOpen, onBook }: PointerOptions, freeSlotAt: FreeSlotAt) {
+  const block = blockUnder(event.target)
+  const place = event.detail > 0 && !(event.target as Element).closest('button') && placeUnder(event, shown)
+  const slot = place && freeSlotAt(place)
+  if (block) onOpen(idOf(block))
+  else if (slot) onBook(slot)
+}
+
+/** The gesture that a pressed pointer may become; null beside the hours. */
+function gestureUnder(
+  event: PointerEvent<HTMLElement>,
+  { appointments, shown, may_book }: PointerOptions,
+  freeSlotAt: FreeSlotAt,
+) {
+  const place = event.button === 0 && event.isPrimary && placeUnder(event, shown)
+  if (!place) return null
+  const id = idOf(blockUnder(event.target))
+  const appointment = appointments.find((each) => each.id === id) ?? null
+  const gesture = gestureOf(event, place, appointment)
+  if (appointment ? !isMovable(appointment, may_book) : !freeSlotAt(place)) gesture.act = null
+  return gesture
+}
+
+/** The gesture under way: once it has begun, its plan follows the pointer and the board scrolls at its edges. */
+function useDrag({ board, columns, shown, onPlan }: PointerOptions, hideHint: () => void) {
+  const gesture = useRef<Gesture>(null)
+  const planAt = (held: Gesture) => board.current && planOf(held, board.current, columns, shown)
   const follow = useEffectEvent(() => {
     const held = gesture.current
     if (!held?.begun || !board.current) return false
@@ -56,71 +117,22 @@ export function usePointerPlans(options: PointerOptions) {
     }
     everyFrame()
   })
-  useHeldPointer(board, gesture, () => {
-    swallowClick.current = true
-    end()
-  })
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    swallowClick.current = false
-    const place = event.button === 0 && event.isPrimary && placeUnder(event, shown)
-    if (!place) return
-    const id = idOf(blockUnder(event.target))
-    const appointment = appointments.find((each) => each.id === id) ?? null
-    const held = gestureOf(event, place, appointment)
-    if (appointment ? !isMovable(appointment, may_book) : !freeSlotAt(place)) held.act = null
-    if (held.finger && held.act) held.holding = setTimeout(() => begin(held), HOLD_MS)
-    gesture.current = held
+  const end = () => {
+    clearTimeout(gesture.current?.holding)
+    if (gesture.current?.begun) onPlan(null)
+    gesture.current = null
   }
+  return { gesture, begin, end, planAt }
+}
 
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const held = gesture.current
-    if (!held) return showHint(event)
-    held.x = event.clientX
-    held.y = event.clientY
-    if (held.begun || !isDrawn(held)) return
-    clearTimeout(held.holding)
-    if (!held.finger && held.act) begin(held)
+/** The browser sends a click after a drag as well, which must not open anything. */
+function useSwallowedClick() {
+  const swallows = useRef(false)
+  const onClickCapture = (event: MouseEvent) => {
+    if (!swallows.current) return
+    swallows.current = false
+    event.stopPropagation()
+    event.preventDefault()
   }
-
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const held = gesture.current
-    if (!held) return
-    const at = { ...held, x: event.clientX, y: event.clientY }
-    const plan = held.begun && board.current ? planOf(at, board.current, columns, shown) : null
-    const swipe = plan ? null : swipeOf(at)
-    end()
-    swallowClick.current = Boolean(plan ?? swipe)
-    if (plan) onDone(plan)
-    if (swipe) options.onSwipe?.(swipe)
-  }
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const block = blockUnder(event.target)
-    const place = event.detail > 0 && !(event.target as Element).closest('button') && placeUnder(event, shown)
-    const slot = place && freeSlotAt(place)
-    if (block) options.onOpen(idOf(block))
-    else if (slot) options.onBook(slot)
-  }
-
-  return {
-    hint,
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: end,
-      onPointerLeave: hideHint,
-      onClick,
-      onClickCapture: (event: MouseEvent) => {
-        if (!swallowClick.current) return
-        swallowClick.current = false
-        event.stopPropagation()
-        event.preventDefault()
-      },
-      onContextMenu: (event: MouseEvent) => {
-        if (gesture.current?.finger) event.preventDefault()
-      },
-    },
-  }
+  return { swallowNext: (swallow: boolean) => void (swallows.current = swallow), handlers: { onClickCapture } }
 }

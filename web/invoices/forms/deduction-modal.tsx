@@ -3,14 +3,13 @@ import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { apart } from '../../i18n/isolate.ts'
-import { MoneyText } from '../../ui/charts/figures.tsx'
-import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { Isolated } from '../../ui/isolated.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { texts as invoice_texts } from '../texts.ts'
+import { AmountUpTo } from './amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
@@ -25,18 +24,12 @@ export default function DeductionModal({ invoice, onClose, onDone }: InvoiceForm
       <p className="text-sm text-ink-soft">
         <Isolated text={t.explanation(apart(invoice.doctor_name ?? ''))} />
       </p>
-      <MoneyField
+      <AmountUpTo
         label={t.amount}
         currency={invoice.currency}
-        required
-        min={0.01}
-        max={left}
+        limit={left}
+        limit_name={t.left}
         {...form.field('deduction_amount')}
-        hint={
-          <>
-            {t.left} <MoneyText amount={left} currency={invoice.currency} />
-          </>
-        }
       />
       <TextArea label={words.reason} required maxLength={1000} dir="auto" {...form.field('reason')} />
     </FormModal>

@@ -2,14 +2,13 @@ import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { outstanding, takesPayments } from '../../../domain/invoice.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { MoneyText } from '../../ui/charts/figures.tsx'
-import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { texts as invoice_texts } from '../texts.ts'
+import { AmountUpTo } from './amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { texts } from './texts.ts'
@@ -26,19 +25,13 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
       <p className="text-sm text-ink-soft">
         {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi>
       </p>
-      <MoneyField
+      <AmountUpTo
         label={words.amount}
         currency={invoice.currency}
-        required
-        min={0.01}
-        max={left}
+        limit={left}
+        limit_name={t.outstanding}
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
-        hint={
-          <>
-            {t.outstanding} <MoneyText amount={left} currency={invoice.currency} />
-          </>
-        }
       />
       <PaymentMethodField {...form.control('payment_method')} />
       <TextArea label={words.notes} maxLength={1000} dir="auto" {...form.field('notes')} />

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { useTexts } from '../i18n/catalogue.ts'
+import { PasswordField } from '../session/password-field.tsx'
+import { texts } from './texts.ts'
+
+/** The user's own password, before a change of what protects the account. */
+export const CurrentPassword = (field: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>) => (
+  <PasswordField label={useTexts(texts).password.current} autoComplete="current-password" {...field} />
+)
