@@ -13,6 +13,7 @@ import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { users } from './users.ts'
+import { waitList } from './wait-list.ts'
 
 /** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
 export const api = {
@@ -21,6 +22,7 @@ export const api = {
   ...reports,
   ...patients,
   ...contacts,
+  ...waitList,
   ...appointments,
   ...invoices,
   ...payouts,

@@ -81,6 +81,8 @@ const bookingFields = z.object({
   new_patient: z.optional(newPatient),
   /** A scheduled appointment of the same patient that is cancelled in the transaction of this booking. */
   replaces_appointment_id: z.optional(id),
+  /** The entry of the wait list that this booking closes; 409 if it is closed already. */
+  wait_list_id: z.optional(id),
 })
 
 const booking = bookingFields.check(
@@ -157,7 +159,7 @@ export const appointments = {
     answer: details,
     creates: true,
     // 'patients' is not listed: every call that lists or counts patients already reads appointments.
-    changes: ['appointments'],
+    changes: ['appointments', 'wait-list'],
   }),
   rescheduleAppointment: endpoint({
     method: 'PUT',

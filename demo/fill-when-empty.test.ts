@@ -69,6 +69,9 @@ describe.each([
     ['voided_payouts', 1],
     ['payouts where reverses_payout_id is not null', 1],
     ['manual_deductions', 3],
+    ['wait_list where closed_at is null', 10],
+    ['contacts', 3],
+    ["appointments where cancellation_reason = 'Called the evening before'", 1],
   ])('has %s: at least %i', async (from, least) => {
     expect(await count(from)).toBeGreaterThanOrEqual(least)
   })

@@ -4,6 +4,7 @@ import { type Act, atDesk } from './act.ts'
 import { deskTime, soonAfter } from './clinic-clock.ts'
 import { planName } from './names.ts'
 import type { Random } from './random.ts'
+import { wishesOf } from './wait-list.ts'
 
 export interface Patient {
   /** Given by the database. */
@@ -35,7 +36,8 @@ export function planPatients(random: Random, firstDay: Day, days: number): Patie
 export function* actsOfPatients(random: Random, patients: Patient[], firstDay: Day): Generator<Act> {
   for (const [position, patient] of patients.entries()) {
     const { registered_at, entry } = patient
-    yield atDesk(registered_at, async (context) => (patient.id = await registerPatient(context, entry)))
+    const person = { ...entry, ...wishesOf(random, entry.full_name, position) }
+    yield atDesk(registered_at, async (context) => (patient.id = await registerPatient(context, person)))
     const foundAt = deskTime(addDays(firstDay, 2 + (position % 50)), random)
     if (position < REGULARS && position % ONE_REGISTERED_TWICE === 40) {
       const other = { id: 0, entry: { ...entry, full_name: entry.full_name.toUpperCase(), email: null } }

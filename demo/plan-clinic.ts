@@ -7,6 +7,7 @@ import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
 import { actsOfDay } from './visits.ts'
+import { actsOfWaitList } from './wait-list.ts'
 
 const [daysBack, daysAhead] = [56, 35]
 
@@ -27,5 +28,6 @@ export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Ac
       acts.push(...actsOfInvoice(random, { patient, visit: null, treatments, at }))
     }
   }
+  acts.push(...actsOfWaitList(random, patients.slice(0, REGULARS), today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

@@ -9,6 +9,7 @@ import type { Random } from './random.ts'
 import { type DoctorKey, shiftsOn } from './staff.ts'
 import { listOf } from './table.ts'
 import { lineOf } from './treatment-codes.ts'
+import { cancelledEarly } from './wait-list.ts'
 import { emergencies, firstVisits, usualVisits } from './visit-kinds.ts'
 
 /** Who works at the day, and whom they may see. */
@@ -63,7 +64,7 @@ function someoneKnown({ random, patients }: Desk, bookedAt: LocalTime, day: Day)
   return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
 }
 
-function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof someVisit>): Generator<Act> {
+function* actsOfVisit({ random, today, doctorId }: Desk, planned: ReturnType<typeof someVisit>): Generator<Act> {
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
   const tooth = random.pick(['UR', 'UL', 'LR', 'LL']) + random.pick(kind.teeth)
@@ -75,6 +76,11 @@ function* actsOfVisit({ random, doctorId }: Desk, planned: ReturnType<typeof som
     const when = { datetime_start: start, datetime_end: end }
     visit.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap })).id
   })
+  const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, visit) : undefined
+  if (early) {
+    yield early
+    return
+  }
   const settle = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
     changeAppointmentStatus(context, { id: visit.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {

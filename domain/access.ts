@@ -15,6 +15,8 @@ export const PERMISSIONS = {
   'patient:merge': MANAGEMENT,
   'contact:read': FRONT_DESK,
   'contact:write': FRONT_DESK,
+  'wait-list:read': FRONT_DESK,
+  'wait-list:write': FRONT_DESK,
   'appointment:read': everyone,
   /** Without it only the own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,

@@ -10,11 +10,13 @@ import * as session from './session.ts'
 import * as special_hours from './special-hours.ts'
 import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
+import * as wait_list from './wait-list.ts'
 
 /** The kinds of records, each with its name in sentences. */
 export const RECORDS = {
   patients: 'patient',
   contacts: 'contact',
+  'wait-list': 'wait list entry',
   appointments: 'appointment',
   invoices: 'invoice',
   doctors: 'doctor',
@@ -38,6 +40,7 @@ export const kindsOfNouns = () =>
     ...session.AUDIT_KINDS,
     ...patients.AUDIT_KINDS,
     ...contacts.AUDIT_KINDS,
+    ...wait_list.AUDIT_KINDS,
     ...appointments.AUDIT_KINDS,
     ...invoices.AUDIT_KINDS,
     ...reports.AUDIT_KINDS,
@@ -53,6 +56,7 @@ export const kindsOfNouns = () =>
 export const refusalsOfNouns = () => ({
   ...session.refusals,
   ...patients.refusals,
+  ...wait_list.refusals,
   ...appointments.refusals,
   ...invoices.refusals,
   ...reports.refusals,

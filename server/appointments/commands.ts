@@ -24,6 +24,7 @@ import { AUDITED_FIELDS, CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from '
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import type { Sent } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
+import { lockForBooking } from '../wait-list/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
@@ -33,9 +34,17 @@ import { type SentLine, writeTreatments } from './write-treatments.ts'
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const { treatments, allow_overlap = false, new_patient: _newPatient, replaces_appointment_id, ...asked } = input
+    const {
+      treatments,
+      allow_overlap = false,
+      new_patient: _newPatient,
+      replaces_appointment_id,
+      wait_list_id,
+      ...asked
+    } = input
     ensureAppointmentTimes(asked)
     const appointment = { ...asked, patient_id: await patientOf(tx, input) }
+    const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id
     if (replaced !== undefined) await cancelReplaced(tx, replaced, appointment.patient_id)
     const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
@@ -45,6 +54,7 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     const after = { ...Object.fromEntries(AUDITED_FIELDS.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
+    if (closeWait) await closeWait(id)
     return { ...booked, ...lines?.after }
   })
 
@@ -88,6 +98,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
       .where('id', '=', id)
       .returning(CHANGED_FIELDS)
       .executeTakeFirstOrThrow()
+    if (moved) await keepFormerTime(tx, id, current)
     const lines = await writeTreatments(database, id, treatments)
     const change = {
       kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
@@ -100,6 +111,13 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
       record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
     }
   })
+
+/** For the gaps of its day. */
+async function keepFormerTime({ database, now }: Tx, appointment_id: number, former: LockedAppointment) {
+  const { doctor_id, datetime_start, datetime_end } = former
+  const freed = { appointment_id, doctor_id, datetime_start, datetime_end, created_at: now }
+  await database.insertInto('moved_from').values(freed).execute()
+}
 
 export function guardCancelling({ status }: Sent, context: Context) {
   if (status === 'cancelled') ensureAllowed(context, 'appointment:write')

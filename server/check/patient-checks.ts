@@ -30,7 +30,8 @@ const merged: Check = sql`
     (kept.id <> gone.id and kept.merged_into_id is not null, 'who was merged too'),
     (not gone.hidden, 'and is not hidden'),
     (exists (select from appointments where patient_id = gone.id), 'and still has appointments'),
-    (exists (select from invoices where patient_id = gone.id), 'and still has invoices')
+    (exists (select from invoices where patient_id = gone.id), 'and still has invoices'),
+    (exists (select from wait_list where patient_id = gone.id), 'and still waits')
   ) problems (found, problem)
   where gone.merged_into_id is not null and found
 `

@@ -11,6 +11,7 @@ import { invoiceRights, type InvoiceTables } from './tables/invoices.ts'
 import { patientRights, type PatientTables } from './tables/patients.ts'
 import { sessionRights, type SessionTables } from './tables/session.ts'
 import { treatmentCodeRights, type TreatmentCodeTables } from './tables/treatment-codes.ts'
+import { WAIT_LIST_RIGHTS, type WaitListTables } from './tables/wait-list.ts'
 import { userRights, type UserTables } from './tables/users.ts'
 
 /** The tables that the migrations create. */
@@ -25,6 +26,7 @@ export interface Schema
     TreatmentCodeTables,
     PatientTables,
     ContactTables,
+    WaitListTables,
     AppointmentTables,
     InvoiceTables,
     AuditTables {}
@@ -40,6 +42,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...treatmentCodeRights,
   ...patientRights,
   ...CONTACT_RIGHTS,
+  ...WAIT_LIST_RIGHTS,
   ...appointmentRights,
   ...invoiceRights,
   ...auditRights,

@@ -85,18 +85,20 @@ async function moveRecords(context: Context, id: number, otherId: number) {
     .where('id', '=', otherId)
     .execute()
   await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', otherId).execute()
-  const move = async (table: 'appointments' | 'invoices') => {
+  const move = async (table: 'appointments' | 'invoices' | 'wait_list') => {
     const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', otherId)
     const rows = await moving.returning('id').execute()
     return rows.map((row) => row.id).toSorted((a, b) => a - b)
   }
   const appointment_ids = await move('appointments')
   const invoice_ids = await move('invoices')
+  const wait_list_ids = await move('wait_list')
   return {
     appointments_moved: appointment_ids.length,
     invoices_moved: invoice_ids.length,
     appointment_ids,
     invoice_ids,
+    ...(wait_list_ids.length > 0 && { wait_list_ids }),
   }
 }
 

@@ -34,6 +34,9 @@ const growing = new Set([
   'payouts',
   'voided_payouts',
   'manual_deductions',
+  'contacts',
+  'wait_list',
+  'moved_from',
   'audit_log',
   'sessions',
   'known_devices',
@@ -42,7 +45,13 @@ const growing = new Set([
 ])
 
 /** Indexes of open or flagged items, whose number does not grow over the years. */
-const bounded = new Set(['invoices_open', 'invoices_open_in_order', 'invoices_flagged', 'appointments_uninvoiced'])
+const bounded = new Set([
+  'invoices_open',
+  'invoices_open_in_order',
+  'invoices_flagged',
+  'appointments_uninvoiced',
+  'wait_list_open',
+])
 
 interface Plan {
   'Node Type': string

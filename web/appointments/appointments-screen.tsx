@@ -1,9 +1,10 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Day as CalendarDay } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
 import { preloadable } from '../shell/preloadable.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,6 +30,7 @@ const loadBoard = () => import('./board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy: few visits to this screen open either of these.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
+const DayGaps = lazy(() => import('../wait-list/day-gaps.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
@@ -36,6 +38,7 @@ export default function AppointmentsScreen() {
   const formats = useFormats()
   const address = useDayAddress()
   const actions = useRowActions(address)
+  const mayWait = useMay('wait-list:write')
   const { date, patient_id, view, all_days } = address
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
@@ -65,6 +68,11 @@ export default function AppointmentsScreen() {
       <DayBar address={address} />
       {view === 'list' && actions.may_write && (
         <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
+      )}
+      {!all_days && mayWait && (
+        <Suspense>
+          <DayGaps date={date} />
+        </Suspense>
       )}
       <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}

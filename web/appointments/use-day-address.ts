@@ -15,7 +15,16 @@ const RECORD_DIALOGS = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice
 export type RecordDialog = (typeof RECORD_DIALOGS)[number]
 
 /** Everything that is removed from the address with a modal, such as the times for a new appointment. */
-const ofDialogs = [...RECORD_DIALOGS, 'new', 'patient_name', 'doctor_id', 'start', 'end', 'invoice_action']
+const ofDialogs = [
+  ...RECORD_DIALOGS,
+  'new',
+  'patient_name',
+  'doctor_id',
+  'start',
+  'end',
+  'invoice_action',
+  'wait_list_id',
+]
 const closed = Object.fromEntries(ofDialogs.map((name) => [name, null]))
 
 /** The screen's state in the address, and functions to change it; Back undoes each. */
@@ -37,6 +46,8 @@ export function useDayAddress() {
     all_days: uninvoiced && params.get('days') === 'all',
     view: viewIn(params.get('view')),
     dialog: dialogIn(params),
+    /** The entry of the wait list that a new appointment closes. */
+    wait_list_id: idIn(params.get('wait_list_id')),
     slot: {
       doctor_id: idIn(params.get('doctor_id')),
       start: timeIn(params.get('start')),

@@ -1,4 +1,4 @@
-import { IconUserPlus, IconUsers, IconWalk } from '@tabler/icons-react'
+import { IconHourglass, IconUserPlus, IconUsers, IconWalk } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** The new-patient form after which booking opens. */
@@ -23,6 +23,13 @@ export const page: Page = {
       needs: 'patient:write',
       label: { en: 'Add New Patient', ar: 'إضافة مريض جديد' },
       go: '/patients?new=true',
+    },
+    {
+      id: 'wait_list',
+      icon: IconHourglass,
+      needs: 'wait-list:write',
+      label: { en: 'Add to the wait list', ar: 'إضافة إلى قائمة الانتظار' },
+      go: '/patients?tab=wait-list&wait=new',
     },
   ],
 }

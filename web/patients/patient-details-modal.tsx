@@ -15,6 +15,7 @@ import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { PatientContacts } from '../contacts/patient-contacts.tsx'
+import { PatientWaiting } from '../wait-list/patient-waiting.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts as merge_texts } from './merge/texts.ts'
 import { PatientAppointments } from './patient-appointments.tsx'
@@ -50,6 +51,7 @@ export default function PatientDetailsModal({ id, known, onClose }: PatientDetai
             <Person patient={patient} />
             {!merged && <PatientAppointments patient_id={id} />}
             {!merged && <PatientInvoices patient_id={id} />}
+            {!merged && mayReadContacts && <PatientWaiting patient={patient} />}
             {!merged && mayReadContacts && <PatientContacts patient={patient} />}
             <History of="patients" id={id} />
           </div>

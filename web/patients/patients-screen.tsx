@@ -1,5 +1,5 @@
-import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { invalidate } from '../api/changes.ts'
@@ -9,6 +9,8 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { FilterDot } from '../ui/filter-dot.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { DebtorsBar } from './debtors-bar.tsx'
 import { PatientList } from './patient-list.tsx'
@@ -21,6 +23,7 @@ const loadForm = () => import('./patient-modal.tsx')
 const loadDetails = () => import('./patient-details-modal.tsx')
 const PatientModal = lazy(loadForm)
 const PatientDetailsModal = lazy(loadDetails)
+const WaitListTab = lazy(() => import('../wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
 export default function PatientsScreen() {
@@ -38,14 +41,21 @@ export default function PatientsScreen() {
         subtitle={seesAll ? t.subtitle : t.own_subtitle}
         actions={
           mayWrite && (
-            <Button variant="primary" icon={IconPlus} onClick={() => address.add()}>
-              {t.actions.add}
-            </Button>
+            <>
+              {address.tab === 'wait-list' && (
+                <Button icon={IconHourglass} onClick={() => address.openWait('new')}>
+                  {t.actions.wait}
+                </Button>
+              )}
+              <Button variant="primary" icon={IconPlus} onClick={() => address.add()}>
+                {t.actions.add}
+              </Button>
+            </>
           )
         }
       />
       {saved && <SavedNote saved={saved} onDismiss={() => setSaved(undefined)} />}
-      <Card flush>
+      <InTabs address={address}>
         <Filters
           {...address}
           onSearch={(q) => {
@@ -57,9 +67,31 @@ export default function PatientsScreen() {
         />
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
         <PatientList {...list} address={address} />
-      </Card>
+      </InTabs>
       <Modals address={address} rows={list.rows} onSaved={setSaved} />
     </>
+  )
+}
+
+/** The list of all patients, and those of whom the clinic should hear from, for whoever may see them. */
+function InTabs({ address, children }: { address: ReturnType<typeof usePatientsAddress>; children: ReactNode }) {
+  const t = useTexts(texts)
+  const mayWait = useMay('wait-list:read')
+  if (!mayWait) return <Card flush>{children}</Card>
+  return (
+    <Tabs
+      label={t.title}
+      tabs={[
+        { id: 'all', label: t.tabs.all, icon: IconUsers },
+        { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
+      ]}
+      chosen={address.tab}
+      onChoose={address.chooseTab}
+    >
+      <Card flush>
+        <Suspense fallback={<RowsSkeleton />}>{address.tab === 'wait-list' ? <WaitListTab /> : children}</Suspense>
+      </Card>
+    </Tabs>
   )
 }
 

@@ -7,6 +7,7 @@ export const texts = catalogue({
     subtitle: 'Everyone in the care of the clinic',
     own_subtitle: 'Everyone with an appointment with you',
     list: 'Patients',
+    tabs: { all: 'All patients', wait_list: 'Wait list' },
     list_failed: 'The patients could not be loaded.',
     search: 'Search patients',
     search_hint: 'Name, email, phone or national ID',
@@ -28,6 +29,7 @@ export const texts = catalogue({
       edit: 'Edit patient',
       appointments: 'View appointments',
       book: 'Create appointment',
+      wait: 'Add to the wait list',
     },
     empty: {
       title: 'No patients found',
@@ -110,6 +112,7 @@ export const texts = catalogue({
     subtitle: 'كل من ترعاهم العيادة',
     own_subtitle: 'كل من لديه موعد معك',
     list: 'المرضى',
+    tabs: { all: 'كل المرضى', wait_list: 'قائمة الانتظار' },
     list_failed: 'تعذّر تحميل المرضى.',
     search: 'البحث عن المرضى',
     search_hint: 'الاسم أو البريد أو الهاتف أو الرقم الشخصي',
@@ -131,6 +134,7 @@ export const texts = catalogue({
       edit: 'تعديل بيانات المريض',
       appointments: 'عرض المواعيد',
       book: 'إنشاء موعد',
+      wait: 'إضافة إلى قائمة الانتظار',
     },
     empty: {
       title: 'لا يوجد مرضى',

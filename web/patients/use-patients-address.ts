@@ -20,7 +20,13 @@ export function usePatientsAddress() {
     /** Merge the shown patient with the one named here, or with one still to be chosen. */
     merging: params.has('merge'),
     merging_with: idIn(params.get('merge')),
+    tab: TABS.find((each) => each === params.get('tab')) ?? 'all',
+    /** The entry of the wait list that is edited, or a new one. */
+    waiting: params.get('wait') === 'new' ? ('new' as const) : idIn(params.get('wait')),
 
+    chooseTab: (tab: PatientsTab) => ask({ tab: tab === 'all' ? null : tab }),
+    openWait: (entry: 'new' | number) => open({ wait: entry }),
+    closeWait: () => close('wait'),
     search: (q: string) => replace({ q }),
     filter: (onlyOwing: boolean) => ask({ hasBalance: onlyOwing ? 'true' : null, sort: null }),
     sortBy: (sort: PatientOrder) => ask({ sort: sort === 'name' ? null : sort }),
@@ -50,6 +56,9 @@ export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => 
   if (start) query.set('start', start)
   return `/appointments?${query}`
 }
+
+export const TABS = ['all', 'wait-list'] as const
+export type PatientsTab = (typeof TABS)[number]
 
 const TO_CHOOSE = 'true'
 

@@ -32,6 +32,7 @@ import {
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
 
 // Lazy: optional, below the fold, and large.
@@ -63,6 +64,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <DoctorField {...props} />
       <TimesAndLength {...props} />
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
+      {id === undefined && <NothingFits draft={draft} />}
       <WorthASecondLook draft={draft} />
       <TextArea
         label={t.notes}

@@ -17,7 +17,7 @@ import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { slot, date } = address
+  const { slot, date, wait_list_id } = address
   // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
   const [initial] = useState(() => newDraft({ patient, date, ...slot }))
@@ -25,7 +25,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const { offerUndo } = useTakeBack()
   const form = useAppointmentForm(api.bookAppointment, {
     start: patient ? { ...initial, patient: { id: patient.id, full_name: patient.full_name } } : initial,
-    input: bookingOf,
+    input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
     onSuccess: (booked, { new_patient }) => {
       const sentence = t.booked(apart(booked.patient_name), when(booked))
       offerUndo.booked(sentence, booked, { new_patient: new_patient !== null })

@@ -31,6 +31,7 @@ const UNSAID = new Set([
   'merged_id',
   'appointment_ids',
   'invoice_ids',
+  'wait_list_ids',
   'others',
   'sessions',
   'too_many',

@@ -35,6 +35,9 @@ export function useFieldValues(entryCurrency: unknown) {
   const words = (key: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.nothing
     if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (Array.isArray(value) && key in fixed) {
+      return value.map((each) => fixed[key]?.[String(each)] ?? String(each)).join(' · ') || t.nothing
+    }
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
     if (key === 'business_hours' || key === 'hours') return hours(value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,0 +1,55 @@
+import { addDays, type Day, dayOf } from '../domain/calendar.ts'
+import { CONTACT_OUTCOMES } from '../domain/contact.ts'
+import { changeAppointmentStatus } from '../server/appointments/commands.ts'
+import { noteContact } from '../server/contacts/commands.ts'
+import { addToWaitList } from '../server/wait-list/commands.ts'
+import { type Act, atDesk } from './act.ts'
+import { deskTime, soonAfter } from './clinic-clock.ts'
+import type { Patient } from './patients.ts'
+import type { Random } from './random.ts'
+
+const WAITING = 10
+const RECALLED_SOON = 40
+
+/** Ten who would come sooner, and whom the desk has called since. */
+export function* actsOfWaitList(random: Random, patients: readonly Patient[], today: Day): Generator<Act> {
+  for (let position = 0; position < WAITING; position++) {
+    const patient = random.pick(patients)
+    const at = deskTime(addDays(today, -random.between(2, 20)), random)
+    const wish = {
+      minutes: random.pick([15, 30, 30, 45, 60]),
+      to_date: position % 4 === 0 ? addDays(today, random.between(5, 20)) : null,
+      parts: random.pick([[], [], ['morning'], ['afternoon', 'evening'], ['evening']] as const).slice(),
+      note: random.pick(NOTES) || null,
+    }
+    yield atDesk(at, (context) => addToWaitList(context, { patient_id: patient.id, ...wish }))
+    if (position % 3 > 0) continue
+    const call = { about: 'wait_list', channel: 'call', outcome: random.pick(CONTACT_OUTCOMES.slice(2, 4)) } as const
+    const later = soonAfter(at, random, 60, 90)
+    yield atDesk(later, (context) => noteContact(context, { patient_id: patient.id, ...call }))
+  }
+}
+
+const NOTES = [
+  'Any time after 4, school run before',
+  'Works in West Bay, can be there in 20 min',
+  'Pain is bearable, but please call',
+  'أي يوم عدا الخميس',
+  '',
+]
+
+/** Cancelled on the day before, so that today and tomorrow have gaps for those who wait. */
+export function cancelledEarly(random: Random, start: string, today: Day, visit: { id: number }): Act | undefined {
+  const soon = dayOf(start) === today || dayOf(start) === addDays(today, 1)
+  if (!soon || !random.chance(0.08)) return undefined
+  return atDesk(soonAfter(`${addDays(today, -1)}T18:00:00`, random, 0, 90), (context) =>
+    changeAppointmentStatus(context, { id: visit.id, status: 'cancelled', reason: 'Called the evening before' }),
+  )
+}
+
+/** How patients want to be contacted; some are recalled more often than the others. */
+export const wishesOf = (random: Random, fullName: string, position: number) => ({
+  language: /\p{Script=Arabic}/u.test(fullName) ? ('ar' as const) : random.pick(['en', null, null] as const),
+  do_not_contact: position % 97 === 50,
+  recall_months: position < RECALLED_SOON ? 1 : random.pick([null, null, null, 3, 12] as const),
+})

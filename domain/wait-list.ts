@@ -1,0 +1,60 @@
+import { type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { conflict, ensure } from './refusal.ts'
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** When each part of a day begins and ends, in minutes since midnight; a time belongs to the part in which it starts. */
+const PART_MINUTES: Readonly<Record<DayPart, readonly [from: number, until: number]>> = {
+  morning: [0, 12 * 60],
+  afternoon: [12 * 60, 17 * 60],
+  evening: [17 * 60, 24 * 60],
+}
+
+export const [SHORTEST_WAITED_MINUTES, LONGEST_WAITED_MINUTES] = [5, 480] as const
+
+/** How an entry of the wait list ends. */
+export const WAIT_OUTCOMES = ['booked', 'withdrawn'] as const
+export type WaitOutcome = (typeof WAIT_OUTCOMES)[number]
+
+/** What a patient waits for. */
+export interface Wish {
+  /** Null: any doctor. */
+  doctor_id: number | null
+  minutes: number
+  from_date: Day
+  /** Null: however late. */
+  to_date: Day | null
+  /** Empty: any. */
+  parts: readonly DayPart[]
+}
+
+/** A time that a doctor has free. */
+export interface Gap {
+  doctor_id: number
+  datetime_start: LocalTime
+  datetime_end: LocalTime
+}
+
+/** The earliest time within the gap that fits the wish; undefined if none does. */
+export function timeInGap(gap: Gap, wish: Wish): Pick<Gap, 'datetime_start' | 'datetime_end'> | undefined {
+  const day = dayOf(gap.datetime_start)
+  if (wish.doctor_id !== null && wish.doctor_id !== gap.doctor_id) return undefined
+  if (day < wish.from_date || (wish.to_date !== null && day > wish.to_date)) return undefined
+  const [opens, closes] = [minuteOf(gap.datetime_start), minuteOf(gap.datetime_end)]
+  const start = DAY_PARTS.filter((part) => wish.parts.length === 0 || wish.parts.includes(part))
+    .map((part) => PART_MINUTES[part])
+    .filter(([, until]) => opens < until)
+    .map(([from]) => Math.max(opens, from))
+    .find((minute) => minute + wish.minutes <= closes)
+  if (start === undefined) return undefined
+  const at = (minute: number) => `${day}T${timeOfDay(minute)}:00`
+  return { datetime_start: at(start), datetime_end: at(start + wish.minutes) }
+}
+
+const minuteOf = (time: LocalTime) => minutesOfDay(time.slice(11))
+
+/** A closed entry is past: it is neither changed nor closed again. */
+export function ensureWaiting({ closed_at }: { closed_at: unknown }) {
+  ensure(closed_at === null, conflict('wait-list.closed'))
+}

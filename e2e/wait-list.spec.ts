@@ -1,0 +1,112 @@
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { type RecordFactory, test } from './fixtures/invoices.ts'
+import { modal, rowOf, unique } from './fixtures/patients.ts'
+
+interface Made {
+  id: number
+}
+
+/** A day of its own, with an appointment of 45 minutes at 11:30 that is cancelled. */
+async function cancelledAppointment(factory: RecordFactory) {
+  const date = new Date(Date.UTC(2032, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10)
+  const [{ id: patient_id }, { id: doctor_id }] = [await factory.registerPatient(), await factory.doctor()]
+  const times = { datetime_start: `${date}T11:30`, datetime_end: `${date}T12:15` }
+  const visit = { patient_id, doctor_id, ...times }
+  const { id } = await factory.send<Made>('receptionist', 'POST', '/api/appointments', visit)
+  const cancel = () =>
+    factory.send<Made>('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
+  return { date, cancel, doctor_id }
+}
+
+const wait = (factory: RecordFactory, patient_id: number, fields: object) =>
+  factory.send<Made>('receptionist', 'POST', '/api/wait-list', { patient_id, minutes: 30, ...fields })
+
+test('a cancelled appointment shows who fits its gap, and one of them is booked with two clicks', async ({
+  signedIn,
+  factory,
+}) => {
+  const { date, cancel, doctor_id } = await cancelledAppointment(factory)
+  const [one, other] = [await factory.registerPatient(), await factory.registerPatient()]
+  // Only on this day, so that other tests' gaps are not theirs.
+  const only = { from_date: date, to_date: date, doctor_id }
+  await wait(factory, one.id, only)
+  await wait(factory, other.id, only)
+  await wait(factory, (await factory.registerPatient()).id, { ...only, parts: ['evening'] })
+  const page = await signedIn('receptionist', `/appointments?date=${date}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Whoever looks at the day sees it without a reload.
+  await cancel()
+  const gap = page.getByRole('button', { name: /A gap at .?11:30.?: 2 fit/ })
+  await expect(gap).toBeVisible()
+  await expectSoundInAllViews(page, page.locator('[aria-haspopup=dialog]').first())
+
+  await gap.click()
+  const fitting = page.getByRole('listitem').filter({ hasText: other.full_name })
+  await expectSoundInAllViews(page, fitting)
+  await fitting.getByRole('button', { name: /Book/ }).click()
+  await expect(page.getByText(`${other.full_name} is booked`, { exact: false }).first()).toBeVisible()
+  await expect(rowOf(page, other.full_name).or(page.getByText(other.full_name)).first()).toBeVisible()
+  // What is left is too short for the other.
+  await expect(page.getByText(/A gap at/)).toHaveCount(0)
+})
+
+test('patients are put on the list from the screen, changed, and taken off', async ({ signedIn, factory }) => {
+  const { full_name } = await factory.registerPatient(`Waiting ${unique()}`)
+  const page = await signedIn('receptionist', '/patients?tab=wait-list&wait=new')
+  const form = modal(page, 'Add to the wait list')
+  await form.getByRole('combobox', { name: 'Patient' }).fill(full_name)
+  await page.getByRole('option', { name: full_name }).click()
+  await form.getByRole('checkbox', { name: 'Morning' }).check()
+  await form.getByRole('textbox', { name: 'Note' }).fill('Any day but Thursday')
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(form).toBeHidden()
+  const row = rowOf(page, full_name)
+  await expect(row).toContainText('30 min · Any doctor')
+  await expect(row).toContainText('Morning')
+  await expectSoundInAllViews(page, row)
+
+  await row.getByRole('button', { name: 'Edit the entry' }).click()
+  await modal(page, 'Edit the entry').getByRole('radio', { name: '1 h', exact: true }).check()
+  await modal(page, 'Edit the entry').getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('60 min')
+  await row.getByRole('button', { name: 'Take off the wait list' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off the wait list' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('booking for somebody who waits takes them off the list', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient(`Waiting ${unique()}`)
+  await wait(factory, patient.id, {})
+  const page = await signedIn('receptionist', '/patients?tab=wait-list')
+  await rowOf(page, patient.full_name).getByRole('link', { name: 'Create appointment' }).click()
+  const form = modal(page, 'New Appointment')
+  await form.getByLabel('Doctor').selectOption({ index: 1 })
+  await form.getByRole('textbox', { name: 'Date' }).fill('2033-01-04')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/#/patients?tab=wait-list')
+  await expect(page.getByRole('tab', { name: 'Wait list' })).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, patient.full_name)).toHaveCount(0)
+})
+
+test('the patient and the appointment form lead onto the list', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient(`Waiting ${unique()}`)
+  const page = await signedIn('receptionist', `/patients?patient=${patient.id}`)
+  await modal(page, patient.full_name).getByRole('button', { name: 'Add to the wait list' }).click()
+  const form = modal(page, 'Add to the wait list')
+  await expect(form.getByLabel('Patient')).toHaveValue(patient.full_name)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(modal(page, patient.full_name).getByText('30 min · Any doctor')).toBeVisible()
+
+  const named = encodeURIComponent(patient.full_name)
+  await page.goto(`/#/appointments?new=true&patient_id=${patient.id}&patient_name=${named}`)
+  await modal(page, 'New Appointment').getByRole('button', { name: 'Add to the wait list' }).click()
+  await expect(form.getByLabel('Patient')).toHaveValue(patient.full_name)
+})
+
+test('a doctor sees neither tabs nor gaps', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/patients')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})

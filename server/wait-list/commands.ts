@@ -1,0 +1,112 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { ensureWaiting, type WaitOutcome } from '../../domain/wait-list.ts'
+import { ensureContactable } from '../contacts/commands.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { edited, ensureVersion, VERSION_COLUMNS } from '../context/optimistic-lock.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Returns the new entry's id. */
+export const addToWaitList = (context: Context, input: ParsedInput<Api['addToWaitList']>) =>
+  transact(context, async (tx) => {
+    const { database, now, user, today } = tx
+    const { patient_id, doctor_id = null, from_date = today, to_date = null, parts = [], note = null, minutes } = input
+    const wish = { doctor_id, minutes, from_date, to_date, parts: partsOnce(parts), note }
+    ensureRange(wish)
+    await ensureContactable(database, patient_id)
+    await ensureDoctor(database, doctor_id)
+    const { id, ...after } = await database
+      .insertInto('wait_list')
+      .values({ ...wish, patient_id, created_at: now, created_by: user.id })
+      .returning(['id', ...AUDITED_FIELDS])
+      .executeTakeFirstOrThrow()
+    record(tx, { kind: 'wait-list.added', noun: 'wait-list', record_id: id, patient_id, after })
+    return id
+  })
+
+export const updateWaitListEntry = (context: Context, input: ParsedInput<Api['updateWaitListEntry']>) =>
+  transact(context, async (tx) => {
+    const { database } = tx
+    const { id, version, parts, ...changes } = input
+    const current = await lockEntry(database, id)
+    if (!current) throw missing('wait-list')
+    ensureWaiting(current)
+    await ensureVersion(tx, version, current, 'wait list entry')
+    const { patient_id = current.patient_id, doctor_id = current.doctor_id } = changes
+    if (patient_id !== current.patient_id) await ensureContactable(database, patient_id)
+    if (doctor_id !== current.doctor_id) await ensureDoctor(database, doctor_id)
+    ensureRange({ ...current, ...defined(changes) })
+    const updated = await database
+      .updateTable('wait_list')
+      .set({ ...changes, parts: parts && partsOnce(parts), ...edited(tx) })
+      .where('id', '=', id)
+      .returning(['patient_id', ...AUDITED_FIELDS])
+      .executeTakeFirstOrThrow()
+    const change = difference<typeof updated>(current, updated)
+    record(tx, { kind: 'wait-list.updated', noun: 'wait-list', record_id: id, patient_id, ...change })
+  })
+
+export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['closeWaitListEntry']>) =>
+  transact(context, async (tx) => {
+    const { id, outcome, version } = input
+    const current = await lockEntry(tx.database, id)
+    if (!current) throw missing('wait-list')
+    ensureWaiting(current)
+    await ensureVersion(tx, version, current, 'wait list entry')
+    await close(tx, id, current.patient_id, outcome)
+  })
+
+/**
+ * Locks the entry for which an appointment is booked, and returns what closes it once the appointment has its id. An
+ * entry that is closed already refuses the booking (409): somebody else has just booked it.
+ */
+export async function lockForBooking(tx: Tx, id: number, patientId: number) {
+  const current = await lockEntry(tx.database, id)
+  ensure(current, invalid('wait_list_id', 'wait-list.unknown'))
+  ensure(current.patient_id === patientId, invalid('wait_list_id', 'wait-list.of-another-patient'))
+  ensureWaiting(current)
+  return (appointmentId: number) => close(tx, id, patientId, 'booked', appointmentId)
+}
+
+async function close(tx: Tx, id: number, patient_id: number, outcome: WaitOutcome, appointmentId?: number) {
+  const closing = { closed_at: tx.now, closed_by: tx.user.id, outcome }
+  await tx.database
+    .updateTable('wait_list')
+    .set({ ...closing, ...(appointmentId !== undefined && { appointment_id: appointmentId }), ...edited(tx) })
+    .where('id', '=', id)
+    .execute()
+  const after = { outcome, ...(appointmentId !== undefined && { appointment_id: appointmentId }) }
+  record(tx, { kind: 'wait-list.closed', noun: 'wait-list', record_id: id, patient_id, after })
+}
+
+const AUDITED_FIELDS = ['doctor_id', 'minutes', 'from_date', 'to_date', 'parts', 'note'] as const
+
+const lockEntry = (database: Database, id: number) =>
+  database
+    .selectFrom('wait_list')
+    .select(['patient_id', 'closed_at', ...AUDITED_FIELDS, ...VERSION_COLUMNS])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+function ensureRange({ from_date, to_date }: { from_date: string; to_date: string | null }) {
+  ensure(to_date === null || to_date >= from_date, invalid('to_date', 'wait-list.ends-before-start'))
+}
+
+async function ensureDoctor(database: Database, id: number | null) {
+  if (id === null) return
+  const doctor = await database.selectFrom('doctors').select('active').where('id', '=', id).executeTakeFirst()
+  ensure(doctor, invalid('doctor_id', 'doctor.unknown'))
+  ensure(doctor.active, invalid('doctor_id', 'doctor.inactive'))
+}
+
+const partsOnce = <Part>(parts: readonly Part[]) => [...new Set(parts)]
+
+/** Fields that were left out stay. */
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>
+  }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { DayGap, WaitListEntry } from '../../contract/wait-list.ts'
+import { addDays, clinicTime, type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
+import { whatsappUrl } from '../../domain/contact.ts'
+import { missing } from '../../domain/refusal.ts'
+import { type Gap, timeInGap } from '../../domain/wait-list.ts'
+import { isOf, lastContactBy } from '../contacts/queries.ts'
+import type { Context } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+
+interface Filter {
+  patient_id?: number | undefined
+  doctor_id?: number | undefined
+  datetime_start?: LocalTime | undefined
+  datetime_end?: LocalTime | undefined
+}
+
+/** Everybody who waits, or those who fit a gap. */
+export async function waitList({ database }: Context, filter: Filter): Promise<WaitListEntry[]> {
+  const { patient_id, doctor_id, datetime_start, datetime_end } = filter
+  let query = waiting(database)
+  if (patient_id !== undefined) query = query.where('wait_list.patient_id', '=', patient_id)
+  if (doctor_id !== undefined) {
+    query = query.where(({ or, eb }) => or([eb('doctor_id', 'is', null), eb('doctor_id', '=', doctor_id)]))
+  }
+  const entries = presented(await query.execute())
+  if (doctor_id === undefined || datetime_start === undefined || datetime_end === undefined) return entries
+  const gap = { doctor_id, datetime_start, datetime_end }
+  const busy = await busyPatients(database, dayOf(datetime_start))
+  return fitting(gap, entries, busy).map(({ entry }) => entry)
+}
+
+export async function waitListEntry({ database }: Context, id: number): Promise<WaitListEntry> {
+  const [entry] = presented(await entriesOf(database).where('wait_list.id', '=', id).execute())
+  if (!entry) throw missing('wait-list')
+  return entry
+}
+
+/** The gaps of a day that somebody on the wait list fits, by time. */
+export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {
+  const { database } = context
+  const entries = presented(await waiting(database).execute())
+  if (entries.length === 0) return []
+  const gaps = await freedTimes(database, day, nextMark(context))
+  if (gaps.length === 0) return []
+  const busy = await busyPatients(database, day)
+  return gaps
+    .map((gap) => ({ ...gap, fits: fitting(gap, entries, busy).map(({ entry, time }) => ({ ...entry, ...time })) }))
+    .filter(({ fits }) => fits.length > 0)
+}
+
+interface Busy extends Omit<Gap, 'doctor_id'> {
+  patient_id: number
+}
+
+function fitting(gap: Gap, entries: readonly WaitListEntry[], busy: readonly Busy[]) {
+  return entries.flatMap((entry) => {
+    const time = timeInGap(gap, entry)
+    const elsewhere =
+      time &&
+      busy.some(
+        ({ patient_id, datetime_start, datetime_end }) =>
+          patient_id === entry.patient_id && datetime_start < time.datetime_end && time.datetime_start < datetime_end,
+      )
+    return time && !elsewhere ? [{ entry, time }] : []
+  })
+}
+
+/** What is left of the day begins at the next of these marks. */
+const MARK_MINUTES = 5
+
+function nextMark({ now, time_zone }: Context): LocalTime {
+  const time = clinicTime(now, time_zone)
+  const mark = Math.ceil(minutesOfDay(time.slice(11)) / MARK_MINUTES) * MARK_MINUTES
+  return mark >= 24 * 60 ? `${addDays(dayOf(time), 1)}T00:00:00` : `${dayOf(time)}T${timeOfDay(mark)}:00`
+}
+
+type FreedTime = Gap & { doctor_name: string }
+
+/** Times of cancelled or moved appointments, less what is taken or past, and less the doctor's leave. */
+async function freedTimes(database: Database, day: Day, from: LocalTime): Promise<FreedTime[]> {
+  const [start, end] = [`${day}T00:00:00`, `${addDays(day, 1)}T00:00:00`]
+  const { rows } = await sql<FreedTime>`
+    with freed as materialized (
+      select doctor_id, tsrange(datetime_start, datetime_end) as time from appointments
+      where datetime_start >= ${start} and datetime_start < ${end} and status = 'cancelled'
+      union all
+      select doctor_id, tsrange(datetime_start, datetime_end) from moved_from
+      where datetime_start >= ${start} and datetime_start < ${end}
+    ), taken as materialized (
+      select doctor_id, tsrange(datetime_start, datetime_end) as time from appointments
+      where datetime_start >= ${start} and datetime_start < ${end} and status <> 'cancelled'
+      union all
+      select doctor_id, tsrange(starts, ends) from leaves where tsrange(starts, ends) && tsrange(${start}, ${end})
+    ), left_free as (
+      select freed.doctor_id, unnest(
+        range_agg(freed.time) * tsmultirange(tsrange(${from}::timestamp, null))
+        - coalesce((select range_agg(time) from taken where taken.doctor_id = freed.doctor_id), '{}')
+      ) as time
+      from freed group by freed.doctor_id
+    )
+    select left_free.doctor_id, users.name as doctor_name, lower(time) as datetime_start, upper(time) as datetime_end
+    from left_free
+    join doctors on doctors.id = left_free.doctor_id and doctors.active
+    join users on users.id = doctors.user_id
+    order by lower(time), left_free.doctor_id
+  `.execute(database)
+  return rows
+}
+
+/** The appointments of a day of those who wait: nobody is in two places. */
+const busyPatients = (database: Database, day: Day): Promise<Busy[]> =>
+  database
+    .selectFrom('appointments')
+    .select(['patient_id', 'datetime_start', 'datetime_end'])
+    .where('datetime_start', '>=', `${day}T00:00:00`)
+    .where('datetime_start', '<', `${addDays(day, 1)}T00:00:00`)
+    .where('status', '<>', sql.lit('cancelled'))
+    .where('patient_id', 'in', ({ selectFrom }) =>
+      selectFrom('wait_list').select('wait_list.patient_id').where('closed_at', 'is', null),
+    )
+    .execute()
+
+const waiting = (database: Database) => entriesOf(database).where('wait_list.closed_at', 'is', null)
+
+const entriesOf = (database: Database) =>
+  database
+    .selectFrom('wait_list')
+    .innerJoin('patients', 'patients.id', 'wait_list.patient_id')
+    .leftJoin('doctors', 'doctors.id', 'wait_list.doctor_id')
+    .leftJoin('users as doctor', 'doctor.id', 'doctors.user_id')
+    .leftJoin('users as author', 'author.id', 'wait_list.created_by')
+    .select([
+      'wait_list.id',
+      'wait_list.patient_id',
+      'patients.full_name as patient_name',
+      'patients.contact_number as patient_contact_number',
+      'patients.do_not_contact',
+      'wait_list.doctor_id',
+      'doctor.name as doctor_name',
+      'wait_list.minutes',
+      'wait_list.from_date',
+      'wait_list.to_date',
+      'wait_list.parts',
+      'wait_list.note',
+      'wait_list.created_at',
+      'author.name as created_by_name',
+      'wait_list.version',
+    ])
+    .select(lastContactBy(isOf(sql.ref('wait_list.patient_id'))).as('last_contact'))
+    .orderBy('wait_list.created_at')
+    .orderBy('wait_list.id')
+
+type Stored = Omit<WaitListEntry, 'whatsapp_url'>
+
+const presented = (rows: readonly Stored[]): WaitListEntry[] =>
+  rows.map((row) => ({ ...row, whatsapp_url: row.do_not_contact ? null : whatsappUrl(row.patient_contact_number) }))

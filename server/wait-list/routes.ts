@@ -1,0 +1,19 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { addToWaitList, closeWaitListEntry, updateWaitListEntry } from './commands.ts'
+import { dayGaps, waitList, waitListEntry } from './queries.ts'
+
+export function waitListRoutes(server: Server) {
+  serve(server, api.waitList, (filter, context) => waitList(context, filter))
+  serve(server, api.gaps, ({ date }, context) => dayGaps(context, date))
+  serve(server, api.addToWaitList, async (wish, context) => waitListEntry(context, await addToWaitList(context, wish)))
+  serve(server, api.updateWaitListEntry, async (changes, context) => {
+    await updateWaitListEntry(context, changes)
+    return waitListEntry(context, changes.id)
+  })
+  serve(server, api.closeWaitListEntry, async (closing, context) => {
+    await closeWaitListEntry(context, closing)
+    return undefined
+  })
+}

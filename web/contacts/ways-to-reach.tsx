@@ -1,0 +1,69 @@
+import { IconBrandWhatsapp, IconMessagePlus, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ContactSubject } from '../../domain/contact.ts'
+import { telephoneLink } from '../i18n/digits.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph, type Icon } from '../ui/glyph.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useNoteOpened } from './note-opened.ts'
+import { NoteContactModal } from './note-contact-modal.tsx'
+import { texts } from './texts.ts'
+
+interface WaysToReachProps {
+  patient: { id: number; full_name: string; contact_number: string | null }
+  about: ContactSubject
+  whatsapp_url: string | null
+}
+
+/** WhatsApp, a call, and a note of what came of it; opening WhatsApp is noted by itself. */
+export function WaysToReach({ patient, about, whatsapp_url }: WaysToReachProps) {
+  const t = useTexts(texts)
+  const noteOpened = useNoteOpened()
+  const [noting, setNoting] = useState(false)
+  const number = patient.contact_number
+  return (
+    <>
+      {whatsapp_url && (
+        <OutsideLink
+          icon={IconBrandWhatsapp}
+          label={t.whatsapp}
+          href={whatsapp_url}
+          target="_blank"
+          onClick={() => void noteOpened([{ patient_id: patient.id, about }])}
+        />
+      )}
+      {number && (
+        <OutsideLink icon={IconPhone} label={t.call} href={telephoneLink(number)} onClick={() => setNoting(true)} />
+      )}
+      <IconButton icon={IconMessagePlus} label={t.note_one} words={t.note_one} onClick={() => setNoting(true)} />
+      {noting && <NoteContactModal patient={patient} about={about} onClose={() => setNoting(false)} />}
+    </>
+  )
+}
+
+interface OutsideLinkProps {
+  icon: Icon
+  label: string
+  href: string
+  target?: '_blank'
+  onClick: () => void
+}
+
+/** A link to another program, which looks like an icon button. */
+const OutsideLink = ({ icon, label, className, ...link }: OutsideLinkProps & { className?: string }) => (
+  <a
+    aria-label={label}
+    data-tooltip={label}
+    rel="noreferrer"
+    {...link}
+    className={classNames(
+      'inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft transition-[background-color,color]',
+      'hover:bg-hover hover:text-ink max-sm:h-11 max-sm:w-auto max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:font-medium',
+      className,
+    )}
+  >
+    <Glyph of={icon} size={19} />
+    <span className="sm:hidden">{label}</span>
+  </a>
+)

@@ -1,0 +1,128 @@
+import { IconCalendarPlus, IconHourglass } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { DayGap } from '../../contract/wait-list.ts'
+import { type Day, dayOf } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { WaysToReach } from '../contacts/ways-to-reach.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { timeOf } from '../i18n/formats.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/dialogs/popover.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+import { useWishWords } from './use-wish-words.ts'
+
+const MINUTE_MS = 60_000
+
+/** The day's gaps that somebody on the wait list fits: 'A gap at 11:30: 2 fit'. */
+export default function DayGaps({ date }: { date: Day }) {
+  const t = useTexts(texts).gaps
+  const today = useToday()
+  // What is left of today becomes less by itself.
+  const { data = [] } = useCall(api.gaps, { date }, date === today ? { refetchInterval: MINUTE_MS } : {})
+  if (data.length === 0 || date < today) return null
+  return (
+    <section aria-label={t.label} className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {data.map((gap) => (
+        <GapButton key={`${gap.doctor_id} ${gap.datetime_start}`} gap={gap} />
+      ))}
+    </section>
+  )
+}
+
+function GapButton({ gap }: { gap: DayGap }) {
+  const t = useTexts(texts).gaps
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { datetime_start, doctor_name, fits } = gap
+  const title = t.title(apartFromLeft(timeOf(datetime_start)), apart(doctor_name))
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        icon={IconHourglass}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          <Isolated text={t.gap(apartFromLeft(timeOf(datetime_start)), fits.length)} />
+        </span>
+      </Button>
+      {open && (
+        <Popover anchor={button} role="dialog" label={title} onClose={() => setOpen(false)} className="w-md p-4">
+          <h3 className="text-sm font-semibold">
+            <Isolated text={title} />
+          </h3>
+          <ul className="mt-2 divide-y divide-line">
+            {fits.map((fit) => (
+              <Fitting key={fit.id} fit={fit} gap={gap} />
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
+  const words = useWishWords()
+  const { what, when } = words(fit)
+  const { patient_id: id, patient_name: full_name, patient_contact_number: contact_number, whatsapp_url, note } = fit
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-48 text-sm">
+        <bdi className="font-medium">{full_name}</bdi>
+        <p className="text-xs text-ink-soft">{what}</p>
+        <p className="text-xs text-ink-soft">{when}</p>
+        {note && (
+          <p dir="auto" className="text-xs wrap-anywhere text-ink-soft">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        <WaysToReach patient={{ id, full_name, contact_number }} about="wait_list" whatsapp_url={whatsapp_url} />
+        <BookButton fit={fit} gap={gap} />
+      </div>
+    </li>
+  )
+}
+
+function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
+  const t = useTexts(texts).gaps
+  const time = timeOf(fit.datetime_start)
+  const book = useCallMutation(api.bookAppointment, {
+    onSuccess: ({ id, datetime_start, patient_name }) =>
+      notify(t.booked(apart(patient_name), apartFromLeft(time)), {
+        to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`,
+        words: patient_name,
+      }),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_booked),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      icon={IconCalendarPlus}
+      busy={book.busy}
+      onClick={() =>
+        book.send({
+          patient_id: fit.patient_id,
+          doctor_id: gap.doctor_id,
+          datetime_start: fit.datetime_start,
+          datetime_end: fit.datetime_end,
+          wait_list_id: fit.id,
+        })
+      }
+    >
+      <Isolated text={t.book(apartFromLeft(time))} />
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Patient } from '../../contract/patients.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Records } from '../patients/records.tsx'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { texts } from './texts.ts'
+import { useWishWords } from './use-wish-words.ts'
+import { WaitListModal } from './wait-list-modal.tsx'
+
+/** What the patient waits for, and a way onto the wait list. */
+export function PatientWaiting({ patient }: { patient: Patient }) {
+  const t = useTexts(texts)
+  const words = useWishWords()
+  const mayWait = useMay('wait-list:write')
+  const [adding, setAdding] = useState(false)
+  const { data = [] } = useCall(api.waitList, { patient_id: patient.id })
+  return (
+    <div>
+      {data.length > 0 && (
+        <Records title={t.title}>
+          {data.map((entry) => {
+            const { what, when } = words(entry)
+            return (
+              <li key={entry.id} className="py-2.5">
+                {what}
+                <span className="block text-xs text-ink-soft">{when}</span>
+              </li>
+            )
+          })}
+        </Records>
+      )}
+      {mayWait && data.length === 0 && (
+        <Button size="sm" icon={IconHourglass} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      )}
+      {adding && <WaitListModal patient={patient} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

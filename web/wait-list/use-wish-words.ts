@@ -1,0 +1,17 @@
+import type { WaitListEntry } from '../../contract/wait-list.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { texts } from './texts.ts'
+
+/** What somebody waits for, in words: '30 min · Dana Doctor' and 'Morning · from 20 Nov 2026'. */
+export function useWishWords() {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return ({ minutes, doctor_name, parts, from_date, to_date }: WaitListEntry) => ({
+    what: `${t.minutes(minutes)} · ${doctor_name ?? t.any_doctor}`,
+    when: [
+      parts.length === 0 ? t.any_time : parts.map((part) => t.parts[part]).join(', '),
+      to_date === null ? t.from(formats.day(from_date)) : t.between(formats.day(from_date), formats.day(to_date)),
+    ].join(' · '),
+  })
+}

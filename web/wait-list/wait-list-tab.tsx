@@ -1,0 +1,159 @@
+import { IconCalendarPlus, IconHourglass, IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { WaitListEntry } from '../../contract/wait-list.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useClinic, useToday } from '../clinic/clinic.ts'
+import { ContactLine } from '../contacts/contact-line.tsx'
+import { WaysToReach } from '../contacts/ways-to-reach.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { bookingFor, usePatientsAddress } from '../patients/use-patients-address.ts'
+import { Button } from '../ui/button.tsx'
+import { PhoneLink } from '../ui/charts/figures.tsx'
+import { ask } from '../ui/dialogs/questions.ts'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+import { useWishWords } from './use-wish-words.ts'
+import { WaitListModal } from './wait-list-modal.tsx'
+
+/** Who waits, longest waiting first. */
+export default function WaitListTab() {
+  const t = useTexts(texts)
+  const { waiting, openWait, closeWait } = usePatientsAddress()
+  const { data: entries, isError, refetch } = useCall(api.waitList, {})
+  const columns = useColumns()
+  const edited = entries?.find(({ id }) => id === waiting)
+  return (
+    <>
+      {!entries && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
+      {entries?.length === 0 && (
+        <EmptyState
+          icon={IconHourglass}
+          title={t.empty}
+          hint={t.empty_hint}
+          action={
+            <Button variant="primary" onClick={() => openWait('new')}>
+              {t.add}
+            </Button>
+          }
+        />
+      )}
+      {entries && entries.length > 0 && (
+        <Table caption={t.list} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      )}
+      {waiting === 'new' && <WaitListModal onClose={closeWait} />}
+      {edited && <WaitListModal key={edited.id} entry={edited} onClose={closeWait} />}
+    </>
+  )
+}
+
+function useColumns() {
+  const t = useTexts(texts)
+  return useMemo(
+    (): Column<WaitListEntry>[] => [
+      { header: t.columns.patient, heading: true, cell: (entry) => <Patient {...entry} /> },
+      { header: t.columns.wish, cell: (entry) => <Wish entry={entry} /> },
+      { header: t.columns.since, cell: ({ created_at }) => <Since instant={created_at} /> },
+      {
+        header: t.columns.contact,
+        cell: ({ last_contact }) =>
+          last_contact ? (
+            <ContactLine contact={last_contact} />
+          ) : (
+            <span className="text-ink-faint">{t.no_contact}</span>
+          ),
+      },
+      { header: t.columns.actions, actions: true, cell: (entry) => <Actions entry={entry} /> },
+    ],
+    [t],
+  )
+}
+
+function Patient({ patient_id, patient_name, patient_contact_number }: WaitListEntry) {
+  const { toPatient } = usePatientsAddress()
+  return (
+    <span className="flex flex-col">
+      <Link
+        {...toPatient(patient_id)}
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
+      >
+        <bdi>{patient_name}</bdi>
+      </Link>
+      {patient_contact_number && <PhoneLink number={patient_contact_number} className="text-xs" />}
+    </span>
+  )
+}
+
+function Wish({ entry }: { entry: WaitListEntry }) {
+  const t = useTexts(texts)
+  const words = useWishWords()
+  const today = useToday()
+  const { what, when } = words(entry)
+  return (
+    <span className="flex min-w-0 flex-col gap-0.5 max-sm:text-end">
+      <span>{what}</span>
+      <span className="text-xs text-ink-soft">{when}</span>
+      {entry.note && (
+        <span dir="auto" className="max-w-md text-xs wrap-anywhere text-ink-soft">
+          {entry.note}
+        </span>
+      )}
+      {entry.to_date !== null && entry.to_date < today && (
+        <span>
+          <Tag tone="amber">{t.expired}</Tag>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Since({ instant }: { instant: string }) {
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return <span className="whitespace-nowrap">{formats.day(clinicDay(new Date(instant), time_zone))}</span>
+}
+
+function Actions({ entry }: { entry: WaitListEntry }) {
+  const t = useTexts(texts)
+  const { openWait } = usePatientsAddress()
+  const { id, patient_id, patient_name, patient_contact_number, whatsapp_url, version } = entry
+  const person = { id: patient_id, full_name: patient_name }
+  const close = useCallMutation(api.closeWaitListEntry, {
+    onSuccess: () => notify(t.withdrawn(apart(patient_name))),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_saved),
+  })
+  const withdraw = async () => {
+    const question = { question: t.withdraw, explanation: t.withdraw_question(apart(patient_name)) }
+    if (await ask({ ...question, confirm: t.withdraw, cancel: t.keep, tone: 'plain' })) {
+      close.send({ id, outcome: 'withdrawn', version })
+    }
+  }
+  return (
+    <>
+      <WaysToReach
+        patient={{ ...person, contact_number: patient_contact_number }}
+        about="wait_list"
+        whatsapp_url={whatsapp_url}
+      />
+      <IconLink
+        icon={IconCalendarPlus}
+        label={t.book}
+        words={t.book}
+        to={`${bookingFor(person)}&wait_list_id=${id}${entry.doctor_id === null ? '' : `&doctor_id=${entry.doctor_id}`}`}
+      />
+      <IconButton icon={IconPencil} label={t.edit} words={t.edit} onClick={() => openWait(id)} />
+      <IconButton icon={IconUserMinus} label={t.withdraw} words={t.withdraw} onClick={() => void withdraw()} />
+    </>
+  )
+}
