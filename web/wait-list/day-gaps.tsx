@@ -101,8 +101,7 @@ function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) 
   const book = useCallMutation(api.bookAppointment, {
     onSuccess: ({ id, datetime_start, patient_name }) =>
       notify(t.booked(apart(patient_name), apartFromLeft(time)), {
-        to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`,
-        words: patient_name,
+        link: { to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`, words: patient_name },
       }),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_booked),
   })
