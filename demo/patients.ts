@@ -4,7 +4,7 @@ import { type Act, atDesk } from './act.ts'
 import { deskTime, soonAfter } from './clinic-clock.ts'
 import { planName } from './names.ts'
 import type { Random } from './random.ts'
-import { wishesOf } from './wait-list.ts'
+import { wishesOf } from './wishes.ts'
 
 export interface Patient {
   /** Given by the database. */

@@ -9,7 +9,6 @@ import type { Patient } from './patients.ts'
 import type { Random } from './random.ts'
 
 const WAITING = 10
-const RECALLED_SOON = 40
 
 /** Ten who would come sooner, and whom the desk has called since. */
 export function* actsOfWaitList(random: Random, patients: readonly Patient[], today: Day): Generator<Act> {
@@ -46,10 +45,3 @@ export function cancelledEarly(random: Random, start: string, today: Day, visit:
     changeAppointmentStatus(context, { id: visit.id, status: 'cancelled', reason: 'Called the evening before' }),
   )
 }
-
-/** How patients want to be contacted; some are recalled more often than the others. */
-export const wishesOf = (random: Random, fullName: string, position: number) => ({
-  language: /\p{Script=Arabic}/u.test(fullName) ? ('ar' as const) : random.pick(['en', null, null] as const),
-  do_not_contact: position % 97 === 50,
-  recall_months: position < RECALLED_SOON ? 1 : random.pick([null, null, null, 3, 12] as const),
-})

@@ -44,6 +44,9 @@ export const cases: NounCases = {
   ],
   attacks: [
     ...['4', '481'].map((minutes) => ({ guard: 'wait_list.wait_list_minutes_check', statement: entry({ minutes }) })),
+    { guard: 'moved_from.append_only', statement: 'update moved_from set created_at = now() where false' },
+    { guard: 'moved_from.append_only', statement: 'delete from moved_from where false' },
+    { guard: 'moved_from.append_only', statement: 'truncate moved_from' },
     { guard: 'wait_list.wait_list_parts_check', statement: entry({ parts: "array['night']" }) },
     { guard: 'wait_list.waits_until_after_start', statement: entry({ to_date: 'current_date - 1' }) },
     { guard: 'wait_list.wait_list_outcome_check', statement: entry({ closed_at: 'now()', outcome: "'lost'" }) },

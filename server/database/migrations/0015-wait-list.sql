@@ -39,6 +39,7 @@ create table moved_from (
   created_at timestamptz(3) not null
 );
 create index moved_from_in_order on moved_from (datetime_start);
+create trigger append_only before update or delete or truncate on moved_from execute function refuse_change();
 
 -- As in 0005, and with the wait list.
 create or replace function merged_has_nothing() returns trigger
