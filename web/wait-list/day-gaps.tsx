@@ -57,9 +57,9 @@ function GapButton({ gap }: { gap: DayGap }) {
       </Button>
       {open && (
         <Popover anchor={button} role="dialog" label={title} onClose={() => setOpen(false)} className="w-md p-4">
-          <h3 className="text-sm font-semibold">
+          <p className="text-sm font-semibold">
             <Isolated text={title} />
-          </h3>
+          </p>
           <ul className="mt-2 divide-y divide-line">
             {fits.map((fit) => (
               <Fitting key={fit.id} fit={fit} gap={gap} />
