@@ -27,16 +27,28 @@ const MOST_ANONYMOUS_A_MINUTE = 300
 export function accessLog(database: Database, failed: (error: unknown) => void): AccessLog {
   const staff = onceAMinute(50_000)
   const strangers = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
+  const { add, flush } = lineWriter(database, failed)
+  return {
+    flush,
+    seen(context, entry) {
+      const { kind, record_id, details } = entry
+      const what = record_id ?? JSON.stringify(details)
+      if (staff(`${context.user.id} ${kind} ${what}`, context.now)) add(lineOf(context, entry))
+    },
+    refused(context, entry, key) {
+      const known = 'user' in context ? (context as Context).user.id : null
+      const passes = known === null ? strangers(key, context.now) : staff(`${known} ${key}`, context.now)
+      if (passes) add(lineOf(context, entry))
+    },
+  }
+}
+
+/** Gathers lines and writes them shortly after, one batch at a time; tries again while the database is unavailable. */
+function lineWriter(database: Database, failed: (error: unknown) => void) {
   let waiting: Line[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-
   const later = (ms: number) => (timer ??= setTimeout(() => void flush(), ms).unref())
-
-  function note(context: PublicContext, entry: Entry) {
-    if (waiting.length < MOST_WAITING) waiting.push(lineOf(context, entry))
-    later(GATHER_MS)
-  }
 
   function flush(): Promise<void> {
     clearTimeout(timer)
@@ -44,7 +56,6 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
     writing = writing.then(write)
     return writing
   }
-
   async function write() {
     const lines = waiting
     waiting = []
@@ -57,18 +68,11 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
       later(RETRY_MS)
     }
   }
-
   return {
     flush,
-    seen(context, entry) {
-      const { kind, record_id, details } = entry
-      const what = record_id ?? JSON.stringify(details)
-      if (staff(`${context.user.id} ${kind} ${what}`, context.now)) note(context, entry)
-    },
-    refused(context, entry, key) {
-      const known = 'user' in context ? (context as Context).user.id : null
-      const passes = known === null ? strangers(key, context.now) : staff(`${known} ${key}`, context.now)
-      if (passes) note(context, entry)
+    add(line: Line) {
+      if (waiting.length < MOST_WAITING) waiting.push(line)
+      later(GATHER_MS)
     },
   }
 }

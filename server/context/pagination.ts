@@ -2,7 +2,7 @@ import { type CompiledQuery, type SelectQueryBuilder, sql, type SqlBool } from '
 import type * as z from 'zod/mini'
 import { invalid } from '../../domain/refusal.ts'
 import { isBadValue } from '../database/failures.ts'
-import { preparedQueryByFilters, type Query, run } from '../database/driver/prepared-query.ts'
+import { preparedQueryByFilters, run } from '../database/driver/prepared-query.ts'
 import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
@@ -126,19 +126,24 @@ function formattedList<DB, TB extends keyof DB, Row extends object, Answer>(
   }
 }
 
-/** Prepares the query of a list's first page, once for each set of filters. */
-export function firstPages<Filters extends object, DB, TB extends keyof DB, Row>(
+/** A list that is read often: the query of its first page is prepared, once for each set of filters. */
+export function preparedList<Filters extends object, DB, TB extends keyof DB, Row extends object>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
-  build: (database: Database, filters: Filters, pageRequest: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
+  build: (database: Database, filters: Filters, pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
   needsCustomPlan: (filters: Filters) => boolean = () => false,
-): (filters: Filters & { limit: number }) => Query<JsonPage> {
-  return preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {
+) {
+  const first = preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {
     const filters = others as unknown as Filters
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
     const query = inOrder(build(database, filters, { limit }), order)
     return { compile: () => planned(jsonPage(database, query, page), needsCustomPlan(filters)) }
   })
+  return (database: Database, filters: Filters, ask = run<JsonPage>) =>
+    paginated(database, (pageRequest) => build(database, filters, pageRequest), order, {
+      first: (limit) => ask(database, first({ ...filters, limit })),
+      custom_plan: needsCustomPlan(filters),
+    })
 }
 
 const planned = (query: CompiledQuery<JsonPage>, customPlan: boolean) => (customPlan ? unnamed(query) : query)

@@ -9,7 +9,7 @@ import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed, ownRowsOf } from '../context/context.ts'
-import { firstPages, type PagedList, paginated } from '../context/pagination.ts'
+import { type PagedList, preparedList } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
 import { payoutsOfInvoice } from '../payouts/queries.ts'
 
@@ -45,9 +45,7 @@ export function invoiceList(context: Context, filter: Filter): PagedList<Invoice
     ...clinicDays({ start_date, end_date }, context),
     active: withoutCancelled(filter, context) || undefined,
   }
-  return paginated(database, () => invoicesBy(database, filters), NEWEST_FIRST, {
-    first: (limit) => runCoalesced(database, firstInvoices({ ...filters, limit })),
-  })
+  return newestFirst(database, filters, runCoalesced)
 }
 
 interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
@@ -64,9 +62,11 @@ function byStatus(statuses: readonly InvoiceStatus[]): Pick<Filters, 'open' | 's
   return allOpen ? { open: true } : { statuses }
 }
 
-const NEWEST_FIRST = { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' } as const
-
-const firstInvoices = firstPages(invoices.invoices.rows, NEWEST_FIRST, invoicesBy)
+const newestFirst = preparedList(
+  invoices.invoices.rows,
+  { by: { created_at: 'invoices.created_at', id: 'invoices.id' }, direction: 'desc' },
+  invoicesBy,
+)
 
 /** Conditions without a value depend only on which filters are set, because the query is prepared once for each set. */
 function invoicesBy(database: Database, filter: Filters) {

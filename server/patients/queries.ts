@@ -4,10 +4,10 @@ import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
-import { preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
-import { firstPages, type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
+import { type PagedList, paginated, type PageRequest, preparedList } from '../context/pagination.ts'
 import type { Sent } from '../http/parse.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
 
@@ -22,11 +22,7 @@ export function patientList(context: Context, { hasBalance, sort = 'name', q = '
   const doctor_id = ownRowsOf(context)
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
   const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
-  const first = (limit: number) => (hasSounds(filter) ? firstAlike : firstPatients)({ ...filter, limit })
-  const choices = { first: (limit: number) => run(database, first(limit)), custom_plan: needsCustomPlan(filter) }
-  return hasSounds(filter)
-    ? paginated(database, (pageRequest) => patientsAlike(database, filter, pageRequest), BY_LIKENESS, choices)
-    : paginated(database, (pageRequest) => patientsBy(database, filter, pageRequest), BY_NAME, choices)
+  return (hasSounds(filter) ? byLikeness : byName)(database, filter)
 }
 
 const BY_NAME = {
@@ -54,8 +50,8 @@ const ORDERS = {
   },
 } as const
 
-const firstPatients = firstPages(patients.patients.rows, BY_NAME, patientsBy, needsCustomPlan)
-const firstAlike = firstPages(patients.patients.rows, BY_LIKENESS, patientsAlike, needsCustomPlan)
+const byName = preparedList(patients.patients.rows, BY_NAME, patientsBy, needsCustomPlan)
+const byLikeness = preparedList(patients.patients.rows, BY_LIKENESS, patientsAlike, needsCustomPlan)
 
 interface Filters extends Search {
   doctor_id?: number | null

@@ -3,10 +3,10 @@ import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contra
 import { add, type Money, ZERO } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
-import { preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
-import { firstPages, type PagedList, paginated } from '../context/pagination.ts'
+import { type PagedList, preparedList } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
 
 export interface PayoutFilter extends DayRange {
@@ -14,11 +14,7 @@ export interface PayoutFilter extends DayRange {
 }
 
 export function payoutList(context: Context, filter: PayoutFilter): PagedList<PayoutRecord> {
-  const { database } = context
-  const filters = filtersOf(context, filter)
-  return paginated(database, () => payoutsBy(database, filters), LATEST_FIRST, {
-    first: (limit) => run(database, firstPayouts({ ...filters, limit })),
-  })
+  return latestFirst(context.database, filtersOf(context, filter))
 }
 
 /** Summed before the names are joined, so that the join has few rows. */
@@ -188,9 +184,11 @@ function payoutsBy(database: Database, filters: Filters) {
   return withNames(inRange(database, filters))
 }
 
-const LATEST_FIRST = { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' } as const
-
-const firstPayouts = firstPages(payouts.payouts.rows, LATEST_FIRST, payoutsBy)
+const latestFirst = preparedList(
+  payouts.payouts.rows,
+  { by: { created_at: 'payouts.created_at', id: 'payouts.id' }, direction: 'desc' },
+  payoutsBy,
+)
 
 /** The payouts of one invoice, all of the same doctor. */
 export const payoutsOfInvoice = preparedQuery((database, invoiceId: number) =>

@@ -41,36 +41,34 @@ export function useEntries(typed: string, appointment?: Appointment) {
     return command && fits(command, text) ? [commandEntry(command)] : []
   })
   const newToList = ({ key }: Entry) => recent.every((each) => each.key !== key)
-  const of = (name: Command['group']): EntryGroup => ({
-    name,
-    entries: commands
-      .filter((command) => command.group === name && fits(command, text))
-      .toSorted((one, other) => Number(starts(other, text, language)) - Number(starts(one, text, language)))
-      .map(commandEntry)
-      .filter(newToList),
-  })
-  const typedAs = (name: Command['group']): EntryGroup => ({
-    name,
-    entries: namedByText.filter(({ group }) => group === name).map(commandEntry),
-  })
+  const of = (name: Command['group']) => group(name, fitting(commands, name, text, language).filter(newToList))
+  const typedAs = (name: Command['group']) => group(name, namedByText.filter(isIn(name)).map(commandEntry))
   const patients = text === '' ? [] : search.patients.map(patientEntry).filter(newToList)
-
+  const groups = [
+    group('recent', recent),
+    ...COMMAND_GROUPS.map(of),
+    typedAs('days'),
+    group('patients', patients),
+    typedAs('invoices'),
+  ]
   return {
     ...search,
     searching: text !== '' && search.searching,
-    groups: [
-      { name: 'recent' as const, entries: recent },
-      of('appointment'),
-      of('actions'),
-      of('pages'),
-      of('settings'),
-      of('preferences'),
-      typedAs('days'),
-      { name: 'patients' as const, entries: patients },
-      typedAs('invoices'),
-    ].filter(({ entries }) => entries.length > 0),
+    groups: groups.filter(({ entries }) => entries.length > 0),
   }
 }
+
+const COMMAND_GROUPS = ['appointment', 'actions', 'pages', 'settings', 'preferences'] as const
+
+const group = (name: EntryGroup['name'], entries: Entry[]): EntryGroup => ({ name, entries })
+const isIn = (name: Command['group']) => (command: Command) => command.group === name
+
+/** Commands whose names begin with the text come first. */
+const fitting = (commands: readonly Command[], name: Command['group'], text: string, language: 'en' | 'ar') =>
+  commands
+    .filter((command) => isIn(name)(command) && fits(command, text))
+    .toSorted((one, other) => Number(starts(other, text, language)) - Number(starts(one, text, language)))
+    .map(commandEntry)
 
 const fits = ({ label }: Command, text: string) => beginsWords(`${label.en} ${label.ar}`, text)
 const starts = ({ label }: Command, text: string, language: 'en' | 'ar') =>

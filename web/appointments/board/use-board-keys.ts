@@ -24,49 +24,15 @@ interface KeyOptions {
  * Arrow keys move between blocks. With Alt they move the block itself, with Alt and Shift its end; the result is saved
  * once, when Alt is released.
  */
-export function useBoardKeys({ board, appointments, columns, shown, may_book, onPlan, onDone, onSay }: KeyOptions) {
+export function useBoardKeys(options: KeyOptions) {
+  const { board, onPlan, onDone, onSay } = options
   const t = useTexts(texts)
   const held = useRef<Plan>(null)
-
-  const finish = useEffectEvent(() => {
-    const { current } = held
-    if (!current) return
-    held.current = null
+  const move = useMoveByKey(options, held)
+  useAltReleased(held, (plan) => {
     onPlan(null)
-    onDone(current)
+    onDone(plan)
   })
-  useEffect(() => {
-    const letGo = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Alt') return
-      // Otherwise releasing Alt focuses the browser's menu.
-      if (held.current) event.preventDefault()
-      finish()
-    }
-    const leave = () => finish()
-    addEventListener('keyup', letGo)
-    addEventListener('blur', leave)
-    return () => {
-      removeEventListener('keyup', letGo)
-      removeEventListener('blur', leave)
-    }
-  }, [])
-
-  const move = (event: KeyboardEvent) => {
-    const appointment = appointments.find(({ id }) => id === chosenRow())
-    if (!appointment) return
-    if (!isMovable(appointment, may_book)) {
-      if (may_book) onSay(t.not_movable)
-      return
-    }
-    const before = held.current?.appointment?.id === appointment.id ? held.current.slot : slotOf(appointment)
-    const slot = nextSlot(event, appointment, before, columns, shown)
-    const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
-    const next: Plan = { appointment, slot, way: 'keys' }
-    held.current = next
-    onPlan(next)
-    if (!sameSlot(slot, before))
-      onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
-  }
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return
@@ -82,6 +48,52 @@ export function useBoardKeys({ board, appointments, columns, shown, may_book, on
     event.preventDefault()
     event.stopPropagation()
   }
+}
+
+type HeldPlan = RefObject<Plan | null>
+
+function useMoveByKey({ appointments, columns, shown, may_book, onPlan, onSay }: KeyOptions, held: HeldPlan) {
+  const t = useTexts(texts)
+  return (event: KeyboardEvent) => {
+    const appointment = appointments.find(({ id }) => id === chosenRow())
+    if (!appointment) return
+    if (!isMovable(appointment, may_book)) {
+      if (may_book) onSay(t.not_movable)
+      return
+    }
+    const before = held.current?.appointment?.id === appointment.id ? held.current.slot : slotOf(appointment)
+    const slot = nextSlot(event, appointment, before, columns, shown)
+    const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
+    const next: Plan = { appointment, slot, way: 'keys' }
+    held.current = next
+    onPlan(next)
+    if (sameSlot(slot, before)) return
+    onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
+  }
+}
+
+/** Finishes the plan when Alt is released, or the window left. */
+function useAltReleased(held: HeldPlan, onFinished: (plan: Plan) => void) {
+  const finish = useEffectEvent(() => {
+    const { current } = held
+    held.current = null
+    if (current) onFinished(current)
+  })
+  useEffect(() => {
+    const letGo = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Alt') return
+      // Otherwise releasing Alt focuses the browser's menu.
+      if (held.current) event.preventDefault()
+      finish()
+    }
+    const leave = () => finish()
+    addEventListener('keyup', letGo)
+    addEventListener('blur', leave)
+    return () => {
+      removeEventListener('keyup', letGo)
+      removeEventListener('blur', leave)
+    }
+  }, [held])
 }
 
 function nextSlot(

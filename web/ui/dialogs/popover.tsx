@@ -19,34 +19,8 @@ const MARGIN_PX = 8
 /** A small panel above everything, including a surrounding modal; open while it is mounted. */
 export function Popover({ anchor, align = 'start', role, label, onClose, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const close = useEffectEvent(onClose)
-
-  useLayoutEffect(() => {
-    const [element, beside] = [panel.current, anchor.current]
-    if (!element || !beside) return undefined
-    const stay = () => place(element, beside, align)
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !element.contains(target) && !beside.contains(target)) close()
-    }
-    element.showPopover()
-    stay()
-    document.addEventListener('pointerdown', closeOutside)
-    addEventListener('scroll', stay, { capture: true, passive: true })
-    addEventListener('resize', stay)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      removeEventListener('scroll', stay, { capture: true })
-      removeEventListener('resize', stay)
-    }
-  }, [anchor, align])
-
-  useEffect(() => {
-    const beside = anchor.current
-    const element = panel.current
-    return () => {
-      if (element?.contains(document.activeElement) || document.activeElement === document.body) beside?.focus()
-    }
-  }, [anchor])
+  usePlaced(panel, anchor, align, onClose)
+  useFocusBack(panel, anchor)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role comes from whoever opens it
@@ -70,6 +44,42 @@ export function Popover({ anchor, align = 'start', role, label, onClose, classNa
       {children}
     </div>
   )
+}
+
+type ElementRef = RefObject<HTMLElement | null>
+
+/** Shows the panel beside the anchor and keeps it there; a press outside of both closes it. */
+function usePlaced(panel: ElementRef, anchor: ElementRef, align: 'start' | 'end', onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const [element, beside] = [panel.current, anchor.current]
+    if (!element || !beside) return undefined
+    const stay = () => place(element, beside, align)
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.contains(target) && !beside.contains(target)) close()
+    }
+    element.showPopover()
+    stay()
+    document.addEventListener('pointerdown', closeOutside)
+    addEventListener('scroll', stay, { capture: true, passive: true })
+    addEventListener('resize', stay)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      removeEventListener('scroll', stay, { capture: true })
+      removeEventListener('resize', stay)
+    }
+  }, [panel, anchor, align])
+}
+
+/** When the panel is unmounted, the focus that it had returns to the anchor. */
+function useFocusBack(panel: ElementRef, anchor: ElementRef) {
+  useEffect(() => {
+    const beside = anchor.current
+    const element = panel.current
+    return () => {
+      if (element?.contains(document.activeElement) || document.activeElement === document.body) beside?.focus()
+    }
+  }, [panel, anchor])
 }
 
 /** Below the anchor, or above it where there is more space, and never outside the window. */

@@ -22,6 +22,12 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
   const plain = rows.length <= MOST_PLAIN_ROWS
   const near = windowOn.getVirtualItems()
   const shown = plain ? rows.keys() : near.map(({ index }) => index)
+  const shared = { columns: columns as readonly Column<unknown>[], counted: !plain, ref: windowOn.measureElement }
+  const lineAt = (index: number) => {
+    const row = rows[index]
+    if (row === undefined) return null
+    return <Line key={rowKey(row)} row={row} className={rowClassName?.(row)} index={index} {...shared} />
+  }
 
   return (
     <div className={TABLE_FRAME}>
@@ -34,22 +40,7 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
         <TableHead caption={caption} columns={columns} />
         <tbody ref={body} className="max-sm:block">
           {!plain && <Gap height_px={(near[0]?.start ?? abovePx) - abovePx} />}
-          {[...shown].map((index) => {
-            const row = rows[index]
-            return (
-              row !== undefined && (
-                <Line
-                  key={rowKey(row)}
-                  columns={columns as readonly Column<unknown>[]}
-                  row={row}
-                  className={rowClassName?.(row)}
-                  index={index}
-                  counted={!plain}
-                  ref={windowOn.measureElement}
-                />
-              )
-            )
-          })}
+          {[...shown].map(lineAt)}
           {!plain && <Gap height_px={windowOn.getTotalSize() + abovePx - (near.at(-1)?.end ?? abovePx)} />}
         </tbody>
       </table>
