@@ -175,9 +175,9 @@ describe('undoing a completion or cancellation', () => {
       by(0),
       'A scheduled appointment cannot become scheduled',
     ],
-  ])('%s', (_what, appointment, user, sentence) => {
-    expect(canTakeBack(appointment, user)).toBe(sentence === null)
-    const take = () => ensureCanTakeBack(appointment, user)
+  ])('%s', (_what, appointment, asker, sentence) => {
+    expect(canTakeBack(appointment, asker)).toBe(sentence === null)
+    const take = () => ensureCanTakeBack(appointment, asker)
     if (sentence === null) expect(take).not.toThrow()
     else expect(take).toThrow(expect.objectContaining({ kind: 'conflict', message: sentence }))
   })

@@ -33,7 +33,7 @@ export async function transact<C extends PublicContext, Result>(
   if ('audit_lines' in context) return work(context as Tx<C>)
   // The caller began this transaction and will commit it.
   if (context.database.isTransaction) return write(context, work, options)
-  const begin = (run: (database: Database) => Promise<Result>) => context.database.transaction().execute(run)
+  const begin = (body: (database: Database) => Promise<Result>) => context.database.transaction().execute(body)
   try {
     return await retrying(() => begin((database) => write({ ...context, database }, work, options)))
   } catch (error) {

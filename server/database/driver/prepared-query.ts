@@ -9,9 +9,8 @@ export const run = async <Row>(database: Database, query: Query<Row>): Promise<R
 
 /** The query, sent with the transaction's next one or its commit, so that it costs no round trip. It has no rows. */
 export const deferred =
-  (query: Query<unknown>): Query<never> =>
-  (database) =>
-    ({ ...query(database), deferred: true }) as Statement<never>
+  (query: Query<unknown>): Query<unknown> =>
+  (database) => ({ ...query(database), deferred: true })
 
 interface Compilable<Row> {
   compile(): Statement<Row>

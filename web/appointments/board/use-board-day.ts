@@ -40,8 +40,8 @@ function useColumnHours(hours: DayHoursAnswer, columns: readonly DayColumn[], sh
 function byDoctor(appointments: readonly Appointment[]) {
   const days = new Map<number, Appointment[]>()
   for (const appointment of appointments) {
-    const appointments = days.get(appointment.doctor_id)
-    if (appointments) appointments.push(appointment)
+    const ofDoctor = days.get(appointment.doctor_id)
+    if (ofDoctor) ofDoctor.push(appointment)
     else days.set(appointment.doctor_id, [appointment])
   }
   return days

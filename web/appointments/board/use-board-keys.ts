@@ -27,18 +27,13 @@ interface KeyOptions {
 export function useBoardKeys(options: KeyOptions) {
   const { board, onPlan, onDone, onSay } = options
   const t = useTexts(texts)
-  const held = useRef<Plan>(null)
-  const move = useMoveByKey(options, held)
-  useAltReleased(held, (plan) => {
-    onPlan(null)
-    onDone(plan)
-  })
+  const { held, hold } = useHeldPlan(onPlan, onDone)
+  const move = useMoveByKey(options, held, hold)
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && held.current) {
-      held.current = null
-      onPlan(null)
+    if (event.key === 'Escape' && held()) {
+      hold(null)
       onSay(t.put_back)
     } else if (event.altKey) {
       if (!event.key.startsWith('Arrow')) return
@@ -50,9 +45,11 @@ export function useBoardKeys(options: KeyOptions) {
   }
 }
 
-type HeldPlan = RefObject<Plan | null>
-
-function useMoveByKey({ appointments, columns, shown, may_book, onPlan, onSay }: KeyOptions, held: HeldPlan) {
+function useMoveByKey(
+  { appointments, columns, shown, may_book, onSay }: KeyOptions,
+  held: () => Plan | null,
+  hold: (plan: Plan) => void,
+) {
   const t = useTexts(texts)
   return (event: KeyboardEvent) => {
     const appointment = appointments.find(({ id }) => id === chosenRow())
@@ -61,29 +58,34 @@ function useMoveByKey({ appointments, columns, shown, may_book, onPlan, onSay }:
       if (may_book) onSay(t.not_movable)
       return
     }
-    const before = held.current?.appointment?.id === appointment.id ? held.current.slot : slotOf(appointment)
+    const plan = held()
+    const before = plan?.appointment?.id === appointment.id ? plan.slot : slotOf(appointment)
     const slot = nextSlot(event, appointment, before, columns, shown)
     const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
-    const next: Plan = { appointment, slot, way: 'keys' }
-    held.current = next
-    onPlan(next)
+    hold({ appointment, slot, way: 'keys' })
     if (sameSlot(slot, before)) return
     onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
   }
 }
 
-/** Finishes the plan when Alt is released, or the window left. */
-function useAltReleased(held: HeldPlan, onFinished: (plan: Plan) => void) {
+/** The plan of an appointment that is being moved; done when Alt is released, or the window left. */
+function useHeldPlan(onPlan: KeyOptions['onPlan'], onDone: KeyOptions['onDone']) {
+  const plan = useRef<Plan>(null)
+  const hold = (next: Plan | null) => {
+    plan.current = next
+    onPlan(next)
+  }
   const finish = useEffectEvent(() => {
-    const { current } = held
-    held.current = null
-    if (current) onFinished(current)
+    const { current } = plan
+    if (!current) return
+    hold(null)
+    onDone(current)
   })
   useEffect(() => {
     const letGo = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Alt') return
       // Otherwise releasing Alt focuses the browser's menu.
-      if (held.current) event.preventDefault()
+      if (plan.current) event.preventDefault()
       finish()
     }
     const leave = () => finish()
@@ -93,7 +95,8 @@ function useAltReleased(held: HeldPlan, onFinished: (plan: Plan) => void) {
       removeEventListener('keyup', letGo)
       removeEventListener('blur', leave)
     }
-  }, [held])
+  }, [])
+  return { held: () => plan.current, hold }
 }
 
 function nextSlot(

@@ -27,7 +27,7 @@ const HOLD_MS = 350
 export function usePointerPlans(options: PointerOptions) {
   const { onDone, onSwipe } = options
   const { hint, freeSlotAt, showHint, hideHint } = useSlotHint(options)
-  const { gesture, begin, end, planAt } = useDrag(options, hideHint)
+  const { gesture, press, moveTo, end, planAt } = useDrag(options, hideHint)
   const click = useSwallowedClick()
   useHeldPointer(options.board, gesture, () => {
     click.swallowNext(true)
@@ -37,18 +37,9 @@ export function usePointerPlans(options: PointerOptions) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     click.swallowNext(false)
     const held = gestureUnder(event, options, freeSlotAt)
-    if (held?.finger && held.act) held.holding = setTimeout(() => begin(held), HOLD_MS)
-    if (held) gesture.current = held
+    if (held) press(held)
   }
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const held = gesture.current
-    if (!held) return showHint(event)
-    held.x = event.clientX
-    held.y = event.clientY
-    if (held.begun || !isDrawn(held)) return
-    clearTimeout(held.holding)
-    if (!held.finger && held.act) begin(held)
-  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => (gesture.current ? moveTo(event) : showHint(event))
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const held = gesture.current
     if (!held) return
@@ -117,12 +108,25 @@ function useDrag({ board, columns, shown, onPlan }: PointerOptions, hideHint: ()
     }
     everyFrame()
   })
+  const press = (held: Gesture) => {
+    if (held.finger && held.act) held.holding = setTimeout(() => begin(held), HOLD_MS)
+    gesture.current = held
+  }
+  const moveTo = ({ clientX, clientY }: MouseEvent) => {
+    const held = gesture.current
+    if (!held) return
+    held.x = clientX
+    held.y = clientY
+    if (held.begun || !isDrawn(held)) return
+    clearTimeout(held.holding)
+    if (!held.finger && held.act) begin(held)
+  }
   const end = () => {
     clearTimeout(gesture.current?.holding)
     if (gesture.current?.begun) onPlan(null)
     gesture.current = null
   }
-  return { gesture, begin, end, planAt }
+  return { gesture, press, moveTo, end, planAt }
 }
 
 /** The browser sends a click after a drag as well, which must not open anything. */

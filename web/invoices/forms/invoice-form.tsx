@@ -88,9 +88,7 @@ function WhoseInvoice({ form }: PartProps) {
       {patient && (
         <div className="flex flex-col gap-2.5 empty:hidden">
           <AlsoOwes patient_id={patient.id} />
-          {!appointment && (
-            <WaitingAppointments patient_id={patient.id} onChoose={(appointment) => void choose(appointment)} />
-          )}
+          {!appointment && <WaitingAppointments patient_id={patient.id} onChoose={(chosen) => void choose(chosen)} />}
         </div>
       )}
     </>
