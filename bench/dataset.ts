@@ -16,7 +16,7 @@ export async function gather(client: Client, csvRows = 100_000): Promise<Dataset
   const debtors = await ask<{ patient_id: number }>(
     `select patient_id::int from invoices where status = 'unpaid' order by id desc limit 2000`,
   )
-  const visits = await ask<{ id: number; patient_id: number }>(
+  const appointments = await ask<{ id: number; patient_id: number }>(
     `select id::int, patient_id::int from appointments where status = 'completed' and not exists (
       select from invoices where appointment_id = appointments.id and status <> 'cancelled') order by id limit 50000`,
   )
@@ -29,7 +29,7 @@ export async function gather(client: Client, csvRows = 100_000): Promise<Dataset
     search_terms: await searchTermsIn(client),
     days: Array.from({ length: 10 }, (_, position) => addDays(today, position - 5)),
     debtors: debtors.map(({ patient_id }) => patient_id),
-    visits,
+    appointments,
     payout_range: { start_date: month[0]?.first ?? today, end_date: month[0]?.last ?? today },
     csv_range: { start_date: csv[0]?.first ?? today, end_date: csv[0]?.last ?? today },
   }

@@ -16,8 +16,8 @@ import type { DoctorKey } from './staff.ts'
 
 interface Charged {
   patient: Patient
-  /** A visit to a doctor; without one, something was sold at the desk. */
-  visit: { id: number; doctor: DoctorKey } | null
+  /** Of a doctor; without one, something was sold at the desk. */
+  appointment: { id: number; doctor: DoctorKey } | null
   treatments: TreatmentLine[]
   at: LocalTime
 }
@@ -36,9 +36,9 @@ export function* actsOfInvoice(random: Random, charged: Charged): Generator<Act>
 }
 
 const issue = (invoice: Invoice, paid_amount: Money): Act => {
-  const { patient, visit, treatments, payment_method } = invoice
+  const { patient, appointment, treatments, payment_method } = invoice
   return atDesk(invoice.at, async (context) => {
-    const whose = { patient_id: patient.id, appointment_id: visit?.id ?? null }
+    const whose = { patient_id: patient.id, appointment_id: appointment?.id ?? null }
     invoice.id = await issueInvoice(context, { ...whose, treatments, payment_method, paid_amount })
   })
 }

@@ -6,7 +6,7 @@ import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
-import { actsOfDay } from './visits.ts'
+import { actsOfDay } from './appointments.ts'
 import { actsOfWaitList } from './wait-list.ts'
 
 const [daysBack, daysAhead] = [56, 35]
@@ -25,7 +25,7 @@ export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Ac
     if (random.chance(0.5)) {
       const [at, patient] = [deskTime(day, random), random.pick(patients.slice(0, REGULARS))]
       const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
-      acts.push(...actsOfInvoice(random, { patient, visit: null, treatments, at }))
+      acts.push(...actsOfInvoice(random, { patient, appointment: null, treatments, at }))
     }
   }
   acts.push(...actsOfWaitList(random, patients.slice(0, REGULARS), today))

@@ -10,14 +10,14 @@ import type { Table } from './tables.ts'
 export function billWriter(sheets: Sheets<Table>, { days }: Size) {
   const last = { invoice: 1000, payment: 0, payout: 0 }
   return (bill: Bill) => {
-    const dayAfter = (later: number) => days[bill.visit.day + later] ?? ''
+    const dayAfter = (later: number) => days[bill.appointment.day + later] ?? ''
     const at = (later: number, time: string) => `${dayAfter(later)} ${time}+03`
     const invoiceId = ++last.invoice
     writeInvoice(sheets, bill, invoiceId, at)
     writeLines(sheets, bill, invoiceId)
     for (const payment of bill.payments) {
       const { amount, payment_method, later, payout } = payment
-      const paidAt = at(later, `${bill.visit.end}:20`)
+      const paidAt = at(later, `${bill.appointment.end}:20`)
       const paymentId = ++last.payment
       const head = [invoiceId, amount, payment_method, paidAt, CARD_FEE_PERCENTAGE, RECEPTIONIST_ID]
       sheets.add('payments', [paymentId, ...head])
@@ -47,20 +47,20 @@ const CANCELLING_TIME = '20:30:00'
 type At = (later: number, time: string) => string
 
 function writeInvoice(sheets: Sheets<Table>, bill: Bill, id: number, at: At) {
-  const { visit, doctor_id, payments, cancelled_later, total_amount, paid_amount, status, payout_share } = bill
+  const { appointment, doctor_id, payments, cancelled_later, total_amount, paid_amount, status, payout_share } = bill
   const method = payments[0]?.payment_method ?? 'cash'
-  const head = [id, visit.patient_id, doctor_id, doctor_id && visit.id, 'QR', method]
+  const head = [id, appointment.patient_id, doctor_id, doctor_id && appointment.id, 'QR', method]
   const figures = [total_amount, paid_amount, status, bill.flagged, payout_share]
   const end =
     cancelled_later === null ? [null, null, null] : [paid_amount, at(cancelled_later, CANCELLING_TIME), ADMIN_ID]
-  sheets.add('invoices', [...head, ...figures, ...end, at(0, `${visit.end}:10`), RECEPTIONIST_ID])
+  sheets.add('invoices', [...head, ...figures, ...end, at(0, `${appointment.end}:10`), RECEPTIONIST_ID])
 }
 
 /** Every fourth appointment has recorded treatments, with which the invoice form is prefilled. */
-function writeLines(sheets: Sheets<Table>, { visit, doctor_id, lines }: Bill, invoiceId: number) {
+function writeLines(sheets: Sheets<Table>, { appointment, doctor_id, lines }: Bill, invoiceId: number) {
   for (const [position, { treatment_code, description, cost, payout_percentage, payout_share }] of lines.entries()) {
     const line = [position, treatment_code, description, cost]
     sheets.add('invoice_lines', [invoiceId, ...line, payout_percentage, payout_share])
-    if (doctor_id !== null && visit.id % 4 === 0) sheets.add('appointment_treatments', [visit.id, ...line])
+    if (doctor_id !== null && appointment.id % 4 === 0) sheets.add('appointment_treatments', [appointment.id, ...line])
   }
 }

@@ -11,7 +11,7 @@ import { totalOf } from '../../domain/treatment.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
 import { die, pick, roll } from './dice.ts'
 import { ratesOf } from './people.ts'
-import type { Visit } from './visits.ts'
+import type { Appointment } from './appointments.ts'
 
 export const CARD_FEE_PERCENTAGE = 2.8
 
@@ -24,7 +24,7 @@ interface Payment {
 }
 
 export interface Bill {
-  visit: Visit
+  appointment: Appointment
   doctor_id: number | null
   lines: LineWithShare[]
   total_amount: Money
@@ -41,16 +41,16 @@ export interface Bill {
 const codes = demoCodes.filter(({ default_cost }) => default_cost > 0)
 
 /** The invoice of a completed appointment, or null, by the product's own rules. */
-export function billOf(visit: Visit, daysSince: number): Bill | null {
-  if (visit.status !== 'completed' || roll(30, visit.id) > 0.8) return null
-  return bill(visit, visit.id, visit.doctor_id, daysSince)
+export function billOf(appointment: Appointment, daysSince: number): Bill | null {
+  if (appointment.status !== 'completed' || roll(30, appointment.id) > 0.8) return null
+  return bill(appointment, appointment.id, appointment.doctor_id, daysSince)
 }
 
 /** A standalone invoice: no appointment, no doctor. */
-export const deskSale = (visit: Visit, daysSince: number): Bill | null =>
-  daysSince > 0 && roll(31, visit.id) < 0.022 ? bill(visit, -visit.id, null, daysSince) : null
+export const deskSale = (appointment: Appointment, daysSince: number): Bill | null =>
+  daysSince > 0 && roll(31, appointment.id) < 0.022 ? bill(appointment, -appointment.id, null, daysSince) : null
 
-function bill(visit: Visit, seed: number, doctor_id: number | null, daysSince: number): Bill {
+function bill(appointment: Appointment, seed: number, doctor_id: number | null, daysSince: number): Bill {
   const lines = withShares(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
   const total_amount = totalOf(lines)
   const payout_share = doctor_id === null ? null : shareOf(lines)
@@ -80,7 +80,7 @@ function bill(visit: Visit, seed: number, doctor_id: number | null, daysSince: n
   }
   const deducts = balance.status === 'paid' && !cancelled && doctor_id !== null && roll(36, seed) < 0.005
   return {
-    visit,
+    appointment,
     doctor_id,
     lines,
     payout_share,

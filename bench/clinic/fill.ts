@@ -9,7 +9,7 @@ import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
-import { visitRow, visitsOf } from './visits.ts'
+import { appointmentRow, appointmentsOf } from './appointments.ts'
 
 /** Fills an empty, migrated database in one transaction. Returns the number of rows of each table. */
 export async function fillClinic(connection: Connection, scale: number, today: Day): Promise<Record<string, number>> {
@@ -45,11 +45,11 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
     if (sheets.full) await sheets.write()
   }
   const add = billWriter(sheets, size)
-  for (const visit of visitsOf(size)) {
-    const daysSince = size.today - visit.day
-    const own = billOf(visit, daysSince)
-    sheets.add('appointments', visitRow(size, own !== null && own.status !== 'cancelled', visit))
-    for (const bill of [own, deskSale(visit, daysSince)]) if (bill) add(bill)
+  for (const appointment of appointmentsOf(size)) {
+    const daysSince = size.today - appointment.day
+    const own = billOf(appointment, daysSince)
+    sheets.add('appointments', appointmentRow(size, own !== null && own.status !== 'cancelled', appointment))
+    for (const bill of [own, deskSale(appointment, daysSince)]) if (bill) add(bill)
     if (sheets.full) await sheets.write()
   }
   await sheets.write()

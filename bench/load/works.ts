@@ -11,7 +11,7 @@ export interface Dataset {
   /** Patients with a balance. */
   debtors: number[]
   /** Completed appointments without an invoice. */
-  visits: { id: number; patient_id: number }[]
+  appointments: { id: number; patient_id: number }[]
   /** The first day after all appointments. */
   free_from: string
   payout_range: { start_date: string; end_date: string }
@@ -46,12 +46,12 @@ const singleWorks = {
     const hour = Math.floor(turn / doctors)
     const start = new Date(Date.parse(`${free_from}T00:00:00Z`) + hour * 600_000).toISOString()
     const end = new Date(Date.parse(start) + 540_000).toISOString()
-    const visit = { datetime_start: start.slice(0, 19), datetime_end: end.slice(0, 19), notes: null }
-    const body = { patient_id: 1 + ((turn * 7_919) % patients), doctor_id, ...visit }
+    const appointment = { datetime_start: start.slice(0, 19), datetime_end: end.slice(0, 19), notes: null }
+    const body = { patient_id: 1 + ((turn * 7_919) % patients), doctor_id, ...appointment }
     return one({ method: 'POST', path: '/api/appointments', body, headers: keyOf(turn) })
   },
-  *bill({ visits }, turn) {
-    const { id, patient_id } = visits[turn] ?? { id: 0, patient_id: 0 }
+  *bill({ appointments }, turn) {
+    const { id, patient_id } = appointments[turn] ?? { id: 0, patient_id: 0 }
     const treatments = [
       { treatment_code: 'CONS', description: 'Dental consultation', cost: 100 },
       { treatment_code: 'XR-01', description: 'Periapical X-ray', cost: 62.5 },

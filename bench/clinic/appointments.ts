@@ -5,7 +5,7 @@ import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
-export interface Visit {
+export interface Appointment {
   id: number
   patient_id: number
   doctor_id: number
@@ -20,7 +20,7 @@ const FIRST_HOUR = 8 * 60
 const LENGTH_MINUTES = 30
 
 /** Appointments day by day, without overlaps of a doctor or a patient. */
-export function* visitsOf(size: Size): Generator<Visit> {
+export function* appointmentsOf(size: Size): Generator<Appointment> {
   let id = 0
   for (let day = 0; day < size.days.length; day++) {
     const load = size.load(day)
@@ -49,10 +49,10 @@ function statusOf(id: number, isPast: boolean): AppointmentStatus {
 
 const NOTES = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
 
-export function visitRow(
+export function appointmentRow(
   { days }: Size,
   hasActiveInvoice: boolean,
-  { id, patient_id, doctor_id, day, start, end, status }: Visit,
+  { id, patient_id, doctor_id, day, start, end, status }: Appointment,
 ): Row {
   const date = days[day] ?? ''
   return [

@@ -10,7 +10,7 @@ import { type DoctorKey, shiftsOn } from './staff.ts'
 import { listOf } from './table.ts'
 import { lineOf } from './treatment-codes.ts'
 import { cancelledEarly } from './wait-list.ts'
-import { emergencies, firstVisits, usualVisits } from './visit-kinds.ts'
+import { emergencies, firstAppointments, usualAppointments } from './appointment-kinds.ts'
 
 /** Who works at the day, and whom they may see. */
 export interface Desk {
@@ -22,22 +22,27 @@ export interface Desk {
 
 const [quietDays, longestLead] = [5, 34]
 
-/** The doctor's shifts, one visit after the other, and a full day today; who comes was not here for some days, so nobody is in two places. */
+/**
+ * The doctor's shifts, one appointment after the other, and a full day today; who comes was not here for some days, so
+ * nobody is in two places.
+ */
 export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<Act> {
   const { random, today } = desk
   for (const [from, to] of shiftsOn(doctor, day)) {
     for (let minute = from; minute < to; minute += 15) {
       const start = `${day}T${timeOfDay(minute)}:00`
-      const visit = random.chance(day === today ? 0.8 : busy(minute)) ? someVisit(desk, doctor, start) : undefined
-      if (!visit || visit.kind.minutes > to - minute) continue
-      yield* actsOfVisit(desk, visit)
-      // Somebody in pain is seen beside a longer visit, knowingly.
-      if (visit.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
+      const appointment = random.chance(day === today ? 0.8 : busy(minute))
+        ? someAppointment(desk, doctor, start)
+        : undefined
+      if (!appointment || appointment.kind.minutes > to - minute) continue
+      yield* actsOfAppointment(desk, appointment)
+      // Somebody in pain is seen beside a longer appointment, knowingly.
+      if (appointment.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
         const [kind, booked_at] = [random.pick(emergencies), soonAfter(start, random, -20, -5)]
         const beside = { doctor, kind, patient: someoneKnown(desk, start, day), booked_at, allow_overlap: true }
-        yield* actsOfVisit(desk, { ...beside, start: plusMinutes(start, 15) })
+        yield* actsOfAppointment(desk, { ...beside, start: plusMinutes(start, 15) })
       }
-      minute += visit.kind.minutes - 15
+      minute += appointment.kind.minutes - 15
     }
   }
 }
@@ -46,17 +51,18 @@ export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<A
 const busy = (minute: number) => (minute < 11 * 60 || (minute >= 16 * 60 && minute < 19 * 60) ? 0.48 : 0.26)
 
 /** Whoever is new comes first, within the week. */
-function someVisit(desk: Desk, doctor: DoctorKey, start: LocalTime) {
+function someAppointment(desk: Desk, doctor: DoctorKey, start: LocalTime) {
   const { random, patients } = desk
-  const visit = { doctor, start, allow_overlap: false }
+  const appointment = { doctor, start, allow_overlap: false }
   const day = dayOf(start)
-  const [weekBefore, firstVisit] = [addDays(day, -6), firstVisits.find((kind) => kind.doctor === doctor)]
+  const [weekBefore, firstAppointment] = [addDays(day, -6), firstAppointments.find((kind) => kind.doctor === doctor)]
   const isNew = ({ seen, registered_at: at }: Patient) => seen === '' && at < day && at >= weekBefore
-  const patient = firstVisit && patients.find(isNew)
-  if (patient) return { ...visit, patient, kind: firstVisit, booked_at: plusMinutes(patient.registered_at, 6) }
+  const patient = firstAppointment && patients.find(isNew)
+  if (patient)
+    return { ...appointment, patient, kind: firstAppointment, booked_at: plusMinutes(patient.registered_at, 6) }
   const booked_at = deskTime(addDays(day, -random.between(1, random.between(2, longestLead))), random)
-  const kind = random.weighted(usualVisits.filter((usual) => usual.doctor === doctor))
-  return { ...visit, patient: someoneKnown(desk, booked_at, day), kind, booked_at }
+  const kind = random.weighted(usualAppointments.filter((usual) => usual.doctor === doctor))
+  return { ...appointment, patient: someoneKnown(desk, booked_at, day), kind, booked_at }
 }
 
 function someoneKnown({ random, patients }: Desk, bookedAt: LocalTime, day: Day) {
@@ -64,25 +70,28 @@ function someoneKnown({ random, patients }: Desk, bookedAt: LocalTime, day: Day)
   return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
 }
 
-function* actsOfVisit({ random, today, doctorId }: Desk, planned: ReturnType<typeof someVisit>): Generator<Act> {
+function* actsOfAppointment(
+  { random, today, doctorId }: Desk,
+  planned: ReturnType<typeof someAppointment>,
+): Generator<Act> {
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
   const tooth = random.pick(['UR', 'UL', 'LR', 'LL']) + random.pick(kind.teeth)
   const notes = random.pick(kind.notes).replace('{tooth}', tooth) || null
-  const visit = { id: 0, doctor }
+  const appointment = { id: 0, doctor }
   patient.seen = dayOf(start)
   yield atDesk(booked_at, async (context) => {
     const who = { patient_id: patient.id, doctor_id: doctorId(doctor) }
     const when = { datetime_start: start, datetime_end: end }
-    visit.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap })).id
+    appointment.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap })).id
   })
-  const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, visit) : undefined
+  const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, appointment) : undefined
   if (early) {
     yield early
     return
   }
   const settle = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
-    changeAppointmentStatus(context, { id: visit.id, status, ...more })
+    changeAppointmentStatus(context, { id: appointment.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
     const reason = random.pick(REASONS_TO_CANCEL) || null
     yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason }))
@@ -96,7 +105,7 @@ function* actsOfVisit({ random, today, doctorId }: Desk, planned: ReturnType<typ
   // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
   const at = soonAfter(registered.at, random, least, most)
-  if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, visit, treatments, at })
+  if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, appointment, treatments, at })
 }
 
 const REASONS_TO_CANCEL = [

@@ -15,9 +15,9 @@ const kindsIn = (text: string) =>
     notes: listOf(notes, ';'),
   }))
 
-export type VisitKind = ReturnType<typeof kindsIn>[number]
+export type AppointmentKind = ReturnType<typeof kindsIn>[number]
 
-export const usualVisits = kindsIn(`
+export const usualAppointments = kindsIn(`
 layla  | 30 | 30 | 4567 | EMER XR-01, CONS XR-01 | Toothache {tooth}; Pain {tooth} since Thursday; c/o pain on biting {tooth}; Cold sensitivity {tooth}; ألم في الضرس; Pain {tooth}, no sleep
 layla  | 20 | 75 | 67   | SPC-ENDO XR-01 | RCT {tooth}, 1st visit; RCT {tooth}; Molar endo {tooth}, referred by Dr. Omar; RCT {tooth}, took ibuprofen
 layla  | 16 | 60 | 67   | XR-01, XR-01 CORE | RCT {tooth}, 2nd visit; Finish RCT {tooth}; RCT {tooth} 2/2, then crown with Dr. Stefan
@@ -46,7 +46,7 @@ omar   | 13 | 45 | 4567 | COMP-2, COMP-1 XR-01, COMP-3 | Filling {tooth}; {tooth
 omar   | 6  | 60 | 12   | WHT-OFFICE, WHT-HOME, WHT-OFFICE SCAL | Whitening; Whitening, wedding next month; تبييض
 `)
 
-export const firstVisits = kindsIn(`
+export const firstAppointments = kindsIn(`
 stefan | 1  | 45 | 4567 | EXAM-NEW XR-OPG, EXAM-NEW XR-OPG SCAL, EXAM-NEW XR-02, CONS XR-OPG | New pt; New pt, referred by sister; New pt - bring QID; New pt, found us on the map; مريض جديد; New, moved from Dubai
 omar   | 1  | 45 | 4567 | EXAM-NEW XR-OPG, EXAM-NEW XR-02, EXAM-NEW XR-OPG SCAL | New pt; New pt, whole family; مريض جديد; New, works nearby
 `)
