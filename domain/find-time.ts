@@ -16,6 +16,8 @@ export const PART_MINUTES: Readonly<Record<DayPart, readonly [from: number, unti
 export const STARTS_EVERY_MINUTES = 5
 /** How many days are searched, the first one included, and how many times are found at most. */
 export const [DAYS_SEARCHED, MOST_TIMES_FOUND] = [90, 20] as const
+/** When a patient who needs nothing else should come again. */
+export const NEXT_VISIT_MONTHS = 6
 export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
 /** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
 export const LAST_END_MINUTE = 24 * 60 - 1

@@ -18,6 +18,7 @@ import { DayList } from './day/day-list.tsx'
 import { DaySummary } from './day/day-summary.tsx'
 import { EmptyDay } from './day/empty-day.tsx'
 import { WaitingStrip } from './flow/waiting-strip.tsx'
+import { FindTimeButton } from './find-time/find-time-button.tsx'
 import { NewAppointmentKey } from './new-appointment-key.ts'
 import { texts } from './texts.ts'
 import { useDay } from './use-day.ts'
@@ -61,6 +62,7 @@ export default function AppointmentsScreen() {
         actions={
           <>
             {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
+            {actions.may_write && <FindTimeButton address={address} />}
             {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
           </>
         }

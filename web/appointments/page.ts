@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** Opens the form on the day that is shown, or on today. */
@@ -16,6 +16,13 @@ export const page: Page = {
       needs: 'appointment:write',
       label: { en: 'New Appointment', ar: 'موعد جديد' },
       go: NEW_APPOINTMENT_PATH,
+    },
+    {
+      id: 'find_time',
+      icon: IconCalendarSearch,
+      needs: 'appointment:write',
+      label: { en: 'Find a time', ar: 'إيجاد موعد متاح' },
+      go: '/appointments?find=true',
     },
     {
       id: 'today',

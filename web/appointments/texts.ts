@@ -32,6 +32,7 @@ export const texts = catalogue({
     only_patient: (name: string) => `Only ${name}`,
     show_all: 'Show all patients',
     new_appointment: 'New Appointment',
+    find_time: 'Find a time',
     ready_for_invoicing: 'Ready for invoicing',
     invoice_created: 'Invoice created',
     actions: {
@@ -141,6 +142,7 @@ export const texts = catalogue({
     only_patient: (name: string) => `مواعيد ${name} فقط`,
     show_all: 'عرض كل المرضى',
     new_appointment: 'موعد جديد',
+    find_time: 'إيجاد موعد متاح',
     ready_for_invoicing: 'جاهز للفوترة',
     invoice_created: 'صدرت الفاتورة',
     actions: {

@@ -24,6 +24,9 @@ const ofDialogs = [
   'end',
   'invoice_action',
   'wait_list_id',
+  'find',
+  'from',
+  'minutes',
 ]
 const closed = Object.fromEntries(ofDialogs.map((name) => [name, null]))
 
@@ -53,6 +56,12 @@ export function useDayAddress() {
       start: timeIn(params.get('start')),
       end: timeIn(params.get('end')),
     },
+    /** The panel that finds a time: for the patient it names, else for the one of the filter. */
+    find: {
+      patient_id: idIn(params.get('find')) ?? idIn(params.get('patient_id')),
+      from: dayIn(params.get('from')),
+      minutes: idIn(params.get('minutes')),
+    },
 
     goTo: (day: Day) => ask(dateIn(day)),
     // Keys may repeat faster than React renders, so each step starts from the current address.
@@ -65,6 +74,7 @@ export function useDayAddress() {
       ask({ view: view === 'list' ? null : view })
     },
     openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
+    openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
     /** Replaces the form of leave by the leave, on its first day. */
@@ -77,6 +87,13 @@ export function useDayAddress() {
       revealRow(id)
     },
   }
+}
+
+interface FindTime {
+  patient_id?: number
+  doctor_id?: number
+  /** The first day that is wanted. */
+  from?: Day
 }
 
 export type DayAddress = ReturnType<typeof useDayAddress>
@@ -93,16 +110,16 @@ function useOncePerPlace(act: () => void) {
 }
 
 function dateOf(params: URLSearchParams, today: Day) {
-  const wanted = params.get('date') ?? ''
-  return isDay(wanted) ? wanted : today
+  return dayIn(params.get('date')) ?? today
 }
 
 const paramsNow = () => new URLSearchParams(location.hash.split('?')[1])
 
-type Dialog = { name: 'new' } | { name: RecordDialog; id: number }
+type Dialog = { name: 'new' } | { name: 'find' } | { name: RecordDialog; id: number }
 
 function dialogIn(params: URLSearchParams): Dialog | null {
   if (params.get('new') === 'true') return { name: 'new' }
+  if (params.has('find')) return { name: 'find' }
   for (const name of RECORD_DIALOGS) {
     const id = idIn(params.get(name))
     if (id !== undefined) return { name, id }
@@ -111,5 +128,6 @@ function dialogIn(params: URLSearchParams): Dialog | null {
 }
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const dayIn = (text: string | null) => (text && isDay(text) ? text : undefined)
 const timeIn = (text: string | null) => (text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined)
 const viewIn = (text: string | null): DayView => (text === 'columns' || text === 'list' ? text : rememberedView())

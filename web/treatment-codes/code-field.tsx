@@ -5,6 +5,7 @@ import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
+import { fitsSearch } from './fits-search.ts'
 import { texts } from './texts.ts'
 import type { DraftLine } from './treatment-draft.ts'
 
@@ -24,7 +25,7 @@ export function CodeField({ line, onChange, className }: CodeFieldProps) {
     <Combobox<CodeOption>
       label={t.code}
       placeholder={t.code_placeholder}
-      options={(data ?? []).filter((option) => option.active && fits(option, typed))}
+      options={(data ?? []).filter((option) => option.active && fitsSearch(option, typed))}
       // An existing line may have a code that is no longer active.
       chosen={
         treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0, minutes: null }
@@ -59,12 +60,6 @@ function CodeLine({ code, description, default_cost }: CodeOption) {
     </span>
   )
 }
-
-const fits = ({ code, description }: CodeOption, typed: string) =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => `${code} ${description}`.toLowerCase().includes(word))
 
 function withCode(line: DraftLine, option: CodeOption | null): DraftLine {
   if (!option) return { ...line, treatment_code: null, minutes: null }

@@ -10,6 +10,7 @@ import { useSuccess } from '../settings/use-success.ts'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { fitsSearch } from './fits-search.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './settings-texts.ts'
 import { useCodeColumns } from './use-code-columns.tsx'
@@ -36,7 +37,8 @@ export default function TreatmentCodes() {
         t={t}
         icons={{ add: IconPlus, missing: IconListDetails }}
         query={query}
-        shown={query.data?.filter((code) => fits(code, q))}
+        // In the browser, since a clinic has some sixty codes.
+        shown={query.data?.filter((code) => fitsSearch(code, q))}
         columns={useCodeColumns({ to, onRemove: setRemoving })}
         empty={<EmptyState icon={IconListDetails} {...none} />}
         form={form}
@@ -53,10 +55,3 @@ const Search = ({ hint, ...box }: { label: string; hint: string; value: string; 
     <SearchBox {...box} placeholder={hint} className="max-w-md" />
   </div>
 )
-
-/** Filtered in the browser, since a clinic has some sixty codes: every typed word must occur in the code or description. */
-const fits = ({ code, description }: TreatmentCode, q: string) =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => `${code} ${description}`.toLowerCase().includes(word))

@@ -8,6 +8,7 @@ const code = {
   cancel: () => import('../details/cancel-appointment-modal.tsx'),
   invoice: () => import('../../invoices/invoice-details-modal.tsx'),
   form: () => import('../booking/appointment-form-modal.tsx'),
+  find: () => import('../find-time/find-time-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),
   leave: () => import('../../leaves/leave-modal.tsx'),
   leave_form: () => import('../../leaves/leave-form-modal.tsx'),
@@ -19,6 +20,7 @@ const CancelAppointmentModal = lazy(code.cancel)
 const InvoiceDetailsModal = lazy(() => code.invoice().then((module) => ({ default: module.InvoiceDetailsModal })))
 const NewAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.NewAppointmentModal })))
 const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default: module.EditAppointmentModal })))
+const FindTimeModal = lazy(code.find)
 const RebookAppointmentModal = lazy(code.rebook)
 const LeaveModal = lazy(code.leave)
 const LeaveFormModal = lazy(code.leave_form)
@@ -55,6 +57,7 @@ function OpenDialog({ address, actions }: { address: DayAddress; actions: RowAct
   const { dialog } = address
   if (!dialog) return null
   if (dialog.name === 'new') return actions.may_write && <NewAppointmentModal address={address} />
+  if (dialog.name === 'find') return actions.may_write && <FindTimeModal address={address} />
   const { name, id } = dialog
   if (name === 'open') return <AppointmentDetailsModal key={id} id={id} address={address} actions={actions} />
   if (name === 'register') return <RegisterModal key={id} id={id} address={address} actions={actions} />

@@ -1,7 +1,8 @@
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
-import { dayOf } from '../../../domain/calendar.ts'
+import { addMonths, dayOf } from '../../../domain/calendar.ts'
+import { NEXT_VISIT_MONTHS } from '../../../domain/find-time.ts'
 import { useCall } from '../../api/queries.ts'
 import { History } from '../../audit/history/history.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -19,6 +20,7 @@ import { FlowFact } from '../flow/flow-fact.tsx'
 import type { RowActions } from '../day/row-actions.ts'
 import { InvoiceMark } from '../day/invoice-mark.tsx'
 import { usePendingChanges } from '../pending-changes.ts'
+import { texts as find_texts } from '../find-time/texts.ts'
 import { texts as screen_texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { AppointmentButton } from '../day/appointment-button.tsx'
@@ -154,8 +156,22 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
       )}
       {mayChange && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
       {appointment.can_take_back && <Button onClick={() => actions.onTakeBack(appointment)}>{t.take_back}</Button>}
+      {actions.may_write && appointment.status === 'completed' && (
+        <NextVisit appointment={appointment} address={address} />
+      )}
       {mayChange && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
       <AppointmentButton size="md" appointment={appointment} actions={actions} />
     </>
+  )
+}
+
+/** Looks for the next visit half a year after this one. */
+function NextVisit({ appointment, address }: Pick<NextStepsProps, 'appointment' | 'address'>) {
+  const t = useTexts(find_texts)
+  const { patient_id, doctor_id, datetime_start } = appointment
+  const wanted = addMonths(dayOf(datetime_start), NEXT_VISIT_MONTHS)
+  const from = wanted > address.today ? wanted : address.today
+  return (
+    <Button onClick={() => address.openFind({ patient_id, doctor_id, from })}>{t.next_visit(NEXT_VISIT_MONTHS)}</Button>
   )
 }

@@ -1,0 +1,23 @@
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useShortcut } from '../../shell/shortcuts.ts'
+import { typeAhead } from '../../shell/typed-ahead.ts'
+import { Button } from '../../ui/button.tsx'
+import { texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+
+/** Also by the key F. */
+export function FindTimeButton({ address }: { address: DayAddress }) {
+  const t = useTexts(texts)
+  const find = () => address.openFind()
+  const findByKey = () => {
+    typeAhead()
+    find()
+  }
+  useShortcut('f', findByKey, t.find_time)
+  return (
+    <Button icon={IconCalendarSearch} onClick={find}>
+      {t.find_time}
+    </Button>
+  )
+}

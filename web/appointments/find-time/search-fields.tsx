@@ -1,0 +1,95 @@
+import { api } from '../../../contract/api.ts'
+import { USUAL_LENGTHS } from '../../../domain/appointment.ts'
+import { addMonths, isDay } from '../../../domain/calendar.ts'
+import { DAY_PARTS, NEXT_VISIT_MONTHS } from '../../../domain/find-time.ts'
+import { useCall } from '../../api/queries.ts'
+import { useToday } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { useLengthWords } from '../booking/length-field.tsx'
+import { texts as booking_texts } from '../booking/texts.ts'
+import { minutesOf, type Search, withCodes } from './search.ts'
+import { texts } from './texts.ts'
+import { TreatmentChoice } from './treatment-choice.tsx'
+
+interface SearchFieldsProps {
+  search: Search
+  onChange: (search: Search) => void
+}
+
+export function SearchFields({ search, onChange }: SearchFieldsProps) {
+  const t = useTexts(texts)
+  const words = useLengthWords()
+  const minutes = minutesOf(search)
+  return (
+    <>
+      <ChoiceChips
+        label={t.how_long}
+        told={words(minutes)}
+        choices={USUAL_LENGTHS.map((value) => ({ value, words: words(value) }))}
+        chosen={minutes}
+        onChoose={(chosen) => onChange({ ...search, minutes: chosen })}
+        className="col-span-2"
+      />
+      <TreatmentChoice codes={search.codes} onChange={(codes) => onChange(withCodes(search, codes))} />
+      <DoctorChoice search={search} onChange={onChange} />
+      <ChoiceChips
+        label={t.part}
+        choices={(['any', ...DAY_PARTS] as const).map((value) => ({ value, words: t.parts[value] }))}
+        chosen={search.part ?? 'any'}
+        onChoose={(part) => onChange({ ...search, part: part === 'any' ? null : part })}
+        className="col-span-2"
+      />
+      <FromDay search={search} onChange={onChange} />
+    </>
+  )
+}
+
+function DoctorChoice({ search, onChange }: SearchFieldsProps) {
+  const t = useTexts(texts)
+  const { doctor, doctors_failed } = useTexts(booking_texts)
+  const { data, isError, refetch } = useCall(api.doctors, {})
+  if (isError && !data) return <ErrorNote text={doctors_failed} onRetry={() => void refetch()} />
+  return (
+    <SelectField
+      label={doctor}
+      value={search.doctor_id ?? ''}
+      onChange={(event) => onChange({ ...search, doctor_id: Number(event.target.value) || null })}
+      className="max-sm:col-span-2"
+    >
+      <option value="">{t.any_doctor}</option>
+      {(data ?? [])
+        .filter(({ active }) => active)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
+
+function FromDay({ search, onChange }: SearchFieldsProps) {
+  const t = useTexts(texts)
+  const today = useToday()
+  const next = addMonths(today, NEXT_VISIT_MONTHS)
+  return (
+    <div className="col-span-2 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <DateField
+        label={t.from}
+        style_of_day="dated"
+        missing_parts="ahead"
+        value={search.from_date}
+        onChange={(day) => isDay(day) && onChange({ ...search, from_date: day < today ? today : day })}
+        className="w-52 max-sm:w-full"
+      />
+      <Button aria-pressed={search.from_date === next} onClick={() => onChange({ ...search, from_date: next })}>
+        {t.next_visit(NEXT_VISIT_MONTHS)}
+      </Button>
+    </div>
+  )
+}

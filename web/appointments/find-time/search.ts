@@ -1,0 +1,38 @@
+import type { TreatmentCode } from '../../../contract/treatment-codes.ts'
+import { DEFAULT_LENGTH_MINUTES } from '../../../domain/appointment.ts'
+import type { Day } from '../../../domain/calendar.ts'
+import { type DayPart, LONGEST_SEARCHED_MINUTES } from '../../../domain/find-time.ts'
+import { treatmentMinutes } from '../../../domain/treatment.ts'
+
+/** What is looked for. */
+export interface Search {
+  /** Null until a length is chosen; the treatments decide then. */
+  minutes: number | null
+  codes: readonly TreatmentCode[]
+  doctor_id: number | null
+  part: DayPart | null
+  from_date: Day
+}
+
+export const minutesOf = ({ minutes, codes }: Search) =>
+  Math.min(minutes ?? treatmentMinutes(codes) ?? DEFAULT_LENGTH_MINUTES, LONGEST_SEARCHED_MINUTES)
+
+/** A change of the treatments changes the length, whatever was chosen before. */
+export const withCodes = (search: Search, codes: readonly TreatmentCode[]): Search => ({
+  ...search,
+  codes,
+  minutes: null,
+})
+
+/** The query of the call. */
+export const queryOf = (search: Search, patientId: number | undefined) => ({
+  minutes: minutesOf(search),
+  from_date: search.from_date,
+  doctor_id: search.doctor_id ?? undefined,
+  part: search.part ?? undefined,
+  patient_id: patientId,
+})
+
+/** The chosen treatments as lines of the appointment. */
+export const linesOf = ({ codes }: Search) =>
+  codes.map(({ code, description, default_cost }) => ({ treatment_code: code, description, cost: default_cost }))

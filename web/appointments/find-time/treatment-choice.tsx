@@ -1,0 +1,71 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { TreatmentCode } from '../../../contract/treatment-codes.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { fitsSearch } from '../../treatment-codes/fits-search.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { useLengthWords } from '../booking/length-field.tsx'
+import { texts } from './texts.ts'
+
+interface TreatmentChoiceProps {
+  codes: readonly TreatmentCode[]
+  onChange: (codes: readonly TreatmentCode[]) => void
+}
+
+/** Adds one treatment after the other; what is chosen stands below, to be removed again. */
+export function TreatmentChoice({ codes, onChange }: TreatmentChoiceProps) {
+  const t = useTexts(texts)
+  const { data, isPending } = useCall(api.treatmentCodes, {})
+  const [typed, setTyped] = useState('')
+  return (
+    <div className="max-sm:col-span-2">
+      <Combobox<TreatmentCode>
+        // A new field for each, since what is chosen leaves it.
+        key={codes.length}
+        label={t.treatments}
+        placeholder={t.treatments_hint}
+        options={(data ?? []).filter((option) => option.active && fitsSearch(option, typed))}
+        chosen={null}
+        loading={isPending}
+        keyOf={({ id }) => id}
+        wordsOf={({ code }) => code}
+        show={(option) => <CodeLine {...option} />}
+        onSearch={setTyped}
+        onChoose={(code) => code && onChange([...codes, code])}
+      />
+      {codes.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {codes.map(({ code }, index) => (
+            // The same treatment may be chosen twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={t.remove_treatment(code)}
+                onClick={() => onChange(codes.filter((_, place) => place !== index))}
+                className="inline-flex h-8 items-center gap-1 rounded-md bg-sunken px-2.5 text-xs font-medium hover:bg-hover max-sm:h-11"
+              >
+                <bdi>{code}</bdi>
+                <Glyph of={IconX} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CodeLine({ code, description, minutes }: TreatmentCode) {
+  const words = useLengthWords()
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <bdi className="font-medium">{code}</bdi>
+      {minutes !== null && <span className="text-xs text-ink-soft">{words(minutes)}</span>}
+      <bdi className="w-full text-xs text-ink-soft">{description}</bdi>
+    </span>
+  )
+}

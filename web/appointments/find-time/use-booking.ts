@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { FreeTime } from '../../../contract/appointments.ts'
+import { ApiError, serverSentence } from '../../api/api-error.ts'
+import { invalidate } from '../../api/changes.ts'
+import { useCallMutation } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { apart } from '../../i18n/isolate.ts'
+import { dismissAlerts, showAlert } from '../../ui/notices/alerts.ts'
+import { overlapIn } from '../booking/clashes.tsx'
+import { texts as booking_texts } from '../booking/texts.ts'
+import { useWhen } from '../booking/use-appointment-form.ts'
+import { texts as screen_texts } from '../texts.ts'
+import type { DayAddress } from '../use-day-address.ts'
+import { useTakeBack } from '../use-take-back.ts'
+import { linesOf, type Search } from './search.ts'
+
+type Whom = { patient_id: number } | { new_patient: { full_name: string; contact_number: string | null } }
+
+/** Books a time that was found, and shows it on its day. One that a rival took meanwhile is said; the next ones are fetched. */
+export function useBooking(address: DayAddress, search: Search) {
+  const t = useTexts(screen_texts).alerts
+  const { booked: sentence } = useTexts(booking_texts)
+  const when = useWhen()
+  const { offerUndo } = useTakeBack()
+  const [taken, setTaken] = useState<string>()
+  const booking = useCallMutation(api.bookAppointment, {
+    onSuccess: (booked, { new_patient }) => {
+      offerUndo.booked(sentence(apart(booked.patient_name), when(booked)), booked, {
+        new_patient: Boolean(new_patient),
+      })
+      address.showBooked(booked)
+    },
+    onError: (error) => {
+      const overlap = error instanceof ApiError ? overlapIn(error) : undefined
+      if (overlap) setTaken(overlap.sentence)
+      else showAlert(t.error(serverSentence(error) ?? t.save))
+      void invalidate(api.bookAppointment.changes)
+    },
+  })
+  return {
+    busy: booking.busy,
+    /** The server's sentence about a time that was taken meanwhile. */
+    taken,
+    /** Errors of fields by their names. */
+    refused: booking.error instanceof ApiError ? booking.error.fields : {},
+    forget: () => setTaken(undefined),
+    book: ({ doctor_id, datetime_start, datetime_end }: FreeTime, whom: Whom) => {
+      dismissAlerts()
+      setTaken(undefined)
+      booking.send({ ...whom, doctor_id, datetime_start, datetime_end, treatments: linesOf(search) })
+    },
+  }
+}
