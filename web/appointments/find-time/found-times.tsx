@@ -55,8 +55,9 @@ const Time = ({
 }: { time: FreeTime; disabled: boolean } & Pick<FoundTimesProps, 'onChoose'>) => (
   <button
     type="button"
-    disabled={disabled}
-    onClick={() => onChoose(time)}
+    // Not disabled, which would take the focus away.
+    aria-disabled={disabled || undefined}
+    onClick={() => disabled || onChoose(time)}
     className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-start text-sm hover:border-brand hover:bg-brand-soft"
   >
     <span className="sr-only">{useTexts(texts).book} </span>
