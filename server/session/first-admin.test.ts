@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 
@@ -26,4 +27,11 @@ test('of several visitors at once one becomes admin and is signed in', async () 
   expect((await session.get('/api/auth/verify')).body.user).toMatchObject({ name: 'First Admin', role: 'admin' })
   expect((await session.get('/api/settings/users')).body).toHaveLength(1)
   expect(await needsOne()).toBe(false)
+})
+
+test('a clinic with users refuses a visitor even while its users are being changed', async () => {
+  await clinic.database.transaction().execute(async (changing) => {
+    await sql`lock table users in row exclusive mode`.execute(changing)
+    expect((await stranger.post('/api/setup/first-admin', admin)).status).toBe(409)
+  })
 })

@@ -13,6 +13,7 @@ import { endSessionsOf } from '../session/sessions.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { hasUsers } from './accounts.ts'
 import { isActiveAdmin, lockUser, USER_FIELDS } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
@@ -36,14 +37,17 @@ export async function createUser(context: PublicContext, { password, ...sent }: 
   })
 }
 
+/** Anyone may ask for a first admin, so a clinic with users refuses it without waiting for the lock on them. */
+export const ensureNoUsers = async ({ database }: PublicContext) =>
+  ensure(!(await hasUsers(database)), conflict('clinic.has-users'))
+
 /** Creates the first admin of an empty clinic; returns their id. */
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
   transact(context, async (tx) => {
     const { database } = tx
     // Of two concurrent visitors the second waits here and then finds the first one's admin.
     await sql`lock table users in share row exclusive mode`.execute(database)
-    const anybody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    ensure(!anybody, conflict('clinic.has-users'))
+    await ensureNoUsers(tx)
     const first = { name: admin.name, role: 'admin' } as const
     return { id: await createUser(tx, { ...admin, ...first }), ...first }
   })

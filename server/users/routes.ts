@@ -5,13 +5,14 @@ import { serve } from '../http/serve.ts'
 import { resetSecondFactor } from '../session/second-factor-commands.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../session/routes.ts'
-import { createFirstAdmin, createUser, signOutUser, updateUser } from './commands.ts'
+import { createFirstAdmin, createUser, ensureNoUsers, signOutUser, updateUser } from './commands.ts'
 import { userDetails, userList } from './queries.ts'
 
 export function userRoutes(server: Server) {
-  serve(server, api.createFirstAdmin, async (admin, context) =>
-    signedIn(context, await transact(context, async (tx) => startSession(tx, await createFirstAdmin(tx, admin)))),
-  )
+  serve(server, api.createFirstAdmin, async (admin, context) => {
+    await ensureNoUsers(context)
+    return signedIn(context, await transact(context, async (tx) => startSession(tx, await createFirstAdmin(tx, admin))))
+  })
   serve(server, api.users, (_page, context) => userList(context))
   serve(server, api.createUser, async (user, context) => userDetails(context, await createUser(context, user)))
   serve(server, api.updateUser, async (changes, context) => {

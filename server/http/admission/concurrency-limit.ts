@@ -20,7 +20,8 @@ export function concurrencyLimit(
   /** Estimated delay that each request in flight adds to every other one. */
   let delayMs = target_ms / limits.in_flight_at_first
   const limit = () => Math.min(most, Math.max(least(), target_ms / delayMs))
-  const full = () => taken >= limit()
+  /** Whether this share of the permits is taken. */
+  const full = (share = 1) => taken >= share * limit()
   const addSample = (tookMs: number, sharing: number, answered: boolean) => {
     const sample = tookMs / sharing
     const slower = sample > delayMs

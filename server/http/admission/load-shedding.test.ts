@@ -9,9 +9,9 @@ interface Sent {
   authorization?: string
 }
 
-async function isHandled({ method = 'GET', url, authorization }: Sent, load: { full?: boolean; late?: boolean }) {
+async function isHandled({ method = 'GET', url, authorization }: Sent, load: { taken?: number; late?: boolean }) {
   let outcome = ''
-  const concurrency = { full: () => load.full === true, late: () => load.late === true }
+  const concurrency = { full: (share = 1) => (load.taken ?? 0) >= share, late: () => load.late === true }
   const listener = shedLoad(concurrency, { full: () => false }, () => (outcome = 'handled'))
   const response = {
     writeHead(status: number) {
@@ -48,10 +48,19 @@ test('while the event loop is late, only calls of a session, sign-ins and probes
 })
 
 test('without a free permit, only probes are handled, and only if they are reads', async () => {
-  expect(await isHandled(sessionCall, { full: true })).toBe(false)
+  expect(await isHandled(sessionCall, { taken: 1 })).toBe(false)
   for (const url of ['/api/health', '/api/ready?now']) {
-    expect(await isHandled({ url }, { full: true })).toBe(true)
-    expect(await isHandled({ method: 'HEAD', url }, { full: true })).toBe(true)
-    expect(await isHandled({ method: 'POST', url }, { full: true })).toBe(false)
+    expect(await isHandled({ url }, { taken: 1 })).toBe(true)
+    expect(await isHandled({ method: 'HEAD', url }, { taken: 1 })).toBe(true)
+    expect(await isHandled({ method: 'POST', url }, { taken: 1 })).toBe(false)
   }
+})
+
+test('calls without a session may fill half of the permits; pages, sign-ins and sessions all of them', async () => {
+  expect(await isHandled({ url: '/api/public/clinic' }, { taken: 0.4 })).toBe(true)
+  expect(await isHandled({ url: '/api/public/clinic' }, { taken: 0.5 })).toBe(false)
+  expect(await isHandled({ method: 'POST', url: '/api/setup/first-admin' }, { taken: 0.5 })).toBe(false)
+  for (const url of ['/', '/assets/app.js']) expect(await isHandled({ url }, { taken: 0.9 })).toBe(true)
+  expect(await isHandled({ method: 'POST', url: '/api/auth/login' }, { taken: 0.9 })).toBe(true)
+  expect(await isHandled(sessionCall, { taken: 0.9 })).toBe(true)
 })
