@@ -22,7 +22,7 @@ export function AuditFilters({ address }: FilterProps) {
   return (
     <section
       aria-label={t.heading}
-      className="grid items-start gap-4 border-b border-line px-5 pb-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-start gap-4 border-b border-line px-5 pb-4 max-sm:*:col-span-2 lg:grid-cols-4"
     >
       <PersonField address={address} />
       <PatientById label={t.patient} id={filter.patient_id} onChoose={address.byPatient} />
@@ -38,12 +38,14 @@ export function AuditFilters({ address }: FilterProps) {
         label={t.from}
         value={filter.start_date ?? ''}
         onChange={(start_date) => address.byDays({ start_date })}
+        className="max-sm:col-span-1!"
       />
       <DateField
         label={t.until}
         value={filter.end_date ?? ''}
         error={in_order ? undefined : t.order}
         onChange={(end_date) => address.byDays({ end_date })}
+        className="max-sm:col-span-1!"
       />
       {filtered && (
         <Button variant="quiet" onClick={address.clear} className="self-end justify-self-start">

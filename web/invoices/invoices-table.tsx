@@ -32,7 +32,7 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
       heading: true,
       cell: (invoice) => <InvoiceHeading invoice={invoice} address={address} />,
     },
-    { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} /> },
+    { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} />, className: 'sm:min-w-40' },
     { header: t.columns.amount, align: 'end', cell: (invoice) => <Amounts invoice={invoice} /> },
     { header: t.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
@@ -66,14 +66,11 @@ function InvoiceHeading({ invoice, address }: InvoiceInRow) {
         >
           {t.number(invoice.id)}
         </Link>
-        <p className="text-xs text-ink-faint">
-          <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
-          {invoice.doctor_name && (
-            <>
-              {' · '}
-              <bdi>{invoice.doctor_name}</bdi>
-            </>
-          )}
+        <p className="flex flex-wrap gap-x-2 text-xs text-ink-faint sm:max-xl:flex-col">
+          <time dateTime={invoice.created_at} className="whitespace-nowrap">
+            {formats.instant(invoice.created_at, time_zone)}
+          </time>
+          {invoice.doctor_name && <bdi className="min-w-0 wrap-break-word">{invoice.doctor_name}</bdi>}
         </p>
       </div>
       {invoice.request_admin_review && (

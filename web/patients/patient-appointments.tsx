@@ -52,7 +52,7 @@ function AppointmentLine({ id, patient_id, datetime_start, datetime_end, doctor_
       <Link
         to={`/appointments?date=${day}&patient_id=${patient_id}&open=${id}`}
         className={classNames(
-          'inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline',
+          'inline-block rounded-sm py-0.5 font-medium max-sm:w-full hover:text-brand hover:underline',
           calledOff && 'text-ink-soft line-through',
         )}
       >

@@ -31,13 +31,17 @@ export function PatientInvoices({ patient_id }: { patient_id: number }) {
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <Link
             to={`/invoices?patient_id=${patient_id}&invoice=${id}`}
-            className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline"
+            className="inline-block rounded-sm py-0.5 font-medium max-sm:flex-auto hover:text-brand hover:underline"
           >
             {t.invoice(id)}
           </Link>
-          <span className="flex-auto whitespace-nowrap text-ink-soft">{formats.instant(created_at, time_zone)}</span>
+          <span className="flex-auto whitespace-nowrap text-ink-soft max-sm:order-1 max-sm:basis-3/5">
+            {formats.instant(created_at, time_zone)}
+          </span>
           <MoneyText amount={total_amount} currency={currency} className="font-medium" />
-          <StatusBadge status={status} />
+          <span className="max-sm:order-1">
+            <StatusBadge status={status} />
+          </span>
         </li>
       ))}
     </Records>

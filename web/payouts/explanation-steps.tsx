@@ -24,12 +24,21 @@ export function ExplainedLines({ payout: { lines, share, total_amount, currency 
       heading: true,
       cell: ({ treatment_code, description }) => (
         <span>
-          <bdi>{description}</bdi> {treatment_code && <bdi className="text-xs text-ink-faint">{treatment_code}</bdi>}
+          <bdi>{description}</bdi>{' '}
+          {treatment_code && <bdi className="text-xs whitespace-nowrap text-ink-faint">{treatment_code}</bdi>}
         </span>
       ),
     },
     { header: t.cost, align: 'end', cell: ({ cost }) => <MoneyText amount={cost} currency={currency} /> },
-    { header: t.percentage, align: 'end', cell: ({ payout_percentage }) => <bdi dir="ltr">{payout_percentage} %</bdi> },
+    {
+      header: t.percentage,
+      align: 'end',
+      cell: ({ payout_percentage }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {payout_percentage} %
+        </bdi>
+      ),
+    },
     {
       header: t.share,
       align: 'end',

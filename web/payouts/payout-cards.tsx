@@ -20,7 +20,7 @@ export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter'];
     return <ErrorNote text={t.cards_failed} onRetry={() => void summary.refetch()} />
   const totals = summary.data
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4">
+    <div className="grid gap-4 max-sm:grid-cols-2 max-sm:gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {!own && (
         <StatCard
           label={t.cards.doctors}

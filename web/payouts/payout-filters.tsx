@@ -20,18 +20,21 @@ export function PayoutFilters({ address }: { address: PayoutsAddress }) {
         label={t.start}
         value={filter.start_date}
         onChange={(start_date) => chooseDays({ start_date })}
-        className="w-48"
+        className={DAY_WIDTH}
       />
       <DateField
         label={t.end}
         value={filter.end_date}
         error={in_order ? undefined : t.order}
         onChange={(end_date) => chooseDays({ end_date })}
-        className="w-48"
+        className={DAY_WIDTH}
       />
     </section>
   )
 }
+
+/** On a phone both stand in one row. */
+const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'
 
 interface DoctorFieldProps {
   doctor_id: number | undefined

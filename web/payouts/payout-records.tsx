@@ -71,9 +71,13 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     {
       header: t.columns.date,
       cell: ({ created_at }) => formats.instant(created_at, time_zone),
-      className: 'sm:min-w-28',
+      className: 'sm:min-w-28 xl:whitespace-nowrap',
     },
-    { header: t.columns.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+    {
+      header: t.columns.doctor,
+      cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi>,
+      className: 'xl:whitespace-nowrap',
+    },
     { header: t.columns.patient, heading: true, cell: (record) => <Patient {...record} /> },
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),

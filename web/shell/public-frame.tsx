@@ -31,7 +31,10 @@ function VisitorFrame() {
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
           <Link to="/about" className="flex h-16 min-w-0 flex-1 items-center gap-3">
             <ClinicMark />
-            <span dir="auto" className="truncate text-base font-semibold">
+            <span
+              dir="auto"
+              className="font-semibold break-words max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-4 sm:truncate sm:text-base"
+            >
               {clinic_name}
             </span>
           </Link>

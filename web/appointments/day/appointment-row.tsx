@@ -41,6 +41,8 @@ export function AppointmentRow({ appointment, actions, state, minutes = null }: 
         'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_11rem]',
         '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
+        // The words of the buttons are longer.
+        'rtl:@5xl:grid-cols-[6.75rem_minmax(0,6fr)_minmax(0,4fr)_16.5rem_15.25rem]',
         'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
     >
@@ -80,7 +82,7 @@ function Patient({ appointment, actions }: RowProps) {
         {...{ [NAME_ATTRIBUTE]: '' }}
         onClick={() => actions.onOpen(id)}
         className={classNames(
-          'min-h-6 max-w-full truncate rounded-sm text-start text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
+          'min-h-6 max-w-full rounded-sm text-start wrap-break-word text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
           status === 'cancelled' && 'text-ink-faint line-through',
         )}
       >

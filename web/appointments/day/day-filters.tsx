@@ -51,7 +51,7 @@ function UninvoicedOnly({ address }: { address: DayAddress }) {
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === uninvoiced) setWanted(undefined)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-3 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-3">
       <Checkbox
         label={t.uninvoiced_only}
         checked={wanted ?? uninvoiced}

@@ -57,7 +57,7 @@ export const TableHead = <Row,>({ caption, columns }: Pick<TableProps<Row>, 'cap
             key={header}
             scope="col"
             className={classNames(
-              'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-faint first:ps-5 last:pe-5',
+              'sm:max-xl:not-first:not-last:px-2 border-b border-line px-3 py-2.5 text-xs font-medium text-ink-faint first:ps-5 last:pe-5',
               align || actions ? 'text-end' : 'text-start',
             )}
           >
@@ -89,22 +89,27 @@ export const TableRow = <Row,>({ columns, row, className, ...rest }: TableRowPro
   </tr>
 )
 
+/** What a cell without a value shows; on a phone the whole line is left out. */
+const NOTHING = '–'
+
 const PHONE_LABEL =
-  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]'
+  'max-sm:text-end max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, actions, align, header, cell, className } = column
+  const shown = cell(row)
   const look = classNames(
-    'px-3 py-3 align-middle max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
+    'px-3 py-3 align-middle sm:max-xl:not-first:not-last:px-2 max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
     !heading && !actions && PHONE_LABEL,
     actions && 'max-sm:mt-1',
     (align || actions) && 'text-end',
+    shown === NOTHING && 'max-sm:hidden',
     className,
   )
   const content = actions ? (
-    <div className="flex justify-end gap-1 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">{cell(row)}</div>
+    <div className="flex justify-end gap-1 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">{shown}</div>
   ) : (
-    cell(row)
+    shown
   )
   if (heading) {
     return (
