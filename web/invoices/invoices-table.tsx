@@ -32,7 +32,7 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
       heading: true,
       cell: (invoice) => <InvoiceHeading invoice={invoice} address={address} />,
     },
-    { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} />, className: 'sm:min-w-40' },
+    { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} />, className: 'sm:min-w-33' },
     { header: t.columns.amount, align: 'end', cell: (invoice) => <Amounts invoice={invoice} /> },
     { header: t.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {

@@ -35,7 +35,10 @@ export function PayoutRecords({ address }: { address: PayoutsAddress }) {
       {phone ? (
         <PayoutLines rows={rows} stale={stale} address={address} />
       ) : (
-        <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+        // Eight columns: on a tablet smaller letters leave the names two lines.
+        <div className="sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
+          <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+        </div>
       )}
       <LoadMore {...more} />
     </>
@@ -71,14 +74,19 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     {
       header: t.columns.date,
       cell: ({ created_at }) => formats.instant(created_at, time_zone),
-      className: 'sm:min-w-28 xl:whitespace-nowrap',
+      className: 'sm:min-w-27 xl:whitespace-nowrap',
     },
     {
       header: t.columns.doctor,
       cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi>,
-      className: 'xl:whitespace-nowrap',
+      className: 'sm:min-w-22 xl:whitespace-nowrap',
     },
-    { header: t.columns.patient, heading: true, cell: (record) => <Patient {...record} /> },
+    {
+      header: t.columns.patient,
+      heading: true,
+      cell: (record) => <Patient {...record} />,
+      className: 'sm:min-w-28',
+    },
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),
     { ...money(t.columns.payout, ({ payout_amount }) => payout_amount), className: 'font-semibold' },

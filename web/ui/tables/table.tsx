@@ -107,7 +107,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     className,
   )
   const content = actions ? (
-    <div className="flex justify-end gap-1 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">{shown}</div>
+    <div className="flex justify-end gap-1 sm:max-xl:gap-0 max-sm:-ms-2 max-sm:flex-wrap max-sm:justify-start">
+      {shown}
+    </div>
   ) : (
     shown
   )
