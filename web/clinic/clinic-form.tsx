@@ -29,12 +29,14 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
   return (
     <SettingsForm form={form} failed={t.save_failed}>
       <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
-        <About form={form} settings={settings} />
+        <div className="flex flex-col gap-5">
+          <About form={form} settings={settings} />
+          <Security form={form} settings={settings} />
+        </div>
         <div className="flex flex-col gap-5">
           <Money form={form} />
           <BusinessHoursFields {...form.control('hours')} tried={form.tried} stored={settings.business_hours} />
           <WaitingRoom form={form} />
-          <Security form={form} settings={settings} />
         </div>
       </div>
     </SettingsForm>

@@ -11,6 +11,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { PhoneLink } from '../ui/charts/figures.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
@@ -99,16 +100,16 @@ function Person({ patient }: { patient: Patient }) {
   return (
     <section>
       {merged_into_id === null ? <Standing patient={patient} /> : <MergedInto id={merged_into_id} />}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
         <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
-        <Fact label={t.form.email}>
+        <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
+        <Fact label={t.form.email} className="max-sm:col-span-2">
           {email && (
             <a href={`mailto:${email}`} className="rounded-sm hover:text-brand hover:underline">
               <bdi dir="ltr">{email}</bdi>
             </a>
           )}
         </Fact>
-        <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
         <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
         <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>
       </dl>
@@ -160,8 +161,8 @@ function MergedInto({ id }: { id: number }) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+const Fact = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
+  <div className={classNames('min-w-0', className)}>
     <dt className="text-xs text-ink-faint">{label}</dt>
     <dd className="break-words text-ink-soft">{children || <NotGiven />}</dd>
   </div>

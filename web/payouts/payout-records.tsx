@@ -79,13 +79,13 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     {
       header: t.columns.doctor,
       cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi>,
-      className: 'sm:min-w-22 xl:whitespace-nowrap',
+      className: 'sm:min-w-20 xl:whitespace-nowrap',
     },
     {
       header: t.columns.patient,
       heading: true,
       cell: (record) => <Patient {...record} />,
-      className: 'sm:min-w-28',
+      className: 'sm:min-w-31',
     },
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),
