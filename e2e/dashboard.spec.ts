@@ -52,7 +52,7 @@ test('on a small screen no figure of four stands alone in its row', async ({ pag
   expect(tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))).toEqual([])
 })
 
-for (const role of ['admin', 'manager', 'receptionist'] as const) {
+for (const role of ['admin', 'manager', 'receptionist', 'doctor'] as const) {
   test(`the figures of ${role} fill their row`, async ({ signedIn }) => {
     const page = await signedIn(role)
     const row = page.getByRole('region', { name: 'The clinic at a glance' })

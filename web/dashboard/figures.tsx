@@ -23,7 +23,7 @@ const looks = {
 
 /** By how many there are, so that they fill their rows. */
 const COLUMNS: Readonly<Record<number, string>> = {
-  1: '@2xl:grid-cols-3 @4xl:grid-cols-4',
+  1: '@2xl:grid-cols-1',
   3: '@2xl:grid-cols-3',
   4: '@4xl:grid-cols-4',
   5: '@2xl:grid-cols-3 @5xl:grid-cols-5',

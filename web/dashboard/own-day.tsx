@@ -123,7 +123,7 @@ function AppointmentLine({ appointment, next }: { appointment: Appointment; next
         </span>
         <span className="min-w-0 max-sm:row-span-2">
           <bdi className="block font-medium wrap-break-word">{patient_name}</bdi>
-          {notes && <bdi className="block truncate text-xs text-ink-faint">{notes}</bdi>}
+          {notes && <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{notes}</bdi>}
         </span>
         {status !== 'scheduled' && (
           <span className="max-sm:col-start-1 max-sm:row-start-2">
