@@ -19,6 +19,7 @@ type Whom = { patient_id: number } | { new_patient: { full_name: string; contact
 
 /** Books a time that was found, and shows it on its day. One that a rival took meanwhile is said; the next ones are fetched. */
 export function useBooking(address: DayAddress, search: Search) {
+  const { wait_list_id } = address
   const t = useTexts(screen_texts).alerts
   const { booked: sentence } = useTexts(booking_texts)
   const when = useWhen()
@@ -48,7 +49,13 @@ export function useBooking(address: DayAddress, search: Search) {
     book: ({ doctor_id, datetime_start, datetime_end }: FreeTime, whom: Whom) => {
       dismissAlerts()
       setTaken(undefined)
-      booking.send({ ...whom, doctor_id, datetime_start, datetime_end, treatments: linesOf(search) })
+      const time = { doctor_id, datetime_start, datetime_end }
+      booking.send({
+        ...whom,
+        ...time,
+        treatments: linesOf(search),
+        ...(wait_list_id !== undefined && { wait_list_id }),
+      })
     },
   }
 }
