@@ -72,6 +72,9 @@ describe.each([
     ['wait_list where closed_at is null', 10],
     ['contacts', 3],
     ["appointments where cancellation_reason = 'Called the evening before'", 1],
+    ['doctors where has_own_hours', 1],
+    ['special_hours', 2],
+    [`leaves where starts > '${today}' and starts <= date '${today}' + 7`, 1],
   ])('has %s: at least %i', async (from, least) => {
     expect(await count(from)).toBeGreaterThanOrEqual(least)
   })

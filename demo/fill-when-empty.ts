@@ -5,7 +5,8 @@ import type { Database } from '../server/database/schema.ts'
 import { hasUsers } from '../server/users/accounts.ts'
 import { instantOf } from './clinic-clock.ts'
 import { openDemoClinic } from './open-demo-clinic.ts'
-import { planClinic } from './plan-clinic.ts'
+import { setDemoHours, takeLeave } from './hours.ts'
+import { firstDayOf, planClinic } from './plan-clinic.ts'
 
 interface Options {
   clinic_time_zone: string
@@ -36,10 +37,12 @@ function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(
   return transact({ database, now, today, time_zone, demo: true }, async (tx) => {
     const contextAt = (time: LocalTime) => ({ ...tx, now: instantOf(time, time_zone), today: dayOf(time) })
     const team = await openDemoClinic(contextAt(`${addDays(today, -500)}T08:00:00`))
+    await setDemoHours(contextAt(`${addDays(today, -500)}T08:30:00`), team, firstDayOf(today))
     for (const { at, by, run } of planClinic(today, (key) => team.get(key)?.doctor_id ?? 0)) {
       const user = team.get(by)
       if (user && at <= until) await run({ ...contextAt(at), user })
     }
+    await takeLeave(contextAt(until), team, today)
   })
 }
 

@@ -11,13 +11,15 @@ import { actsOfWaitList } from './wait-list.ts'
 
 const [daysBack, daysAhead] = [56, 35]
 
+export const firstDayOf = (today: Day): Day => addDays(today, -daysBack)
+
 /**
  * All that happens in the demo clinic, in the order of time: what has not happened yet at some hour of the day is the
  * rest of the list. The same day makes the same list.
  */
 export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Act[] {
   const random = randomFrom(today)
-  const firstDay = addDays(today, -daysBack)
+  const firstDay = firstDayOf(today)
   const patients = planPatients(random, firstDay, daysBack)
   const acts = [...actsOfPatients(random, patients, firstDay)]
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {

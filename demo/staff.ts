@@ -49,8 +49,8 @@ const roster: Record<DoctorKey, readonly string[]> = {
   omar: [afternoon, afternoon, afternoon, off, afternoon, weekend, weekend],
 }
 
-/** When the doctor's shifts begin and end, in minutes of the day. */
-export const shiftsOn = (doctor: DoctorKey, day: Day) =>
+/** When the doctor's usual shifts begin and end, in minutes of the day. */
+export const rosterOf = (doctor: DoctorKey, day: Day) =>
   [...(roster[doctor][weekdayIndex(day)] ?? off).matchAll(/([\d:]+)-([\d:]+)/g)].map(
     ([, from = '', to = '']) => [minutesOfDay(from), minutesOfDay(to)] as const,
   )

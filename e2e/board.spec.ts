@@ -35,7 +35,7 @@ test.describe('the current time', () => {
 
 test('a day opens at the opening hour, closed hours are shaded', async ({ openBoard, book }) => {
   const { page } = await openBoard(await book())
-  const shades = page.locator('[data-closed]')
+  const shades = page.locator('[data-closed="everywhere"]')
   await expect(shades).toHaveCount(2)
   const [morning, evening] = await shades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
   expect(Math.abs((morning?.bottom ?? 0) - (await heightOf(page, '08:00')))).toBeLessThanOrEqual(1)

@@ -142,7 +142,7 @@ test('a closed day says so and shows its bookings; on a phone today opens at the
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
   await expect(blockOf(page, visit)).toBeVisible()
-  await expect(page.locator('[data-closed]')).toHaveCount(1)
+  await expect(page.locator('[data-closed="everywhere"]')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.setViewportSize(phone)

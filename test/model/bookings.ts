@@ -1,5 +1,5 @@
 import type { ActOf } from './acts.ts'
-import { clashesOf, dayOf, type Line, type ModelClinic, type Visit } from './clinic.ts'
+import { clashesOf, hitsLeave, dayOf, type Line, type ModelClinic, type Visit } from './clinic.ts'
 import {
   admitted,
   choose,
@@ -72,6 +72,7 @@ export const bookingActs: Predictions<BookingAct> = {
     const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
     const times = timesOf(clinic, slot)
     const clashes = clashesOf(clinic, { patient, doctor, ...times })
+    const away = hitsLeave(clinic, { doctor, ...times })
     return {
       by,
       request: {
@@ -90,7 +91,7 @@ export const bookingActs: Predictions<BookingAct> = {
           admitted(by, 'front desk'),
           (times.end <= times.start || !doctor?.active || !patient) && 400,
           patient?.merged_into && 409,
-          clashes.length > 0 && !squeeze && 409,
+          (clashes.length > 0 || away) && !squeeze && 409,
         ) ?? 201,
       done({ id }) {
         if (!patient || !doctor) return {}
@@ -112,6 +113,8 @@ export const bookingActs: Predictions<BookingAct> = {
     const place = { patient, doctor, ...times }
     const moved = visit && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
     const clashes = moved ? clashesOf(clinic, place, visit) : []
+    const retimed = visit && !(['doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
+    const away = retimed === true && hitsLeave(clinic, place)
     return {
       by,
       request: {
@@ -135,7 +138,7 @@ export const bookingActs: Predictions<BookingAct> = {
           stale(act.version),
           (!patient || !doctor || (!doctor.active && visit?.doctor !== doctor)) && 400,
           patient?.merged_into && 409,
-          clashes.length > 0 && !act.squeeze && 409,
+          (clashes.length > 0 || away) && !act.squeeze && 409,
         ) ?? 200,
       done() {
         if (!visit || !patient || !doctor) return {}
@@ -174,7 +177,7 @@ export const bookingActs: Predictions<BookingAct> = {
 }
 
 /** The last of the days is today, on which patients arrive. */
-function timesOf({ now }: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {
+export function timesOf({ now }: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {
   const date = day === 4 ? dayOf(now) : `2031-01-0${day}`
   const at = (quarterOfDay: number) => {
     const hour = String(9 + Math.floor(quarterOfDay / 4)).padStart(2, '0')

@@ -14,6 +14,7 @@ export interface ModelClinic {
   visits: Visit[]
   invoices: Invoice[]
   codes: Code[]
+  leaves: Leave[]
 }
 
 export interface Person {
@@ -97,6 +98,13 @@ export interface Invoice {
   cancelled: string | null
 }
 
+export interface Leave {
+  id: number
+  doctor: Doctor
+  start: string
+  end: string
+}
+
 export interface Code {
   id: number
   code: string
@@ -160,3 +168,7 @@ export const clashesOf = ({ visits }: ModelClinic, { patient, doctor, start, end
       other.start < end &&
       start < other.end,
   )
+
+/** Whether the doctor is on leave at that time. */
+export const hitsLeave = ({ leaves }: ModelClinic, { doctor, start, end }: Omit<Place, 'patient'>) =>
+  leaves.some((leave) => leave.doctor === doctor && leave.start < end && start < leave.end)

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts'
 import { type ModelClinic, monthOf, type Patient, recordsOf, sum, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
 import { flowActs } from './flow.ts'
+import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
 import { settingsActs } from './settings.ts'
@@ -23,7 +24,15 @@ export interface Told {
   outcomes: string[]
 }
 
-const predictions = { ...bookingActs, ...merging, ...statusChanges, ...flowActs, ...withMoney, ...settingsActs }
+const predictions = {
+  ...bookingActs,
+  ...merging,
+  ...statusChanges,
+  ...flowActs,
+  ...withMoney,
+  ...settingsActs,
+  ...leaveActs,
+}
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Applies the acts to the real clinic and to the model; throws at the first difference. */

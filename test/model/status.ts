@@ -1,5 +1,5 @@
 import type { ActOf } from './acts.ts'
-import { clashesOf, dayOf, type ModelClinic, type Visit } from './clinic.ts'
+import { clashesOf, hitsLeave, dayOf, type ModelClinic, type Visit } from './clinic.ts'
 import { linesSent } from './lines.ts'
 import {
   admitted,
@@ -26,6 +26,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
     const by = personOf(clinic, act.by)
     const visit = choose(clinic.visits, act.visit, act.fitting, (each) => mayBeTakenBack(clinic, each, by))
     const clashes = visit?.status === 'cancelled' ? clashesOf(clinic, visit, visit) : []
+    const away = visit?.status === 'cancelled' && hitsLeave(clinic, visit)
     return {
       by,
       request: {
@@ -39,7 +40,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
           !seen(by, visit) && 404,
           stale(act.version),
           !(visit && mayBeTakenBack(clinic, visit, by)) && 409,
-          clashes.length > 0 && !act.squeeze && 409,
+          (clashes.length > 0 || away) && !act.squeeze && 409,
         ) ?? 200,
       done() {
         if (!visit) return {}

@@ -55,7 +55,7 @@ export async function openWorld(database: Database): Promise<World> {
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
       await database.updateTable('clinic').set({ card_processing_fee: 2.8 }).execute()
-      const clinic = { mark, now, fee: 280, ...staff, patients: [], visits: [], invoices: [], codes: [] }
+      const clinic = { mark, now, fee: 280, ...staff, patients: [], visits: [], invoices: [], codes: [], leaves: [] }
       return clinic
     },
     async moveTo(clinic, later) {
@@ -82,7 +82,7 @@ function sender(http: FastifyInstance): Send {
       headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    return { status: statusCode, body: JSON.parse(text) as Record<string, unknown> }
+    return { status: statusCode, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
   }
 }
 

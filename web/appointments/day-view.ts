@@ -17,8 +17,8 @@ export interface DayColumn {
   active: boolean
 }
 
-/** Leave, or the form of new leave of a doctor. */
-export type HoursDialog = 'leave' | 'leave_of'
+/** Leave, the form of new leave of a doctor, or that of their hours. */
+export type HoursDialog = 'leave' | 'leave_of' | 'hours_of'
 
 /** The props of a day's board; the screen around it does the requests. */
 export interface DayBoardProps {

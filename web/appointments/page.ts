@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch, IconCalendarStar } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** Opens the form on the day that is shown, or on today. */
@@ -30,6 +30,13 @@ export const page: Page = {
       needs: 'appointment:read',
       label: { en: "Today's appointments", ar: 'مواعيد اليوم' },
       go: '/appointments',
+    },
+    {
+      id: 'special_hours',
+      icon: IconCalendarStar,
+      needs: 'hours:write',
+      label: { en: 'Special Hours', ar: 'ساعات خاصة' },
+      go: '/special-hours',
     },
   ],
 }

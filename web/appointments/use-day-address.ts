@@ -10,8 +10,18 @@ import { revealRow } from './day/row-focus.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
-/** The modals that show a record; the parameter's value is the record's id, with `leave_of` the doctor's. */
-const RECORD_DIALOGS = ['open', 'edit', 'register', 'cancel', 'rebook', 'invoice', 'leave', 'leave_of'] as const
+/** The modals that show a record; the parameter's value is the record's id, with `leave_of` and `hours_of` the doctor's. */
+const RECORD_DIALOGS = [
+  'open',
+  'edit',
+  'register',
+  'cancel',
+  'rebook',
+  'invoice',
+  'leave',
+  'leave_of',
+  'hours_of',
+] as const
 export type RecordDialog = (typeof RECORD_DIALOGS)[number]
 
 /** Everything that is removed from the address with a modal, such as the times for a new appointment. */

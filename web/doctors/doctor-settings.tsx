@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { DoctorForm } from './doctor-form.tsx'
+import { DoctorHoursCard } from './doctor-hours-card.tsx'
 import { DoctorList } from './doctor-list.tsx'
 import { texts } from './texts.ts'
 
@@ -43,7 +44,15 @@ export default function DoctorSettings() {
 function DoctorDetails({ id }: { id: number }) {
   const t = useTexts(texts)
   const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorSettings, { id })
-  if (data && !isPlaceholderData) return <DoctorForm doctor={data} />
+  if (data && !isPlaceholderData) {
+    return (
+      <>
+        <DoctorHoursCard doctor={data} />
+        {/* Begins again with the version that a change of the hours made. */}
+        <DoctorForm key={JSON.stringify(data.hours)} doctor={data} />
+      </>
+    )
+  }
   if (!isError) return <FieldsSkeleton fields={7} />
   return <LoadFailed text={t.load_failed} refetch={refetch} />
 }

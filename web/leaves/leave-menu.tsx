@@ -1,4 +1,5 @@
-import { IconBeach, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus, IconCalendarStar, IconClock, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import type { Day } from '../../domain/calendar.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Menu, type MenuAction } from '../ui/dialogs/menu.tsx'
@@ -11,13 +12,14 @@ interface LeaveMenuProps {
   day: Day
   /** The leave that touches the day. */
   leave: readonly number[]
-  onHours: (dialog: 'leave' | 'leave_of', id: number) => void
+  onHours: (dialog: 'leave' | 'leave_of' | 'hours_of', id: number) => void
 }
 
 /** In a column's header: the doctor's leave, in two clicks. */
 export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuProps) {
   const t = useTexts(texts)
   const { addDay, remove } = useLeave((id) => onHours('leave', id))
+  const navigate = useNavigate()
   const [first] = leave
   const present: MenuAction[] =
     first === undefined
@@ -32,6 +34,8 @@ export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuPro
       actions={[
         ...present,
         { label: t.longer, icon: IconCalendarPlus, onSelect: () => onHours('leave_of', doctor_id) },
+        { label: t.hours, icon: IconClock, onSelect: () => onHours('hours_of', doctor_id) },
+        { label: t.special_hours, icon: IconCalendarStar, onSelect: () => void navigate('/special-hours') },
       ]}
       className="-me-1.5 h-6! min-w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
     />

@@ -8,6 +8,7 @@ export const texts = catalogue({
     tabs: {
       clinic: 'Clinic Settings',
       doctors: 'Doctor Settings',
+      special_hours: 'Special Hours',
       users: 'User Management',
       treatments: 'Treatment Codes',
       audit: 'Audit Trail',
@@ -45,6 +46,7 @@ export const texts = catalogue({
     tabs: {
       clinic: 'إعدادات العيادة',
       doctors: 'إعدادات الأطباء',
+      special_hours: 'ساعات خاصة',
       users: 'إدارة المستخدمين',
       treatments: 'رموز العلاج',
       audit: 'سجل التدقيق',

@@ -15,14 +15,14 @@ export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhe
   return (
     <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
       {everywhere.map((span) => (
-        <div key={span.from} data-closed style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+        <div key={span.from} data-closed="everywhere" style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
       ))}
       {each.map((spans, place) => (
         // The columns are in a fixed order, and equally wide.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={place} className="absolute inset-y-0" style={placeOf(place, each.length)}>
           {spans.map((span) => (
-            <div key={span.from} data-closed style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+            <div key={span.from} data-closed="here" style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
           ))}
         </div>
       ))}

@@ -11,6 +11,7 @@ const code = {
   find: () => import('../find-time/find-time-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),
   leave: () => import('../../leaves/leave-modal.tsx'),
+  hours: () => import('../../doctors/hours-of-doctor.tsx'),
   leave_form: () => import('../../leaves/leave-form-modal.tsx'),
   lines: () => import('../../treatment-codes/treatment-lines.tsx'),
 }
@@ -23,6 +24,7 @@ const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default:
 const FindTimeModal = lazy(code.find)
 const RebookAppointmentModal = lazy(code.rebook)
 const LeaveModal = lazy(code.leave)
+const HoursOfDoctor = lazy(code.hours)
 const LeaveFormModal = lazy(code.leave_form)
 
 const PAUSE_MS = 1_000
@@ -63,6 +65,7 @@ function OpenDialog({ address, actions }: { address: DayAddress; actions: RowAct
   if (name === 'register') return <RegisterModal key={id} id={id} address={address} actions={actions} />
   if (name === 'invoice') return <InvoiceDetailsModal invoice_id={id} onClose={address.close} />
   if (name === 'leave') return <LeaveModal key={id} id={id} address={address} may_move={actions.may_write} />
+  if (name === 'hours_of') return <HoursOfDoctor key={id} doctor_id={id} onClose={address.close} />
   if (name === 'leave_of') return <LeaveFormModal key={id} doctor_id={id} address={address} />
   if (!actions.may_write) return null
   if (name === 'edit') return <EditAppointmentModal key={id} id={id} address={address} />

@@ -1,0 +1,76 @@
+import { expect, phone } from './fixtures/browser.ts'
+import { modal, test } from './fixtures/day.ts'
+import { unique } from './fixtures/patients.ts'
+
+test('a doctor’s week has several ranges a day, is copied from day to day, and is the clinic’s again', async ({
+  signedIn,
+  factory,
+}) => {
+  const doctors = await factory.send<{ id: number; name: string; email: string }[]>('admin', 'GET', '/api/doctors')
+  const doctor = doctors.find(({ email }) => email.startsWith('omar'))
+  const page = await signedIn('admin', `/settings/doctors/${doctor?.id}`)
+  await expect(page.getByText('Works whenever the clinic is open')).toBeVisible()
+  await page.getByRole('button', { name: 'Change hours' }).click()
+  const form = modal(page, `Hours of ${doctor?.name}`)
+  await form.getByLabel('Works whenever the clinic is open').uncheck()
+  await form.getByLabel('Sunday, until (1)').fill('13:00')
+  await form.getByRole('button', { name: 'Add hours on Sunday' }).click()
+  await form.getByLabel('Sunday, from (2)').fill('12:00')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toContainText('These hours overlap')
+  await form.getByLabel('Sunday, from (2)').fill('16:00')
+  await form.getByRole('button', { name: 'Copy Sunday to other days' }).click()
+  await page.getByRole('menuitem', { name: 'Tuesday' }).click()
+  await form.getByRole('button', { name: 'Remove hours 1 of Friday' }).click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/08:00–13:00.* · .*16:00–20:00/)).toHaveCount(2)
+  await expect(main.getByText('Off')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Change hours' }).click()
+  await form.getByLabel('Works whenever the clinic is open').check()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(main.getByText('Works whenever the clinic is open')).toBeVisible()
+})
+
+test('special hours of some days are named on the calendar, become a day longer by a click, and are removed', async ({
+  signedIn,
+}) => {
+  const year = 2100 + Math.floor(Math.random() * 5_000)
+  const name = `Eid ${unique()}`
+  const page = await signedIn('manager', '/special-hours')
+  await page.getByRole('button', { name: 'Add special hours' }).click()
+  const form = modal(page, 'Add special hours')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('First day').fill(`18/12/${year}`)
+  await form.getByLabel('Last day').fill(`19/12/${year}`)
+  await form.getByLabel('The clinic is closed on these days').check()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('2 days')
+  await page.getByRole('button', { name: `${name}: one day longer` }).click()
+  await expect(row).toContainText('3 days')
+
+  await page.goto(`/#/appointments?date=${year}-12-20&view=columns`)
+  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-reason="special"]').first()).toHaveText(name)
+
+  await page.goto('/#/special-hours')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+})
+
+test('the settings have a tab of them', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/special-hours')
+  await expect(page.getByRole('button', { name: 'Add special hours' })).toBeVisible()
+})
+
+test('who may not set hours is led to the dashboard', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/special-hours')
+  await expect(page).toHaveURL(/#\/dashboard/)
+})

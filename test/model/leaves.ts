@@ -1,0 +1,47 @@
+import { type Doctor, hitsLeave, type ModelClinic, type Visit } from './clinic.ts'
+import { timesOf } from './bookings.ts'
+import { admitted, first, idOf, personOf, pick, type Predictions } from './step.ts'
+
+export const leaveActs: Predictions<'take leave' | 'end leave'> = {
+  'take leave'(clinic, { by: name, doctor: index, slot }) {
+    const by = personOf(clinic, name)
+    const doctor = pick(clinic.doctors, index)
+    const times = timesOf(clinic, slot)
+    const overlaps = hitsLeave(clinic, { doctor, ...times })
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: '/api/leaves',
+        body: { doctor_id: idOf(doctor), starts: times.start, ends: times.end, reason: 'Course' },
+      },
+      status: first(admitted(by, 'management'), (times.end <= times.start || !doctor) && 400, overlaps && 409) ?? 201,
+      done({ id }) {
+        if (!doctor) return {}
+        clinic.leaves.push({ id, doctor, ...times })
+        const stranded = strandedBy(clinic, doctor, times)
+        return { doctor_id: doctor.id, starts: times.start, ends: times.end, reason: 'Course', stranded }
+      },
+    }
+  },
+
+  'end leave'(clinic, { by: name, which }) {
+    const by = personOf(clinic, name)
+    const leave = pick(clinic.leaves, which)
+    return {
+      by,
+      request: { method: 'DELETE', path: `/api/leaves/${idOf(leave)}` },
+      status: first(admitted(by, 'management'), !leave && 404) ?? 204,
+      done() {
+        clinic.leaves = clinic.leaves.filter((each) => each !== leave)
+        return {}
+      },
+    }
+  },
+}
+
+const strandedBy = ({ visits }: ModelClinic, doctor: Doctor, { start, end }: Pick<Visit, 'start' | 'end'>) =>
+  visits
+    .filter((each) => each.doctor === doctor && each.status === 'scheduled' && each.start < end && start < each.end)
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
+    .map(({ id }) => ({ id }))

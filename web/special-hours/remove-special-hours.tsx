@@ -1,0 +1,44 @@
+import { api } from '../../contract/api.ts'
+import type { SpecialHours } from '../../contract/hours.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { SpecialDays } from './special-days.tsx'
+import { texts } from './texts.ts'
+
+interface RemoveSpecialHoursProps {
+  special_hours: SpecialHours
+  onClose: () => void
+}
+
+export function RemoveSpecialHours({ special_hours, onClose }: RemoveSpecialHoursProps) {
+  const t = useTexts(texts)
+  const { id, name } = special_hours
+  const remove = useCallMutation(api.deleteSpecialHours, {
+    onSuccess: () => {
+      onClose()
+      notify(t.removed(apart(name)))
+    },
+    onError: (error) => {
+      onClose()
+      showAlert(t.error(serverSentence(error) ?? t.failed))
+    },
+  })
+  return (
+    <ConfirmDialog
+      question={t.remove_question}
+      explanation={
+        <>
+          <bdi>{name}</bdi> · <SpecialDays special_hours={special_hours} />
+        </>
+      }
+      confirm={t.remove_confirm}
+      busy={remove.busy}
+      onCancel={onClose}
+      onConfirm={() => remove.send({ id })}
+    />
+  )
+}
