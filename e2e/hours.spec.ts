@@ -55,8 +55,8 @@ test('special hours of some days are named on the calendar, become a day longer 
   await expect(row).toContainText('3 days')
 
   await page.goto(`/#/appointments?date=${year}-12-20&view=columns`)
-  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
   await expect(page.locator('[data-reason="special"]').first()).toHaveText(name)
+  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
 
   await page.goto('/#/special-hours')
   await page.setViewportSize(phone)
