@@ -9,6 +9,7 @@ import { leaves } from './leaves.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
+import { recalls } from './recalls.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { treatmentCodes } from './treatment-codes.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...patients,
   ...contacts,
   ...waitList,
+  ...recalls,
   ...appointments,
   ...invoices,
   ...payouts,

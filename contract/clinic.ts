@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { LONGEST_FLOW_LIMIT_MINUTES } from '../domain/appointment-flow.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
+import { LONGEST_MESSAGE } from '../domain/message-text.ts'
+import { LONGEST_RECALL_MONTHS } from '../domain/patient.ts'
 import { endpoint } from './endpoint.ts'
+import { messageLanguage } from './patients.ts'
 import {
   currency,
   id,
@@ -49,6 +52,13 @@ const clinicSettings = z.object({
   require_second_factor: z.boolean(),
   /** After this many minutes without input a screen locks and asks for the password; 0: never. */
   idle_lock_minutes: z.int(),
+  /** Months after a completed appointment until a patient is recalled; 0: never. */
+  recall_months: z.int(),
+  /** The language of messages to patients who have said nothing else. */
+  message_language: messageLanguage,
+  /** With placeholders such as {patient}. */
+  recall_text_en: z.string(),
+  recall_text_ar: z.string(),
   /** So long after the start a patient who has not arrived is late. */
   late_minutes: z.int(),
   /** From these minutes on, a wait is shown in amber and in red. */
@@ -107,6 +117,11 @@ export const clinic = {
       require_second_factor: inForm.flag,
       /** 0 to 480; 0: screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
+      recall_months: inForm.wholeNumber(LONGEST_RECALL_MONTHS),
+      message_language: inQuery.choice(messageLanguage),
+      /** Blank: the text that comes with the product. */
+      recall_text_en: optionalText(LONGEST_MESSAGE),
+      recall_text_ar: optionalText(LONGEST_MESSAGE),
       late_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       waiting_amber_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       /** Not less than `waiting_amber_minutes`. */
@@ -137,6 +152,10 @@ export const clinic = {
         card_processing_fee: true,
         require_second_factor: true,
         idle_lock_minutes: true,
+        recall_months: true,
+        message_language: true,
+        recall_text_en: true,
+        recall_text_ar: true,
         late_minutes: true,
         waiting_amber_minutes: true,
         waiting_red_minutes: true,

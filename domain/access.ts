@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'contact:write': FRONT_DESK,
   'wait-list:read': FRONT_DESK,
   'wait-list:write': FRONT_DESK,
+  'recall:read': FRONT_DESK,
   'appointment:read': everyone,
   /** Without it only the own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,

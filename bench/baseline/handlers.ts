@@ -10,6 +10,8 @@ import { fieldsOf } from '../../server/context/json-list.ts'
 import { invoiceDetails, invoiceList } from '../../server/invoices/queries.ts'
 import { patientDetails, patientList } from '../../server/patients/queries.ts'
 import { payoutList, payoutSummary } from '../../server/payouts/queries.ts'
+import { recalls as recallCalls } from '../../contract/recalls.ts'
+import { recallList } from '../../server/recalls/queries.ts'
 import { dashboard } from '../../server/reports/queries.ts'
 import type { Ask, openStatements } from './statements.ts'
 import { billing } from './writes.ts'
@@ -80,7 +82,11 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
     () => payoutList(context, sampleRange).page(200, undefined, fieldsOf(payouts.payouts.rows)),
     SAMPLE,
   )
+  const recalls = await statementsOf(() =>
+    recallList(context).then((list) => list.page(50, undefined, fieldsOf(recallCalls.recalls.rows))),
+  )
   return {
+    'GET recalls': async () => JSON.stringify((await recalls.at(-1)?.())?.rows),
     'GET patients/search': async ({ query }) => {
       const term = query.get('q') ?? ''
       return textOf(await search({ term: `%${term}%`, sound: term }))

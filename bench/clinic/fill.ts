@@ -23,11 +23,11 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     if (rows.length > 0) throw new Error('The database is in use already: the big clinic only goes into an empty one.')
     const sheets = new Sheets<Table>(client, COLUMNS)
     await withBareTables(client, tables, () => fillTables(sheets, sizeOf(scale, today)))
-    await client.query('select fill_patient_words()')
+    await client.query('select fill_patient_words(), fill_last_visits()')
     await moveSequencesOn(client)
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words`)
+    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words, last_visits`)
     return sheets.counts
   } finally {
     await client.end()

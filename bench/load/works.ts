@@ -63,6 +63,7 @@ const singleWorks = {
     const body = { amount: 500, payment_method: 'card', notes: null }
     yield { method: 'POST', path: `/api/invoices/${number}/payments`, body, headers: keyOf(turn) }
   },
+  recalls: () => one({ path: '/api/recalls?limit=50' }),
   dashboard: () => one({ path: '/api/reports/dashboard' }),
   payouts: ({ payout_range }) => one({ path: `/api/doctors/payouts?${new URLSearchParams(payout_range)}&limit=200` }),
   'payout-sums': ({ payout_range }) =>

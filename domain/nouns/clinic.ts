@@ -1,6 +1,8 @@
 export const AUDIT_KINDS = ['clinic.updated'] as const
 
 export const refusals = {
+  'clinic.unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string[] }) =>
+    `Cannot be filled in: ${placeholder}. It may hold ${known.join(', ')}`,
   'clinic.has-users': 'This clinic has its users already. Sign in, or ask an admin for an account.',
   'clinic.red-before-amber': 'A wait must not be red before it is amber.',
 }

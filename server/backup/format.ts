@@ -42,6 +42,8 @@ export const EXCLUDED_TABLES: readonly string[] = [
   // Rebuilt from the patients.
   'search_words',
   'patient_words',
+  // Rebuilt from the appointments.
+  'last_visits',
 ]
 
 export class DamagedBackup extends StartupProblem {

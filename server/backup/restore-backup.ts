@@ -47,7 +47,7 @@ export async function restoreBackup(
       const made_at = await fill(database, client, readBackup(file), progress)
       await migrate(database, { progress })
       await ensureOwnHashes(database)
-      await sql`select fill_patient_words()`.execute(database)
+      await sql`select fill_patient_words(), fill_last_visits()`.execute(database)
       if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new Cancelled()
     })
     return true

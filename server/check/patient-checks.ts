@@ -56,4 +56,19 @@ const keptWords: Check = sql`
   from (select word from patient_words except select word from search_words) unknown
 `
 
-export const patientChecks: Check[] = [balances, merged, keptWords]
+/** Compares last_visits, which triggers maintain, with the appointments. */
+const lastVisits: Check = sql`
+  select format('Patient #%s: the last visit is kept as %s, and was %s', id, coalesce(kept, 'none'), coalesce(due, 'none')) as sentence
+  from (
+    select patients.id,
+      last_visits.visited_on || ' every ' || last_visits.recall_months as kept,
+      max(appointments.datetime_start)::date || ' every ' || coalesce(patients.recall_months, -1) as due
+    from patients
+    left join last_visits on last_visits.patient_id = patients.id
+    left join appointments on appointments.patient_id = patients.id and appointments.status = 'completed'
+    group by patients.id, last_visits.visited_on, last_visits.recall_months
+  ) visits
+  where kept is distinct from due
+`
+
+export const patientChecks: Check[] = [balances, merged, keptWords, lastVisits]

@@ -1,6 +1,9 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureWaitingLimits } from '../../domain/appointment-flow.ts'
+import { DEFAULT_TEXTS, type MessageKind, PLACEHOLDERS, unknownPlaceholder } from '../../domain/message-text.ts'
+import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
+import { invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
@@ -14,6 +17,12 @@ export async function updateClinicSettings(
   { version, business_hours, remove_logo, ...changes }: ParsedInput<Api['updateClinicSettings']>,
   logo: Buffer | undefined,
 ) {
+  for (const language of MESSAGE_LANGUAGES) {
+    const field = `recall_text_${language}` as const
+    const text = changes[field]
+    ensureFillable(field, text, 'recall')
+    if (text === DEFAULT_TEXTS.recall[language]) changes[field] = null
+  }
   const picture = logo && (await readPicture('logo', logo))
   await transact(context, async (tx) => {
     const { database } = tx
@@ -50,6 +59,13 @@ export async function updateClinicSettings(
   })
 }
 
+/** Refuses (400) a message that could not be filled in. */
+function ensureFillable(field: string, text: string | null | undefined, kind: MessageKind) {
+  const placeholder = unknownPlaceholder(text ?? '', kind)
+  const known = PLACEHOLDERS[kind].map((name) => `{${name}}`)
+  if (placeholder !== undefined) throw invalid(field, 'clinic.unknown-placeholder', { placeholder, known })
+}
+
 const AUDITED_FIELDS = [
   'clinic_name',
   'address',
@@ -61,6 +77,10 @@ const AUDITED_FIELDS = [
   'currency',
   'require_second_factor',
   'idle_lock_minutes',
+  'recall_months',
+  'message_language',
+  'recall_text_en',
+  'recall_text_ar',
   'late_minutes',
   'waiting_amber_minutes',
   'waiting_red_minutes',

@@ -5,6 +5,7 @@ import type { ClinicSettings } from '../../contract/clinic.ts'
 import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { demo_accounts } from './demo-accounts.ts'
 import { team } from '../doctors/queries.ts'
+import { DEFAULT_TEXTS } from '../../domain/message-text.ts'
 import type { PublicContext } from '../context/context.ts'
 import { imageAddress } from '../images/queries.ts'
 
@@ -19,13 +20,19 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
       'currency',
       'require_second_factor',
       'idle_lock_minutes',
+      'recall_months',
+      'message_language',
+      'recall_text_en',
+      'recall_text_ar',
       'late_minutes',
       'waiting_amber_minutes',
       'waiting_red_minutes',
       'version',
     ])
     .executeTakeFirstOrThrow()
-  return { ...clinic, time_zone }
+  const recall_text_en = clinic.recall_text_en ?? DEFAULT_TEXTS.recall.en
+  const recall_text_ar = clinic.recall_text_ar ?? DEFAULT_TEXTS.recall.ar
+  return { ...clinic, recall_text_en, recall_text_ar, time_zone }
 }
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
@@ -33,6 +40,10 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     card_processing_fee: _fee,
     require_second_factor: _required,
     idle_lock_minutes: _lock,
+    recall_months: _recall,
+    message_language: _language,
+    recall_text_en: _english,
+    recall_text_ar: _arabic,
     late_minutes: _late,
     waiting_amber_minutes: _amber,
     waiting_red_minutes: _red,

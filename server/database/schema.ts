@@ -9,6 +9,7 @@ import { hoursRights, type HoursTables } from './tables/hours.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { invoiceRights, type InvoiceTables } from './tables/invoices.ts'
 import { patientRights, type PatientTables } from './tables/patients.ts'
+import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
 import { sessionRights, type SessionTables } from './tables/session.ts'
 import { treatmentCodeRights, type TreatmentCodeTables } from './tables/treatment-codes.ts'
 import { WAIT_LIST_RIGHTS, type WaitListTables } from './tables/wait-list.ts'
@@ -26,6 +27,7 @@ export interface Schema
     TreatmentCodeTables,
     PatientTables,
     ContactTables,
+    RecallTables,
     WaitListTables,
     AppointmentTables,
     InvoiceTables,
@@ -42,6 +44,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...treatmentCodeRights,
   ...patientRights,
   ...CONTACT_RIGHTS,
+  ...RECALL_RIGHTS,
   ...WAIT_LIST_RIGHTS,
   ...appointmentRights,
   ...invoiceRights,

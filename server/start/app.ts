@@ -42,6 +42,7 @@ import { reportRoutes } from '../reports/routes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { liveSession } from '../session/queries.ts'
 import { treatmentCodeRoutes } from '../treatment-codes/routes.ts'
+import { recallRoutes } from '../recalls/routes.ts'
 import { waitListRoutes } from '../wait-list/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { webRoutes } from '../web/routes.ts'
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     patientRoutes,
     contactRoutes,
     waitListRoutes,
+    recallRoutes,
     appointmentRoutes,
     invoiceRoutes,
     payoutRoutes,

@@ -25,6 +25,24 @@ export const upkeep: Attack[] = [
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },
   {
+    guard: 'appointments.keep_last_visit',
+    statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
+      select patient_id, doctor_id, '2041-01-01 09:00', '2041-01-01 09:30', 'completed', now() from appointments
+      where id = $visit`,
+  },
+  ...[
+    "update appointments set status = 'completed' where id = $visit",
+    "update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit",
+    `update appointments set (datetime_start, datetime_end) =
+      (datetime_start + interval '1 day', datetime_end + interval '1 day') where id = $other_visit`,
+    `${NEW_PATIENT} update appointments set patient_id = (select max(id) from patients) where id = $other_visit`,
+  ].map((statement) => ({ guard: 'appointments.keep_last_visit_on_update', statement })),
+  {
+    guard: 'patients.keep_recall_months',
+    statement:
+      'update patients set recall_months = 3 where id = (select patient_id from appointments where id = $other_visit)',
+  },
+  {
     guard: 'audit_log.chained',
     statement: `insert into audit_log (at, kind, lane, position, previous_hash, hash)
       values (now(), 'forged', 0, 999999, '', '')`,

@@ -35,6 +35,7 @@ const growing = new Set([
   'voided_payouts',
   'manual_deductions',
   'contacts',
+  'last_visits',
   'wait_list',
   'moved_from',
   'audit_log',

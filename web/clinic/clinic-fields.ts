@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../domain/patient.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { clinic } from '../../contract/clinic.ts'
@@ -21,6 +22,10 @@ export interface ClinicFields {
   card_processing_fee: string
   require_second_factor: boolean
   idle_lock_minutes: string
+  recall_months: string
+  message_language: MessageLanguage
+  recall_text_en: string
+  recall_text_ar: string
   late_minutes: string
   waiting_amber_minutes: string
   waiting_red_minutes: string
@@ -39,6 +44,10 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   card_processing_fee: String(settings.card_processing_fee),
   require_second_factor: settings.require_second_factor,
   idle_lock_minutes: String(settings.idle_lock_minutes),
+  recall_months: String(settings.recall_months),
+  message_language: settings.message_language,
+  recall_text_en: settings.recall_text_en,
+  recall_text_ar: settings.recall_text_ar,
   late_minutes: String(settings.late_minutes),
   waiting_amber_minutes: String(settings.waiting_amber_minutes),
   waiting_red_minutes: String(settings.waiting_red_minutes),
@@ -59,6 +68,7 @@ export const settingsOf = (
   ...fields,
   card_processing_fee: Number(fields.card_processing_fee),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
+  recall_months: Number(fields.recall_months),
   late_minutes: Number(fields.late_minutes),
   waiting_amber_minutes: Number(fields.waiting_amber_minutes),
   waiting_red_minutes: Number(fields.waiting_red_minutes),

@@ -1,13 +1,8 @@
-import { api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
-import { LONGEST_FLOW_LIMIT_MINUTES } from '../../domain/appointment-flow.ts'
-import { WEEKDAYS } from '../../domain/calendar.ts'
 import { CURRENCIES } from '../../domain/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { useChecks } from '../settings/checks.ts'
 import { PictureField } from '../settings/picture-field.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
-import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
@@ -15,8 +10,10 @@ import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { BusinessHoursFields } from './business-hours-fields.tsx'
-import { closesEarly, fieldsOf, idleLockChoices, settingsOf } from './clinic-fields.ts'
+import { MessagesCard } from './messages-card.tsx'
+import { idleLockChoices } from './clinic-fields.ts'
 import { texts } from './texts.ts'
+import { useClinicForm } from './use-clinic-form.ts'
 
 interface PartProps {
   form: ReturnType<typeof useClinicForm>
@@ -32,6 +29,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
         <div className="flex flex-col gap-5">
           <About form={form} settings={settings} />
           <Security form={form} settings={settings} />
+          <MessagesCard form={form} />
         </div>
         <div className="flex flex-col gap-5">
           <Money form={form} />
@@ -41,28 +39,6 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
       </div>
     </SettingsForm>
   )
-}
-
-function useClinicForm(settings: ClinicSettings) {
-  const checks = useChecks()
-  const t = useTexts(texts)
-  return useSettingsForm(api.updateClinicSettings, {
-    stored: settings,
-    fieldsOf,
-    check: ({ clinic_name, email, card_processing_fee, hours, ...limits }) => ({
-      clinic_name: checks.required(clinic_name),
-      email: checks.email(email),
-      card_processing_fee: checks.percentage(card_processing_fee),
-      late_minutes: checks.minutes(limits.late_minutes, LONGEST_FLOW_LIMIT_MINUTES),
-      waiting_amber_minutes: checks.minutes(limits.waiting_amber_minutes, LONGEST_FLOW_LIMIT_MINUTES),
-      waiting_red_minutes:
-        checks.minutes(limits.waiting_red_minutes, LONGEST_FLOW_LIMIT_MINUTES) ||
-        (Number(limits.waiting_red_minutes) < Number(limits.waiting_amber_minutes) && t.red_before_amber),
-      hours: WEEKDAYS.some((weekday) => closesEarly(hours[weekday])),
-    }),
-    input: settingsOf,
-    saved: t.saved,
-  })
 }
 
 function About({ form, settings }: PartProps) {

@@ -1,7 +1,10 @@
 import type { refusals as english } from '../../domain/nouns/clinic.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
+import { apartFromLeft } from '../i18n/isolate.ts'
 
 export const refusals: SameShape<typeof english> = {
+  'clinic.unknown-placeholder': ({ placeholder, known }) =>
+    `لا يمكن ملء ${apartFromLeft(placeholder)}. يمكن استخدام ${known.map(apartFromLeft).join('، ')}`,
   'clinic.has-users': 'لهذه العيادة مستخدمون بالفعل. سجّل الدخول، أو اطلب حسابًا من مسؤول.',
   'clinic.red-before-amber': 'يجب ألا يصبح الانتظار أحمر قبل أن يصبح كهرمانيًا.',
 }

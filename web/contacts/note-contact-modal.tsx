@@ -27,6 +27,7 @@ interface NoteContactProps {
   about?: ContactSubject
   channel?: ContactChannel
   outcome?: ContactOutcome
+  postpone_until?: string
   appointment_id?: number
   onClose: () => void
 }
@@ -82,16 +83,17 @@ function useNoteForm({
   about = 'other',
   channel = 'call',
   outcome,
+  postpone_until = '',
   appointment_id,
   onClose,
 }: NoteContactProps) {
   const t = useTexts(texts)
   return useCallForm(api.noteContact, {
-    start: { about, channel, outcome: outcome ?? ('reached' as ContactOutcome), note: '', postpone_until: '' },
-    input: ({ postpone_until, ...values }) => ({
+    start: { about, channel, outcome: outcome ?? ('reached' as ContactOutcome), note: '', postpone_until },
+    input: ({ postpone_until: postponed, ...values }) => ({
       patient_id: patient.id,
       ...values,
-      postpone_until: values.about === 'recall' && postpone_until !== '' ? postpone_until : null,
+      postpone_until: values.about === 'recall' && postponed !== '' ? postponed : null,
       ...(appointment_id !== undefined && { appointment_id }),
     }),
     onSuccess: onClose,

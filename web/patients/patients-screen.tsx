@@ -1,4 +1,4 @@
-import { IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconCalendarDue, IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -23,6 +23,7 @@ const loadForm = () => import('./patient-modal.tsx')
 const loadDetails = () => import('./patient-details-modal.tsx')
 const PatientModal = lazy(loadForm)
 const PatientDetailsModal = lazy(loadDetails)
+const RecallsTab = lazy(() => import('../recalls/recalls-tab.tsx'))
 const WaitListTab = lazy(() => import('../wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
@@ -83,13 +84,18 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
       label={t.title}
       tabs={[
         { id: 'all', label: t.tabs.all, icon: IconUsers },
+        { id: 'recalls', label: t.tabs.recalls, icon: IconCalendarDue },
         { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
       ]}
       chosen={address.tab}
       onChoose={address.chooseTab}
     >
       <Card flush>
-        <Suspense fallback={<RowsSkeleton />}>{address.tab === 'wait-list' ? <WaitListTab /> : children}</Suspense>
+        <Suspense fallback={<RowsSkeleton />}>
+          {address.tab === 'all' && children}
+          {address.tab === 'recalls' && <RecallsTab />}
+          {address.tab === 'wait-list' && <WaitListTab />}
+        </Suspense>
       </Card>
     </Tabs>
   )

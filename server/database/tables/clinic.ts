@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BusinessHours } from '../../../domain/business-hours.ts'
+import type { MessageLanguage } from '../../../domain/patient.ts'
 import type { Currency } from '../../../domain/clinic.ts'
 import type { ChangedAt, ChangedBy, RightsOn, Version } from './columns.ts'
 
@@ -19,6 +20,10 @@ export interface ClinicTables {
     /** Encrypts the cursors of lists; never sent to a client. */
     cursor_key: Generated<Buffer>
     idle_lock_minutes: Generated<number>
+    recall_months: Generated<number>
+    message_language: Generated<MessageLanguage>
+    recall_text_en: string | null
+    recall_text_ar: string | null
     late_minutes: Generated<number>
     waiting_amber_minutes: Generated<number>
     waiting_red_minutes: Generated<number>

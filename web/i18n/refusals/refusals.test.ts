@@ -29,6 +29,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],
   'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
+  'clinic.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
   'invoice.paid-above-total': [{ paid: 20, total: 10 }],

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayInWords,
+  DEFAULT_TEXTS,
+  fillIn,
+  type MessageKind,
+  PLACEHOLDERS,
+  unknownPlaceholder,
+} from './message-text.ts'
+
+const kinds = Object.keys(PLACEHOLDERS) as MessageKind[]
+const values = { patient: 'Huda', clinic: 'Pearl', phone: '4000 0190', last_visit: '1 May', due: '1 November' }
+
+describe('a message', () => {
+  test.each<[string, MessageKind, string | undefined]>([
+    ['Hello {patient}', 'recall', undefined],
+    ['Hello', 'recall', undefined],
+    ['At {time}', 'recall', '{time}'],
+    ['Hello {nobody}', 'recall', '{nobody}'],
+    ['Hello {Patient}', 'recall', '{Patient}'],
+    ['Hello { patient }', 'recall', '{ patient }'],
+    ['Hello {}', 'recall', '{}'],
+    ['Hello {patient', 'recall', '{'],
+    ['Hello patient}', 'recall', '}'],
+    ['Hello {{patient}}', 'recall', '{'],
+  ])('%j as a %s is refused for %s', (text, kind, found) => expect(unknownPlaceholder(text, kind)).toBe(found))
+
+  test('is filled in', () => {
+    expect(fillIn<'recall'>('Hello {patient}, {patient}! {clinic}', values)).toBe('Hello Huda, Huda! Pearl')
+    expect(fillIn<'recall'>('{patient}', { ...values, patient: '{phone}' })).toBe('{phone}')
+  })
+
+  test('with known placeholders alone has none left', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...PLACEHOLDERS.recall.map((name) => `{${name}}`)),
+      fc.stringMatching(/^[^{}]*$/),
+    )
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join('')
+        expect(unknownPlaceholder(text, 'recall')).toBeUndefined()
+        expect(fillIn<'recall'>(text, values)).not.toMatch(/[{}]/)
+      }),
+    )
+  })
+
+  test.each(kinds)('of each kind has a text in both languages that can be filled: %s', (kind) => {
+    for (const text of Object.values(DEFAULT_TEXTS[kind])) expect(unknownPlaceholder(text, kind)).toBeUndefined()
+  })
+})
+
+test('days are in words, with Latin digits', () => {
+  expect(dayInWords('2026-11-25', 'en')).toBe('Wednesday 25 November 2026')
+  expect(dayInWords('2026-11-25', 'ar')).toMatch(/^الأربعاء، 25 نوفمبر 2026$/)
+})

@@ -1,0 +1,44 @@
+import type { Day } from './calendar.ts'
+import type { MessageLanguage } from './patient.ts'
+
+/** The parts of a message that differ from one patient to the next, written in braces: 'Hello {patient}'. */
+export const PLACEHOLDERS = {
+  recall: ['patient', 'clinic', 'phone', 'last_visit', 'due'],
+} as const
+export type MessageKind = keyof typeof PLACEHOLDERS
+export type MessageValues<Kind extends MessageKind> = Record<(typeof PLACEHOLDERS)[Kind][number], string>
+
+export const LONGEST_MESSAGE = 1000
+
+/** The first placeholder that a message of this kind cannot fill, if any; also a brace without its other one. */
+export function unknownPlaceholder(text: string, kind: MessageKind): string | undefined {
+  const known: readonly string[] = PLACEHOLDERS[kind]
+  const found = text.match(/\{[^{}]*\}|[{}]/g) ?? []
+  return found.find((each) => !known.includes(each.slice(1, -1)) || each.length === 1)
+}
+
+/** The message with its placeholders filled in. */
+export const fillIn = <Kind extends MessageKind>(text: string, values: MessageValues<Kind>): string =>
+  text
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole)
+    .trim()
+
+/** Dates and times stand on lines of their own: beside words of the other direction they would be read in disorder. */
+export const DEFAULT_TEXTS = {
+  recall: {
+    en: 'Hello {patient},\n\nit is time for your check-up at {clinic}. Your last visit was on\n{last_visit}\n\nShall we find a time for you? Reply here or call\n{phone}',
+    ar: 'مرحبًا {patient}،\n\nحان موعد فحصك الدوري في {clinic}. كانت آخر زيارة لك في\n{last_visit}\n\nهل نحجز لك موعدًا؟ أجبنا هنا أو اتصل على\n{phone}',
+  },
+} as const satisfies Record<MessageKind, Record<MessageLanguage, string>>
+
+const LOCALES: Record<MessageLanguage, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' }
+const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+const formatters = new Map<MessageLanguage, Intl.DateTimeFormat>()
+
+/** 'Wednesday 25 November 2026', with Latin digits in Arabic, too. */
+export function dayInWords(day: Day, language: MessageLanguage): string {
+  const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], DAY_STYLE)
+  formatters.set(language, formatter)
+  return formatter.format(new Date(`${day}T00:00:00Z`)).replaceAll(/[\u200E\u200F]/g, '')
+}

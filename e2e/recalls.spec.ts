@@ -1,0 +1,32 @@
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal, rows } from './fixtures/patients.ts'
+
+test('who is due is listed by month, and who declines is no longer', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/patients')
+  await page.getByRole('tab', { name: 'Recalls' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\p{L}+ \d{4}$/u)
+  await expect(rows(page).first()).toBeVisible()
+  const name = await rows(page).first().getByRole('link').first().textContent()
+  const row = rows(page).filter({ hasText: name ?? '' })
+  await expectSoundInAllViews(page, rows(page).first())
+
+  await row.first().getByRole('button', { name: 'Declined' }).click()
+  const form = modal(page, 'Note a contact')
+  await expect(form.getByRole('radio', { name: 'Declined' })).toBeChecked()
+  await form.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(row).toHaveCount(0)
+})
+
+test('a recall is postponed from its row', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/patients?tab=recalls')
+  await expect(rows(page).first()).toBeVisible()
+  const name = await rows(page).nth(1).getByRole('link').first().textContent()
+  const row = rows(page).filter({ hasText: name ?? '' })
+  await row.first().getByRole('button', { name: 'Postpone' }).click()
+  const form = modal(page, 'Note a contact')
+  await expect(form.getByLabel('Ask again after')).not.toHaveValue('')
+  await form.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { PLACEHOLDERS } from '../../domain/message-text.ts'
+import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { texts } from './texts.ts'
+import type { useClinicForm } from './use-clinic-form.ts'
+
+const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
+const namesOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ')
+
+/** When patients are recalled, and what is written to them. */
+export function MessagesCard({ form }: { form: ReturnType<typeof useClinicForm> }) {
+  const t = useTexts(texts)
+  const choices = [...new Set([...RECALL_CHOICES, Number(form.values.recall_months)])]
+  return (
+    <Card title={t.messages}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label={t.recall_months} {...form.field('recall_months')}>
+          {choices
+            .toSorted((one, other) => one - other)
+            .map((months) => (
+              <option key={months} value={months}>
+                {months === 0 ? t.recall_never : t.recall_after(months)}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField label={t.message_language} hint={t.message_language_hint} {...form.field('message_language')}>
+          {MESSAGE_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t.languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={t.recall_text_en}
+          rows={6}
+          dir="ltr"
+          {...form.field('recall_text_en')}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label={t.recall_text_ar}
+          rows={6}
+          dir="rtl"
+          {...form.field('recall_text_ar')}
+          className="sm:col-span-2"
+        />
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        <bdi>{t.recall_placeholders(namesOf(PLACEHOLDERS.recall))}</bdi>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import { IconCalendarDue, IconCalendarPlus, IconClockPause, IconUserX } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Recall } from '../../contract/recalls.ts'
+import { addDays, addMonths, type Day, firstOfMonth, monthOf } from '../../domain/calendar.ts'
+import { useCallPages } from '../api/queries.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { ContactLine } from '../contacts/contact-line.tsx'
+import { NoteContactModal } from '../contacts/note-contact-modal.tsx'
+import { WaysToReach } from '../contacts/ways-to-reach.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { bookingFor, usePatientsAddress } from '../patients/use-patients-address.ts'
+import { PhoneLink } from '../ui/charts/figures.tsx'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { LoadMore } from '../ui/tables/load-more.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
+
+/** Who is due, month by month, the latest first. */
+export default function RecallsTab() {
+  const t = useTexts(texts)
+  const today = useToday()
+  const [until_date, setUntil] = useState(() => lastOfMonth(addMonths(firstOfMonth(today), 1)))
+  const { rows, failed, retry, more, stale } = useCallPages(api.recalls, { until_date })
+  return (
+    <>
+      <MonthChips until={until_date} onChoose={setUntil} />
+      {rows === undefined && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <RowsSkeleton />)}
+      {rows?.length === 0 && <EmptyState icon={IconCalendarDue} title={t.empty} hint={t.empty_hint} />}
+      {rows && <Months rows={rows} stale={stale} />}
+      {rows && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <LoadMore {...more} />)}
+    </>
+  )
+}
+
+const MONTHS_OFFERED = [-1, 0, 1, 2]
+
+function MonthChips({ until, onChoose }: { until: Day; onChoose: (until: Day) => void }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const first = firstOfMonth(useToday())
+  const months = MONTHS_OFFERED.map((months) => lastOfMonth(addMonths(first, months)))
+  return (
+    <div className="border-b border-line p-4 sm:px-5">
+      <ChoiceChips
+        label={t.until}
+        choices={months.map((value) => ({ value, words: formats.day(value, 'month') }))}
+        chosen={until}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** A table for each month. */
+function Months({ rows, stale }: { rows: readonly Recall[]; stale: boolean }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const columns = useColumns()
+  const months = [...new Set(rows.map(({ due_on }) => monthOf(due_on)))]
+  return months.map((month) => {
+    const name = formats.day(`${month}-01`, 'month')
+    return (
+      <section key={month} className="border-b border-line last:border-b-0">
+        <h2 className="bg-sunken px-5 py-2 text-sm font-semibold">{name}</h2>
+        <Table
+          caption={`${t.list}: ${name}`}
+          columns={columns}
+          rows={rows.filter(({ due_on }) => monthOf(due_on) === month)}
+          rowKey={({ patient_id }) => patient_id}
+          stale={stale}
+        />
+      </section>
+    )
+  })
+}
+
+function useColumns() {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const today = useToday()
+  return useMemo(
+    (): Column<Recall>[] => [
+      { header: t.columns.patient, heading: true, cell: (recall) => <Patient {...recall} /> },
+      {
+        header: t.columns.due,
+        cell: ({ due_on }) => (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+            {formats.day(due_on)}
+            {due_on < today && <Tag tone="amber">{t.overdue}</Tag>}
+          </span>
+        ),
+      },
+      {
+        header: t.columns.last,
+        cell: ({ last_visit_on, doctor_name }) => (
+          <span className="max-sm:text-end">
+            {formats.day(last_visit_on)}
+            {doctor_name && <bdi className="block text-xs text-ink-soft">{doctor_name}</bdi>}
+          </span>
+        ),
+      },
+      {
+        header: t.columns.contact,
+        cell: ({ last_contact }) =>
+          last_contact ? (
+            <ContactLine contact={last_contact} />
+          ) : (
+            <span className="text-ink-faint">{t.no_contact}</span>
+          ),
+      },
+      { header: t.columns.actions, actions: true, cell: (recall) => <Actions recall={recall} /> },
+    ],
+    [t, formats, today],
+  )
+}
+
+function Patient({ patient_id, patient_name, contact_number }: Recall) {
+  const { toPatient } = usePatientsAddress()
+  return (
+    <span className="flex flex-col items-start">
+      <Link
+        {...toPatient(patient_id)}
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
+      >
+        <bdi>{patient_name}</bdi>
+      </Link>
+      {contact_number && <PhoneLink number={contact_number} className="text-xs" />}
+    </span>
+  )
+}
+
+function Actions({ recall }: { recall: Recall }) {
+  const t = useTexts(texts)
+  const today = useToday()
+  const [noting, setNoting] = useState<'declined' | 'postponed'>()
+  const { patient_id: id, patient_name: full_name, contact_number, whatsapp_url, doctor_id } = recall
+  const booking = bookingFor({ id, full_name })
+  return (
+    <>
+      <WaysToReach patient={{ id, full_name, contact_number }} about="recall" whatsapp_url={whatsapp_url} />
+      <IconLink
+        icon={IconCalendarPlus}
+        label={t.book}
+        words={t.book}
+        to={doctor_id === null ? booking : `${booking}&doctor_id=${doctor_id}`}
+      />
+      <IconButton icon={IconClockPause} label={t.postpone} words={t.postpone} onClick={() => setNoting('postponed')} />
+      <IconButton icon={IconUserX} label={t.declined} words={t.declined} onClick={() => setNoting('declined')} />
+      {noting && (
+        <NoteContactModal
+          patient={{ id, full_name }}
+          about="recall"
+          outcome={noting === 'declined' ? 'declined' : 'reached'}
+          postpone_until={noting === 'postponed' ? addMonths(today, 1) : ''}
+          onClose={() => setNoting(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    list: 'Patients who are due',
+    failed: 'The recalls could not be loaded.',
+    empty: 'Nobody is due',
+    empty_hint: 'Patients appear here when their last completed appointment is as long ago as they are to be recalled.',
+    until: 'Due until the end of',
+    columns: { patient: 'Patient', due: 'Due', last: 'Last visit', contact: 'Last contact', actions: 'Actions' },
+    no_contact: 'None yet',
+    overdue: 'Overdue',
+    book: 'Create appointment',
+    declined: 'Declined',
+    postpone: 'Postpone',
+  },
+  ar: {
+    list: 'المرضى الذين حان استدعاؤهم',
+    failed: 'تعذّر تحميل الاستدعاءات.',
+    empty: 'لا أحد حان استدعاؤه',
+    empty_hint: 'يظهر المرضى هنا عندما يمضي على آخر موعد مكتمل لهم ما يكفي لاستدعائهم.',
+    until: 'المستحق حتى نهاية',
+    columns: { patient: 'المريض', due: 'موعد الاستدعاء', last: 'آخر زيارة', contact: 'آخر تواصل', actions: 'الإجراءات' },
+    no_contact: 'لا يوجد بعد',
+    overdue: 'متأخر',
+    book: 'إنشاء موعد',
+    declined: 'رفض',
+    postpone: 'تأجيل',
+  },
+})
