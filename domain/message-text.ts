@@ -40,5 +40,5 @@ const formatters = new Map<MessageLanguage, Intl.DateTimeFormat>()
 export function dayInWords(day: Day, language: MessageLanguage): string {
   const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], DAY_STYLE)
   formatters.set(language, formatter)
-  return formatter.format(new Date(`${day}T00:00:00Z`)).replaceAll(/[\u200E\u200F]/g, '')
+  return formatter.format(new Date(`${day}T00:00:00Z`)).replaceAll(/[,\u200E\u200F]/g, '')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEXTS } from '../../domain/message-text.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { formOf } from '../../test/support/form.ts'
@@ -26,6 +27,10 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     require_second_factor: false,
     idle_lock_minutes: 0,
     ...DEFAULT_FLOW_LIMITS,
+    recall_months: 6,
+    message_language: 'en',
+    recall_text_en: DEFAULT_TEXTS.recall.en,
+    recall_text_ar: DEFAULT_TEXTS.recall.ar,
     time_zone: 'Asia/Qatar',
     version: 1,
   })
