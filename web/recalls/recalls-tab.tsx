@@ -105,7 +105,11 @@ function useColumns() {
         cell: ({ last_visit_on, doctor_name }) => (
           <span className="max-sm:text-end">
             {formats.day(last_visit_on)}
-            {doctor_name && <bdi className="block text-xs text-ink-soft">{doctor_name}</bdi>}
+            {doctor_name && (
+              <span className="block text-xs text-ink-soft">
+                <bdi>{doctor_name}</bdi>
+              </span>
+            )}
           </span>
         ),
       },

@@ -82,8 +82,8 @@ function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
         <p className="text-xs text-ink-soft">{what}</p>
         <p className="text-xs text-ink-soft">{when}</p>
         {note && (
-          <p dir="auto" className="text-xs wrap-anywhere text-ink-soft">
-            {note}
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>

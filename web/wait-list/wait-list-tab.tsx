@@ -105,8 +105,8 @@ function Wish({ entry }: { entry: WaitListEntry }) {
       <span>{what}</span>
       <span className="text-xs text-ink-soft">{when}</span>
       {entry.note && (
-        <span dir="auto" className="max-w-md text-xs wrap-anywhere text-ink-soft">
-          {entry.note}
+        <span className="max-w-md text-xs wrap-anywhere text-ink-soft">
+          <bdi>{entry.note}</bdi>
         </span>
       )}
       {entry.to_date !== null && entry.to_date < today && (
