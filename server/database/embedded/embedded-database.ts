@@ -28,48 +28,55 @@ interface Options extends Partial<Settings> {
  * that uses it.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const { role, notice = () => undefined } = options
   const machine = await prepareMachine(resolve(options.data_dir), options)
-  const first = await joinServer(machine, role)
-  let lease = first.lease
+  const join = () => joinServer(machine, options.role)
+  const { lease: first, socket_folder } = await join()
   const closing = new AbortController()
-  const closed = new Promise<void>((done) => {
-    closing.signal.addEventListener('abort', () => done())
-  })
-
-  const keepRunning = async () => {
-    for (;;) {
-      await Promise.race([lease.lost, closed])
-      if (closing.signal.aborted) return
-      notice('The database stopped; starting it again.')
-      if (!(await rejoin())) return
-      notice('The database is back.')
-    }
-  }
-  const rejoin = async () => {
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 2_000)) {
-      try {
-        ;({ lease } = await joinServer(machine, role))
-        return true
-      } catch (error) {
-        if (error instanceof FolderTaken) options.takenOver?.(error)
-        if (error instanceof FolderTaken) return false
-        notice(error instanceof Error ? error.message : String(error))
-        await sleep(pauseMs)
-      }
-    }
-    return false
-  }
-  const kept = keepRunning()
-
+  const lastLease = keepRunning(first, join, { ...options, closing: closing.signal })
   const stop = async () => {
     closing.abort()
-    await kept
+    const lease = await lastLease
     const { was_last } = await lease.leave().catch(() => ({ was_last: false }))
     if (was_last) await stopServer(machine.data_dir)
     await lease.close()
   }
-  return { connection: socketAddress(first.socket_folder, 'clinic'), stop }
+  return { connection: socketAddress(socket_folder, 'clinic'), stop }
+}
+
+type Join = () => Promise<{ lease: ServerLease }>
+type Watching = Pick<Options, 'notice' | 'takenOver'> & { closing: AbortSignal }
+
+/** Joins a server again whenever the lease is lost, until the closing begins. Returns the last lease. */
+async function keepRunning(first: ServerLease, join: Join, watching: Watching): Promise<ServerLease> {
+  const { closing, notice } = watching
+  const closed = new Promise<void>((done) => {
+    closing.addEventListener('abort', () => done())
+  })
+  for (let lease = first; ; notice?.('The database is back.')) {
+    await Promise.race([lease.lost, closed])
+    if (closing.aborted) return lease
+    notice?.('The database stopped; starting it again.')
+    const next = await joinAgain(join, watching)
+    if (!next) return lease
+    lease = next
+  }
+}
+
+/** Undefined if the closing has begun, or another app has taken over the folder. */
+async function joinAgain(join: Join, { closing, notice, takenOver }: Watching): Promise<ServerLease | undefined> {
+  for (let pauseMs = 100; !closing.aborted; pauseMs = Math.min(pauseMs * 2, 2_000)) {
+    try {
+      return (await join()).lease
+    } catch (error) {
+      if (error instanceof FolderTaken) {
+        takenOver?.(error)
+        return undefined
+      }
+      notice?.(error instanceof Error ? error.message : String(error))
+      await sleep(pauseMs)
+    }
+  }
+  return undefined
 }
 
 const PATIENCE_MS = 10_000

@@ -17,19 +17,10 @@ export function concurrencyLimit(
   const least = () => Math.min(most, late() ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let lastAcquired = performance.now()
-  /** Estimated delay that each request in flight adds to every other one. */
-  let delayMs = target_ms / limits.in_flight_at_first
-  const limit = () => Math.min(most, Math.max(least(), target_ms / delayMs))
+  const delay = delayEstimate(target_ms / limits.in_flight_at_first)
+  const limit = () => Math.min(most, Math.max(least(), target_ms / delay.ms()))
   /** Whether this share of the permits is taken. */
   const full = (share = 1) => taken >= share * limit()
-  const addSample = (tookMs: number, sharing: number, answered: boolean) => {
-    const sample = tookMs / sharing
-    const slower = sample > delayMs
-    // With few requests in flight none waits for another, so the sample is only an upper bound. For an aborted request
-    // it is only a lower bound.
-    if (slower ? sharing >= least() : answered)
-      delayMs += (sample - delayMs) / (slower ? slowerSamples : quickerSamples)
-  }
   return {
     limit,
     full,
@@ -49,9 +40,25 @@ export function concurrencyLimit(
       return onlyOnce((answered = false) => {
         // Capped, so that one export or one slow reader does not distort the estimate.
         const tookMs = Math.min(performance.now() - began, 5 * target_ms)
-        addSample(tookMs, Math.max(sharing, taken), answered)
+        const shared = Math.max(sharing, taken)
+        // With few requests in flight none waits for another, so the sample is only an upper bound. For an aborted
+        // request it is only a lower bound.
+        delay.add(tookMs / shared, { if_slower: shared >= least(), if_quicker: answered })
         taken -= 1
       })
+    },
+  }
+}
+
+/** The estimated delay that each request in flight adds to every other one. */
+function delayEstimate(firstMs: number) {
+  let delayMs = firstMs
+  return {
+    ms: () => delayMs,
+    add(sampleMs: number, counts: { if_slower: boolean; if_quicker: boolean }) {
+      const slower = sampleMs > delayMs
+      if (!(slower ? counts.if_slower : counts.if_quicker)) return
+      delayMs += (sampleMs - delayMs) / (slower ? slowerSamples : quickerSamples)
     },
   }
 }

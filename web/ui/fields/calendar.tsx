@@ -27,6 +27,12 @@ export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: 
   const month = firstOfMonth(focused)
   const isAllowed = (day: Day) => (!min || day >= min) && (!max || day <= max)
   useEffect(() => onMonth?.(month), [month, onMonth])
+  const shared = { month, chosen, today, focused, onChoose }
+  const cellOf = (day: Day) => (
+    <td key={day} aria-selected={day === chosen} className="p-0">
+      <DayButton {...shared} day={day} disabled={!isAllowed(day)} load={loads?.[day]} />
+    </td>
+  )
   return (
     <div className="p-3">
       <MonthBar month={month} onTurn={(months) => setFocused(addMonths(focused, months))} />
@@ -35,17 +41,7 @@ export function Calendar({ chosen, today, onChoose, min, max, loads, onMonth }: 
         <WeekdayNames />
         <tbody>
           {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === chosen} className="p-0">
-                  <DayButton
-                    {...{ day, month, chosen, today, focused, onChoose }}
-                    disabled={!isAllowed(day)}
-                    load={loads?.[day]}
-                  />
-                </td>
-              ))}
-            </tr>
+            <tr key={week[0]}>{week.map(cellOf)}</tr>
           ))}
         </tbody>
       </table>
