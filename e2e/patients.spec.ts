@@ -203,7 +203,7 @@ test('list, filters, form and details are sound in every view', async ({ signedI
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectSoundInAllViews(page, page.getByRole('heading', { level: 1 }))
   await page.goto(`/#/patients?edit=${patient_id}`)
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox'))
+  await expectSoundInAllViews(page, page.getByRole('dialog').locator('[name=hidden]'))
   await page.goto(`/#/patients?patient=${patient_id}`)
   await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('listitem').first())
 })
