@@ -38,7 +38,8 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
           { header: t.description, heading: true, cell: ({ description }) => <bdi>{description}</bdi> },
           {
             header: t.code,
-            cell: ({ treatment_code }) => <bdi className="text-ink-soft">{treatment_code ?? '–'}</bdi>,
+            cell: ({ treatment_code }) =>
+              treatment_code === null ? '–' : <bdi className="text-ink-soft">{treatment_code}</bdi>,
           },
           {
             header: t.cost,
