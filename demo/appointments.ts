@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/c
 import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
 import type { Context } from '../server/context/context.ts'
 import { type Act, atDesk } from './act.ts'
+import { actsOfArrival } from './arrivals.ts'
 import { deskTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import { shiftsOn } from './hours.ts'
 import { actsOfInvoice } from './invoices.ts'
@@ -95,13 +96,20 @@ function* actsOfAppointment(
     changeAppointmentStatus(context, { id: appointment.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
     const reason = random.pick(REASONS_TO_CANCEL) || null
-    yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason }))
+    const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'
+    yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason, absence }))
     return
   }
   // The few who neither come nor call stay open.
   if (random.chance(0.006)) return
+  if (dayOf(start) === today && random.chance(0.05)) {
+    yield atDesk(soonAfter(start, random, 25, 40), settle('cancelled', { absence: 'no_show' }))
+    return
+  }
   const treatments = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const registered = atDesk(soonAfter(end, random, 0, 7), settle('completed', { treatments }))
+  const expected = { appointment: visit, booked_at, start, registered_at: registered.at }
+  yield* actsOfArrival(random, today, expected)
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
   // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
@@ -109,11 +117,12 @@ function* actsOfAppointment(
   if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, appointment, treatments, at })
 }
 
+const OF_THE_CLINIC = 'Doctor’s emergency, patient agreed to another day'
 const REASONS_TO_CANCEL = [
   'Patient called, stuck at work',
   'Child has fever',
   'Travelling, will call when back',
-  'Doctor’s emergency, patient agreed to another day',
+  OF_THE_CLINIC,
   'Insurance approval not here yet',
   'سافر المريض',
   '',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Doctor } from '../contract/doctors.ts'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
+import { blockOf } from './fixtures/board.ts'
 import { expect, expectSound, phone } from './fixtures/browser.ts'
 import { modal, rowOf, test as base, type Visit } from './fixtures/day.ts'
 
@@ -129,4 +131,42 @@ test('a doctor seats their own patients and sees who has come', async ({ bookAgo
   await expect(row).toContainText('Arrived')
   await row.getByRole('button', { name: 'Seated for' }).click()
   await expect(row.getByText('Seated', { exact: true })).toBeVisible()
+})
+
+test.describe('on the board', () => {
+  test('one click on the block walks it on, and so do the keys', async ({ bookAgo, factory, open }) => {
+    // Of a doctor who has no other appointments at this time, as blocks side by side have no room for a button.
+    const doctors = await factory.send<Doctor[]>('receptionist', 'GET', '/api/doctors')
+    const doctor_id = doctors.find(({ name }) => name.includes('Stefan'))?.id ?? 0
+    const appointment = await bookAgo(20, { doctor_id })
+    const page = await open('receptionist', '&view=columns')
+    const block = blockOf(page, appointment)
+    await expect(block).toHaveAccessibleName(/Scheduled,? *Late \d+ min/)
+    const handle = (word: string) => block.locator('..').getByRole('button', { name: word, exact: true })
+    await block.hover({ position: { x: 8, y: 8 } })
+    await handle('Arrived').click()
+    await expect(block).toHaveAccessibleName(/Scheduled,? *Arrived/)
+    await handle('Seated').click()
+    await expect(block).toHaveAccessibleName(/Scheduled,? *Seated/)
+    await block.focus()
+    await page.keyboard.press('u')
+    await expect(block).toHaveAccessibleName(/Scheduled,? *Arrived/)
+    await expectSound(page)
+    await block.focus()
+    await page.keyboard.press('s')
+    await page.keyboard.press('r')
+    await expect(block).toHaveAccessibleName(/Completed/)
+  })
+
+  test('N on a block asks, elsewhere it books', async ({ bookAgo, open }) => {
+    const appointment = await bookAgo(20)
+    const page = await open('receptionist', '&view=columns')
+    const block = blockOf(page, appointment)
+    await block.focus()
+    await page.keyboard.press('n')
+    await page.getByRole('button', { name: 'No-show', exact: true }).click()
+    await expect(block).toHaveAccessibleName(/Cancelled,? *No-show/)
+    await page.keyboard.press('n')
+    await expect(modal(page, 'New Appointment')).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '../../domain/appointment.ts'
-import { timeOfDay } from '../../domain/calendar.ts'
+import { ABSENCES, type AppointmentStatus } from '../../domain/appointment.ts'
+import { minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
 import { die, roll } from './dice.ts'
 import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
@@ -66,5 +66,11 @@ export function appointmentRow(
     `${days[Math.max(0, day - 1 - die(22, id, 20))]} 10:00:00+03`,
     RECEPTIONIST_ID,
     hasActiveInvoice,
+    roll(23, id) < 0.4 ? `${date} 07:00:00+03` : null,
+    // Whoever came did so at their time, and was seated a few minutes later.
+    ...(status === 'completed'
+      ? [`${date} ${start}:00+03`, `${date} ${timeOfDay(minutesOfDay(start) + die(24, id, 20))}:00+03`]
+      : [null, null]),
+    status === 'cancelled' ? (ABSENCES[die(25, id, ABSENCES.length * 2)] ?? null) : null,
   ]
 }

@@ -5,7 +5,8 @@ export const COLUMNS = {
   treatment_codes: 'code, description, default_cost, is_specialist, active, minutes',
   patients: 'id, full_name, contact_number, email, national_id, hidden, created_at',
   appointments:
-    'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by, has_active_invoice',
+    'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by, has_active_invoice, ' +
+    'confirmed_at, arrived_at, seated_at, absence',
   appointment_treatments: 'appointment_id, position, treatment_code, description, cost',
   invoices: `id, patient_id, doctor_id, appointment_id, currency, payment_method, total_amount, paid_amount, status,
     request_admin_review, payout_share, refund_due, cancelled_at, cancelled_by, created_at, created_by`,

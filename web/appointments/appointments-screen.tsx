@@ -55,7 +55,7 @@ export default function AppointmentsScreen() {
           ) : (
             <>
               <DaySummary date={date} rows={day.rows} />
-              <WaitingStrip rows={day.rows ?? NONE} />
+              <WaitingStrip rows={day.rows ?? NONE} className="mt-1.5" />
             </>
           )
         }

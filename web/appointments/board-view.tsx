@@ -1,9 +1,10 @@
+import { useCallback } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Doctor } from '../../contract/doctors.ts'
+import { type Day, dayOf } from '../../domain/calendar.ts'
 import { prefetchCall, useCall } from '../api/queries.ts'
-import type { Day } from '../../domain/calendar.ts'
-import { useClinicNow } from '../clinic/clinic.ts'
+import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { prefetchHours, useHours } from '../hours/use-hours.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay, useUser } from '../session/session.ts'
@@ -12,7 +13,9 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { DayBoard } from './board/day-board.tsx'
 import type { RowActions } from './day/row-actions.ts'
-import type { DayColumn } from './day-view.ts'
+import type { BoardStep, DayColumn } from './day-view.ts'
+import { nextStepOf } from './flow/next-steps.ts'
+import { useFlowNow } from './flow/use-flow-now.ts'
 import { texts } from './texts.ts'
 import type { DayAddress } from './use-day-address.ts'
 import { useMove } from './use-move.ts'
@@ -39,6 +42,8 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
   const { hours } = hours_asked
   const maySetHours = useMay('hours:write')
   const now = useClinicNow()
+  const flowNow = useFlowNow(now)
+  const nextStep = useNextStep(actions)
   const onMove = useMove(columns ?? [])
   const failed = [columns_asked, hours_asked].filter((each) => each.failed)
   if (failed.length > 0) {
@@ -72,7 +77,23 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       onBookSlot={address.openNew}
       onMove={onMove}
       onRegister={actions.onRegister}
+      may_receive={actions.may_receive}
+      flowNow={flowNow}
+      nextStep={nextStep}
+      onStep={actions.onStep}
+      onNoShow={actions.onNoShow}
     />
+  )
+}
+
+/** Whoever is seated can be registered. */
+function useNextStep({ may_receive }: RowActions) {
+  const today = useToday()
+  return useCallback(
+    (appointment: Appointment): BoardStep | null =>
+      nextStepOf(appointment, today, may_receive) ??
+      (appointment.status === 'scheduled' && dayOf(appointment.datetime_start) === today ? 'completed' : null),
+    [today, may_receive],
   )
 }
 

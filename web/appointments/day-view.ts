@@ -1,6 +1,9 @@
 import type { Appointment } from '../../contract/appointments.ts'
 import type { DayHoursAnswer } from '../../contract/hours.ts'
+import type { FlowStep } from '../../domain/appointment-flow.ts'
 import type { Day } from '../../domain/calendar.ts'
+
+import type { FlowFunction } from './flow/use-flow-now.ts'
 
 /** A time in a doctor's column; 'HH:mm' in the clinic's time zone, never a Date. */
 export interface Slot {
@@ -19,6 +22,8 @@ export interface DayColumn {
 
 /** Leave, the form of new leave of a doctor, or that of their hours. */
 export type HoursDialog = 'leave' | 'leave_of' | 'hours_of'
+
+export type BoardStep = Extract<FlowStep, 'confirmed' | 'arrived' | 'seated'> | 'completed'
 
 /** The props of a day's board; the screen around it does the requests. */
 export interface DayBoardProps {
@@ -51,6 +56,15 @@ export interface DayBoardProps {
   onMove: (appointment: Appointment, slot: Slot) => void
   /** Registers it, on screen at once; reverts on failure. */
   onRegister: (appointment: Appointment) => void
+  /** May note who confirmed and arrived. */
+  may_receive: boolean
+  /** Where a patient is at `now`, and for how long. */
+  flowNow: FlowFunction
+  /** What one click on the block does. */
+  nextStep: (appointment: Appointment) => BoardStep | null
+  onStep: (appointment: Appointment, step: FlowStep) => void
+  /** Asks, then cancels it as a no-show. */
+  onNoShow: (appointment: Appointment) => void
 }
 
 export const DAY_VIEWS = ['list', 'columns'] as const

@@ -10,8 +10,8 @@ export const usePendingChanges = () => useSyncExternalStore(watch, () => pending
 export const withPending = (rows: readonly Appointment[], changes: typeof pending) =>
   changes.size === 0 ? rows : rows.map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row))
 
-/** Already being saved: the second half of a double click may come before the rerender. */
-export const isPending = (id: number) => pending.has(id)
+/** What is being saved: the second half of a double click may come before the rerender. */
+export const pendingOf = (id: number) => pending.get(id)
 
 export function showPending(id: number, change: Partial<Appointment>) {
   replace(new Map(pending).set(id, { ...pending.get(id), ...change }))

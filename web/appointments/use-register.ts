@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
 import { dismissAlerts, showAlert } from '../ui/notices/alerts.ts'
 import { ask } from '../ui/dialogs/questions.ts'
-import { dropPending, isPending, showPending } from './pending-changes.ts'
+import { inTurn, isUnderWay } from './in-turn.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -23,17 +23,17 @@ export function useRegister() {
   const { offerUndo } = useTakeBack()
   return async (appointment: ToRegister) => {
     const { id } = appointment
-    if (isPending(id) || !(await mayBeRegistered(appointment)) || isPending(id)) return
+    const change = { status: 'completed' } as const
+    if (isUnderWay(id, change) || !(await mayBeRegistered(appointment))) return
     dismissAlerts()
-    showPending(id, { status: 'completed' })
-    try {
-      offerUndo.registered(await call(api.changeAppointmentStatus, { id, status: 'completed' }))
-      await invalidate(api.changeAppointmentStatus.changes)
-    } catch (error) {
-      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
-    } finally {
-      dropPending(id)
-    }
+    await inTurn(id, change, async () => {
+      try {
+        offerUndo.registered(await call(api.changeAppointmentStatus, { id, ...change }))
+        await invalidate(api.changeAppointmentStatus.changes)
+      } catch (error) {
+        showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
+      }
+    })
   }
 }
 

@@ -1,9 +1,17 @@
-import { IconCalendarCheck } from '@tabler/icons-react'
+import { IconArmchair, IconCalendarCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useCall } from '../api/queries.ts'
+import { FlowMark } from '../appointments/flow/flow-mark.tsx'
+import { StepButton } from '../appointments/flow/step-buttons.tsx'
+import { texts as flow_texts } from '../appointments/flow/texts.ts'
+import { type ShownFlow, useFlowNow } from '../appointments/flow/use-flow-now.ts'
+import { useSteps } from '../appointments/flow/use-steps.ts'
+import { WaitingStrip } from '../appointments/flow/waiting-strip.tsx'
+import { usePendingChanges, withPending } from '../appointments/pending-changes.ts'
+import { patientsOf } from './own-patients.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useUser } from '../session/session.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -29,9 +37,12 @@ export function OwnDay({ besides = false, children }: OwnDayProps) {
   const t = useTexts(texts).own_day
   const { doctor_id } = useUser()
   const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
-  const appointments = data?.filter(
-    (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
-  )
+  const pending = usePendingChanges()
+  const appointments =
+    data &&
+    withPending(data, pending).filter(
+      (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
+    )
   const loading = !appointments && !isError
   return (
     <>
@@ -52,13 +63,19 @@ export function OwnDay({ besides = false, children }: OwnDayProps) {
 function Day({ appointments, besides }: { appointments: Appointment[]; besides: boolean }) {
   const t = useTexts(texts).own_day
   const now = useClinicNow()
-  const next = appointments.find(
-    ({ status, datetime_end }) => status === 'scheduled' && datetime_end.slice(0, 16) > now,
-  )
+  const flowNow = useFlowNow(now)
+  const { seated, next } = patientsOf(appointments, now)
   return (
     <>
-      {next && <NextPatient appointment={next} begun={next.datetime_start.slice(0, 16) <= now} />}
-      <Card title={t.title} flush>
+      {seated && <PatientCard title={t.seated} appointment={seated} flow={flowNow(seated)} />}
+      {next && (
+        <PatientCard
+          title={next.arrived_at !== null ? t.here : next.datetime_start.slice(0, 16) <= now ? t.now : t.next}
+          appointment={next}
+          flow={flowNow(next)}
+        />
+      )}
+      <Card title={t.title} actions={<WaitingStrip rows={appointments} />} flush>
         {appointments.length === 0 &&
           (besides ? (
             <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
@@ -68,7 +85,12 @@ function Day({ appointments, besides }: { appointments: Appointment[]; besides: 
         {appointments.length > 0 && (
           <ol aria-label={t.title} className="pb-2">
             {appointments.map((appointment) => (
-              <AppointmentLine key={appointment.id} appointment={appointment} next={appointment === next} />
+              <AppointmentLine
+                key={appointment.id}
+                appointment={appointment}
+                next={appointment === next}
+                flow={flowNow(appointment)}
+              />
             ))}
           </ol>
         )}
@@ -89,24 +111,54 @@ const DaySkeleton = () => (
   </>
 )
 
-function NextPatient({ appointment, begun }: { appointment: Appointment; begun: boolean }) {
-  const t = useTexts(texts).own_day
+interface PatientCardProps {
+  title: string
+  appointment: Appointment
+  flow: ShownFlow | null
+}
+
+function PatientCard({ title, appointment, flow }: PatientCardProps) {
+  const t = useTexts(flow_texts)
+  const takeStep = useSteps()
   return (
-    <Link
-      {...toAppointment(appointment.id)}
-      className="block rounded-lg border border-brand-line bg-brand-soft p-4.5 shadow-card hover:shadow-lift"
-    >
+    <div className="relative rounded-lg border border-brand-line bg-brand-soft p-4.5 shadow-card hover:shadow-lift">
       <span className="flex items-baseline justify-between gap-3 text-sm font-medium text-brand-strong">
-        <span>{begun ? t.now : t.next}</span>
+        <span>{title}</span>
         <TimeRange start={appointment.datetime_start} end={appointment.datetime_end} />
       </span>
-      <bdi className="mt-1 block text-xl font-semibold break-words text-ink">{appointment.patient_name}</bdi>
+      <Link
+        {...toAppointment(appointment.id)}
+        className="mt-1 block text-xl font-semibold text-ink after:absolute after:inset-0 after:rounded-lg"
+      >
+        <bdi className="break-words">{appointment.patient_name}</bdi>
+      </Link>
       {appointment.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{appointment.notes}</bdi>}
-    </Link>
+      {flow && flow.state !== 'expected' && (
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          <FlowMark {...flow} />
+          {flow.state === 'arrived' && (
+            <span className="relative z-1">
+              <StepButton
+                icon={IconArmchair}
+                word={t.steps.seated}
+                of={appointment}
+                onClick={() => takeStep(appointment, 'seated')}
+              />
+            </span>
+          )}
+        </span>
+      )}
+    </div>
   )
 }
 
-function AppointmentLine({ appointment, next }: { appointment: Appointment; next: boolean }) {
+interface AppointmentLineProps {
+  appointment: Appointment
+  next: boolean
+  flow: ShownFlow | null
+}
+
+function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
   const { patient_name, notes, datetime_start, datetime_end, status } = appointment
   return (
     <li className="border-line not-first:border-t">
@@ -125,9 +177,9 @@ function AppointmentLine({ appointment, next }: { appointment: Appointment; next
           <bdi className="block font-medium wrap-break-word">{patient_name}</bdi>
           {notes && <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{notes}</bdi>}
         </span>
-        {status !== 'scheduled' && (
+        {(flow === null || flow.state !== 'expected') && (
           <span className="max-sm:col-start-1 max-sm:row-start-2">
-            <StatusBadge status={status} />
+            {flow === null ? <StatusBadge status={status} /> : <FlowMark {...flow} />}
           </span>
         )}
       </Link>

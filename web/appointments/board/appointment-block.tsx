@@ -1,18 +1,19 @@
 import { memo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { timeOfDay } from '../../../domain/calendar.ts'
-import { timeOf } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { texts as kit_texts } from '../../ui/texts.ts'
+import type { BoardStep } from '../day-view.ts'
 import { ROW_ATTRIBUTE } from '../day/row-focus.ts'
 import { type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { standing } from './plan.ts'
-import { Shape } from './shape.tsx'
+import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
+import { StepHandle } from './step-handle.tsx'
 import { texts } from './texts.ts'
+import { Name, OWN_START, Times } from './block-text.tsx'
 import { AppointmentMarks } from './appointment-marks.tsx'
 
-interface BlockProps {
+interface BlockProps extends BlockFlow {
   appointment: Appointment
   lane: number
   width: number
@@ -24,11 +25,14 @@ interface BlockProps {
   faded: boolean
   /** Being dragged: a planned block shows the new place. */
   lifted: boolean
+  /** What one click does. */
+  step: BoardStep | null
+  onStep: (taken: { appointment: Appointment; step: BoardStep }) => void
 }
 
 /** One appointment on the board: a button that opens it, as high as it is long. */
 export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps) {
-  const { appointment, shown, lane, width, lanes, movable, faded, lifted } = props
+  const { appointment, shown, lane, width, lanes, movable, faded, lifted, step, onStep } = props
   const { id, status } = appointment
   const { from, until } = spanOf(appointment)
   const t = useTexts(texts)
@@ -37,7 +41,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
   return (
     <li
       style={standing({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { lane, width, lanes })}
-      className="absolute p-px focus-within:z-10 hover:z-10"
+      className="group absolute p-px focus-within:z-10 hover:z-10"
     >
       <button
         type="button"
@@ -60,6 +64,9 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
           <Lines {...content} />
         )}
       </button>
+      {step && !faded && width / lanes >= LEAST_FOR_HANDLE && (
+        <StepHandle of={appointment} step={step} stays={hasHandle(content)} onStep={onStep} />
+      )}
     </li>
   )
 })
@@ -85,18 +92,34 @@ interface ContentProps extends BlockProps {
   narrow: boolean
 }
 
+const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentProps) => ({
+  of: appointment,
+  flow_state,
+  flow_minutes,
+  flow_tone,
+})
+
+/** In a narrower lane it would cover the block. */
+const LEAST_FOR_HANDLE = 0.5
+
+/** Beside the name there is room for the next step. */
+const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
+  step !== null && step !== 'confirmed' && minutes >= TWO_LINES_MINUTES && !narrow && !faded
+
 const TWO_LINES_MINUTES = 30
 const THREE_LINES_MINUTES = 45
 const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
-function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
+function OneLine(props: ContentProps) {
+  const { appointment, faded, currency, narrow } = props
+  const status = statusOf(props)
   const marks = (
     <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
   )
   return (
     <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
-      {!narrow && <StatusShape of={appointment} />}
+      {!narrow && <StatusShape {...status} />}
       <span className="flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center gap-x-1.5 overflow-hidden text-2xs leading-[0.6875rem]">
         <Name
           appointment={appointment}
@@ -104,9 +127,11 @@ function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
           className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full')}
         />
         <Times appointment={appointment} short />
-        {narrow && <StatusShape of={appointment} className="size-2.75" />}
+        {narrow && <StatusShape {...status} className="size-2.75" />}
+        {narrow && <Minutes {...status} />}
         {narrow && marks}
       </span>
+      {!narrow && <Minutes {...status} />}
       {!narrow && marks}
     </span>
   )
@@ -114,20 +139,23 @@ function OneLine({ appointment, faded, currency, narrow }: ContentProps) {
 
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
-function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
+function TwoLines(props: ContentProps) {
+  const { appointment, faded, currency, narrow } = props
   const { notes } = appointment
+  const status = statusOf(props)
   return (
     <>
-      <Heading appointment={appointment} faded={faded} narrow={narrow} />
+      <Heading {...props} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
-        <Times appointment={appointment} short /> {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}
+        <Times appointment={appointment} short /> {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
+        {narrow && <Minutes {...status} />}
         <AppointmentMarks
           appointment={appointment}
           currency={currency}
           faded={faded}
           as={narrow ? 'icons' : 'beside'}
         />
-        {!narrow && <StatusWord of={appointment} crowded={crowded(appointment)} />}{' '}
+        {!narrow && <StatusWord {...status} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
           <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
             {notes}
@@ -138,16 +166,18 @@ function TwoLines({ appointment, faded, currency, narrow }: ContentProps) {
   )
 }
 
-function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) {
+function Lines(props: ContentProps) {
+  const { appointment, faded, currency, narrow, minutes } = props
   const { notes } = appointment
+  const status = statusOf(props)
   const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
   return (
     <>
-      <Heading appointment={appointment} faded={faded} narrow={narrow} />
+      <Heading {...props} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} />{' '}
-        {narrow && <StatusShape of={appointment} className={BESIDE_TIME} />}{' '}
-        {!narrow && <StatusWord of={appointment} />}
+        {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
+        {!narrow && <StatusWord {...status} />}
       </span>
       <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
       {notes && noteLines > 0 && (
@@ -165,66 +195,27 @@ function Lines({ appointment, faded, currency, narrow, minutes }: ContentProps) 
 /** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
 const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 
-/** At the start of the line in the page's direction, whatever the direction of the name. */
-const OWN_START = '[text-align:-webkit-match-parent] [text-align:match-parent]'
-
-type PartProps = Pick<ContentProps, 'appointment' | 'faded'>
-
 /** In a narrow block the name has two full lines, and the status stands beside the time. */
-const Heading = ({ appointment, faded, narrow }: PartProps & { narrow: boolean }) => (
-  <span
-    className={classNames(
-      'block shrink-0 pt-1',
-      narrow ? '-mx-1 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5',
-    )}
-  >
-    {!narrow && <Shape of={appointment.status} className="absolute start-1.5 top-1.5" />}
-    <Name appointment={appointment} faded={faded} className={narrow ? 'line-clamp-2 break-words' : 'block truncate'} />
-  </span>
-)
-
-const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
-
-const Name = ({ appointment: { status, patient_name }, faded, className }: PartProps & { className?: string }) => (
-  <bdi
-    className={classNames(
-      'min-w-0 font-semibold',
-      OWN_START,
-      faded || status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
-      status === 'cancelled' && 'line-through',
-      className,
-    )}
-  >
-    {patient_name}
-  </bdi>
-)
-
-interface TimesProps {
-  appointment: Appointment
-  short?: boolean
-}
-
-/** Short form: the start only, since the block's height shows the length. */
-const Times = ({ appointment, short }: TimesProps) => {
-  const { datetime_start, datetime_end, status } = appointment
+const Heading = (props: ContentProps) => {
+  const { appointment, faded, narrow } = props
   return (
-    <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
-      {timeOf(datetime_start)}
-      {!short && ` – ${timeOf(datetime_end)}`}
-    </bdi>
+    <span
+      className={classNames(
+        'block shrink-0 pt-1',
+        narrow ? '-mx-1 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5',
+        hasHandle(props) && 'pe-5',
+      )}
+    >
+      {!narrow && <StatusShape {...statusOf(props)} labelled={false} className="absolute start-1.5 top-1.5" />}
+      <Name
+        appointment={appointment}
+        faded={faded}
+        className={narrow ? 'line-clamp-2 break-words' : 'block truncate'}
+      />
+    </span>
   )
 }
 
-/** Visually hidden where there is no room: the icon beside the name says the same. */
-const StatusWord = ({ of: { status }, crowded }: { of: Appointment; crowded?: boolean }) => (
-  <span className={classNames('ms-1 font-medium', crowded ? '@max-[19rem]:sr-only' : '@max-[13rem]:sr-only')}>
-    {useTexts(kit_texts).status[status]}
-  </span>
-)
+const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
 
 const crowded = ({ patient_balance }: Appointment) => patient_balance > 0
-
-/** The icon alone; screen readers get the word. */
-const StatusShape = ({ of: { status }, className }: { of: Appointment; className?: string }) => (
-  <Shape of={status} label={useTexts(kit_texts).status[status]} {...(className && { className })} />
-)

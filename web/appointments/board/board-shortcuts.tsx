@@ -4,9 +4,14 @@ import { useShortcut } from '../../shell/shortcuts.ts'
 import { typeAhead } from '../../shell/typed-ahead.ts'
 import type { DayBoardProps } from '../day-view.ts'
 import { chosenRow } from '../day/row-focus.ts'
+import { StepKeys } from '../flow/step-keys.tsx'
+import { useMissed } from '../new-appointment-key.ts'
 import { texts } from './texts.ts'
 
-interface ShortcutsProps extends Pick<DayBoardProps, 'appointments' | 'may_book' | 'may_register' | 'onRegister'> {
+interface ShortcutsProps extends Pick<
+  DayBoardProps,
+  'appointments' | 'may_book' | 'may_register' | 'may_receive' | 'onRegister' | 'onStep' | 'onNoShow'
+> {
   board: RefObject<HTMLElement | null>
 }
 
@@ -14,6 +19,7 @@ interface ShortcutsProps extends Pick<DayBoardProps, 'appointments' | 'may_book'
 export const BoardShortcuts = (props: ShortcutsProps) => (
   <>
     {props.may_register && <RegisterKey {...props} />}
+    <StepKeys rows={props.appointments} may_receive={props.may_receive} onStep={props.onStep} />
     {props.may_book && <BookingKeys {...props} />}
   </>
 )
@@ -28,9 +34,12 @@ function RegisterKey({ appointments, onRegister }: ShortcutsProps) {
   return null
 }
 
-function BookingKeys({ board }: ShortcutsProps) {
+function BookingKeys({ board, appointments, onNoShow }: ShortcutsProps) {
   const t = useTexts(texts).shortcuts
+  const missed = useMissed(appointments)
   const bookNext = () => {
+    const nobodyCame = missed()
+    if (nobodyCame) return onNoShow(nobodyCame)
     const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
     const head = column?.querySelector<HTMLElement>('[data-stop^="head-"]')
     if (!head) return

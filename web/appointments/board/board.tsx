@@ -3,7 +3,7 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type DayBoardProps, type DayColumn, slotOf } from '../day-view.ts'
+import { type BoardStep, type DayBoardProps, type DayColumn, slotOf } from '../day-view.ts'
 import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
@@ -24,12 +24,18 @@ export interface BoardProps extends DayBoardProps {
   onShow?: (doctorId: number) => void
 }
 
+interface TakenStep {
+  appointment: Appointment
+  step: BoardStep
+}
+
 const NONE: readonly Appointment[] = []
 const NO_HOURS = { open: [], reasons: [], leave: [] }
 
 /** The columns and everything that moves on them. */
 export function Board(props: BoardProps) {
   const { day, columns, shown_columns, stale, may_book, isFaded } = props
+  const flow = { flowNow: props.flowNow, nextStep: props.nextStep }
   const t = useTexts(texts)
   const { currency } = useClinic()
   const board = useRef<HTMLDivElement>(null)
@@ -39,6 +45,9 @@ export function Board(props: BoardProps) {
   const { plan, ...planning } = usePlan(props)
   const onBook = useLatest(props.onBookSlot)
   const onHours = useLatest(props.onHours)
+  const onStep = useLatest(({ appointment, step }: TakenStep) =>
+    step === 'completed' ? props.onRegister(appointment) : props.onStep(appointment, step),
+  )
 
   const moves = { board, columns, shown, may_book, appointments: props.appointments, ...planning }
   const onKeyDown = useBoardKeys({ ...moves, onSay: say })
@@ -68,7 +77,20 @@ export function Board(props: BoardProps) {
         {shown_columns.map((column, place) => (
           <DoctorColumn
             key={column.doctor_id}
-            {...{ column, place, isFaded, currency, may_book, onBook, onSay: say, day, onHours, ...hours }}
+            {...{
+              column,
+              place,
+              isFaded,
+              currency,
+              may_book,
+              onBook,
+              onSay: say,
+              day,
+              onHours,
+              ...hours,
+              ...flow,
+              onStep,
+            }}
             hours={working_hours.each[place] ?? NO_HOURS}
             special={props.hours.name}
             may_set_hours={props.may_set_hours}

@@ -1,9 +1,11 @@
 import { memo, useId, useMemo } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
 import type { Day } from '../../../domain/calendar.ts'
-import type { DayColumn, HoursDialog, Slot } from '../day-view.ts'
+import type { BoardStep, DayColumn, HoursDialog, Slot } from '../day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import type { ColumnHours } from './column-hours.ts'
+import type { FlowFunction } from '../flow/use-flow-now.ts'
+import type { BlockFlow } from './block-status.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
@@ -35,13 +37,16 @@ interface ColumnProps {
   onBook: (slot: Slot) => void
   onHours: (dialog: HoursDialog, id: number) => void
   onSay: (text: string) => void
+  flowNow: FlowFunction
+  nextStep: (appointment: Appointment) => BoardStep | null
+  onStep: (taken: { appointment: Appointment; step: BoardStep }) => void
 }
 
 /** One doctor's day: appointments and the free time between them, in order. */
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const { column, place, appointments, isFaded, shown, near, currency, may_book, plan, hint, onBook, onSay } = props
   const { doctor_id, name } = column
-  const { hours } = props
+  const { hours, flowNow, nextStep, onStep } = props
   const heading = useId()
   const placed = useMemo(() => inLanes(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
@@ -81,6 +86,9 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 movable={isMovable(block.appointment, may_book)}
                 faded={isFaded(block.appointment)}
                 lifted={plan?.appointment?.id === block.appointment.id}
+                {...flowOf(block.appointment, flowNow)}
+                step={nextStep(block.appointment)}
+                onStep={onStep}
               />
             ) : (
               <FreeTime key={`free-${span.until}`} {...span} {...{ doctor_id, doctor: name, shown, onBook, onSay }} />
@@ -92,6 +100,11 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
     </section>
   )
 })
+
+function flowOf(appointment: Appointment, flowNow: FlowFunction): BlockFlow {
+  const { state = null, minutes = null, tone = 'short' } = flowNow(appointment) ?? {}
+  return { flow_state: state, flow_minutes: minutes, flow_tone: tone }
+}
 
 function inOrder(placed: ReturnType<typeof inLanes>, free: readonly Span[], near: Span) {
   return [

@@ -2,7 +2,7 @@ import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Appointment } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
-import type { FlowState } from '../../../domain/appointment-flow.ts'
+import type { FlowState, WaitTone } from '../../../domain/appointment-flow.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
 import { toPatientDetails } from '../../patients/patient-link.tsx'
@@ -28,9 +28,10 @@ interface FlowProps {
   /** Where the patient is, and for how many minutes; plain values, so that a row is drawn anew when they change. */
   state?: FlowState | undefined
   minutes?: number | null
+  tone?: WaitTone | undefined
 }
 
-export function AppointmentRow({ appointment, actions, state, minutes = null }: RowProps & FlowProps) {
+export function AppointmentRow({ appointment, actions, state, minutes = null, tone = 'short' }: RowProps & FlowProps) {
   const { id, doctor_name, notes, status, datetime_start, datetime_end } = appointment
   const calledOff = status === 'cancelled'
   return (
@@ -62,7 +63,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null }: 
       </span>
       <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
         <StatusBadge status={status} />
-        {state && <FlowMark state={state} minutes={minutes} />}
+        {state && <FlowMark state={state} minutes={minutes} tone={tone} />}
         <AbsenceMark absence={appointment.absence} />
         <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
         <StepButtons appointment={appointment} state={state} actions={actions} />

@@ -36,7 +36,7 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   const flowNow = useFlowNow(now)
   const entries = shown.map((row) => {
     const flow = flowNow(row)
-    return <Row key={row.id} appointment={row} actions={actions} state={flow?.state} minutes={flow?.minutes ?? null} />
+    return <Row key={row.id} appointment={row} actions={actions} {...flow} />
   })
   const begun = begunBy(now, shown)
   const current = begun > 0 && begun < rows.length ? shown[begun - 1]?.id : undefined

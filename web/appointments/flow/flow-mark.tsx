@@ -7,11 +7,11 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { type FlowNow, type FlowState, toneOfWait, type WaitTone } from '../../../domain/appointment-flow.ts'
+import type { FlowState, WaitTone } from '../../../domain/appointment-flow.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'
-import { useFlowLimits } from './use-flow-now.ts'
+import type { ShownFlow } from './use-flow-now.ts'
 
 const TONES = { short: 'neutral', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
 const ICONS = {
@@ -22,13 +22,12 @@ const ICONS = {
 } as const satisfies Record<Exclude<FlowState, 'expected'>, unknown>
 
 /** Where the patient is, as icon and word: beside the status, which it does not replace. */
-export function FlowMark({ state, minutes }: FlowNow) {
+export function FlowMark({ state, minutes, tone }: ShownFlow) {
   const t = useTexts(texts)
-  const limits = useFlowLimits()
   if (state === 'expected') return null
   if (state === 'arrived' && minutes !== null && minutes > 0) {
     return (
-      <Tag tone={TONES[toneOfWait(minutes, limits)]} icon={IconHourglass}>
+      <Tag tone={TONES[tone]} icon={IconHourglass}>
         {t.waiting(minutes)}
       </Tag>
     )

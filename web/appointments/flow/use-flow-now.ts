@@ -1,16 +1,35 @@
 import { useMemo } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { DEFAULT_FLOW_LIMITS, type FlowNow, flowOf } from '../../../domain/appointment-flow.ts'
+import {
+  DEFAULT_FLOW_LIMITS,
+  type FlowNow,
+  flowOf,
+  toneOfWait,
+  type WaitTone,
+} from '../../../domain/appointment-flow.ts'
 import { useCall } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 
 /** When a patient is late, and when a wait is long: by the clinic's settings. */
 export const useFlowLimits = () => useCall(api.clinicSettings, {}, { staleTime: Infinity }).data ?? DEFAULT_FLOW_LIMITS
 
-/** A function that says where a patient is and for how long, at this minute of the clinic's clock. */
-export function useFlowNow(now: string): (appointment: Appointment) => FlowNow | null {
+/** Where a patient is, for how long, and how much that presses. */
+export interface ShownFlow extends FlowNow {
+  tone: WaitTone
+}
+
+export type FlowFunction = (appointment: Appointment) => ShownFlow | null
+
+/** A function that says where a patient is, at this minute of the clinic's clock. */
+export function useFlowNow(now: string): FlowFunction {
   const limits = useFlowLimits()
   const { time_zone } = useClinic()
-  return useMemo(() => (appointment) => flowOf(appointment, now, limits, time_zone), [now, limits, time_zone])
+  return useMemo(
+    () => (appointment) => {
+      const flow = flowOf(appointment, now, limits, time_zone)
+      return flow && { ...flow, tone: flow.state === 'late' ? 'long' : toneOfWait(flow.minutes ?? 0, limits) }
+    },
+    [now, limits, time_zone],
+  )
 }

@@ -10,7 +10,7 @@ import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { ask } from '../../ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
-import { dropPending, isPending, showPending } from '../pending-changes.ts'
+import { inTurn } from '../in-turn.ts'
 import { texts as screen_texts } from '../texts.ts'
 import { aboutAppointment, useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
@@ -66,18 +66,16 @@ export function useNoShow() {
 
 function useSaving() {
   const t = useTexts(screen_texts).alerts
-  return async (id: number, shown: Partial<Appointment>, act: () => Promise<void>) => {
-    if (isPending(id)) return
+  return (id: number, shown: Partial<Appointment>, act: () => Promise<void>) => {
     dismissAlerts()
-    showPending(id, shown)
-    try {
-      await act()
-      await invalidate(api.takeAppointmentStep.changes)
-    } catch (error) {
-      showAlert(t.error(serverSentence(error) ?? t.status))
-    } finally {
-      dropPending(id)
-    }
+    return inTurn(id, shown, async () => {
+      try {
+        await act()
+        await invalidate(api.takeAppointmentStep.changes)
+      } catch (error) {
+        showAlert(t.error(serverSentence(error) ?? t.status))
+      }
+    })
   }
 }
 

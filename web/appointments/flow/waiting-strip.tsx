@@ -3,14 +3,20 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { toneOfWait, type WaitTone, waitingIn } from '../../../domain/appointment-flow.ts'
 import { useClinic, useClinicNow } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Tag } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { useFlowLimits, useFlowNow } from './use-flow-now.ts'
 
 const TONES = { short: 'brand', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
 
+interface WaitingStripProps {
+  rows: readonly Appointment[]
+  className?: string
+}
+
 /** How many patients wait and how long, and how many are late. Not announced: it changes every minute. */
-export function WaitingStrip({ rows }: { rows: readonly Appointment[] }) {
+export function WaitingStrip({ rows, className }: WaitingStripProps) {
   const t = useTexts(texts).summary
   const now = useClinicNow()
   const { time_zone } = useClinic()
@@ -20,7 +26,7 @@ export function WaitingStrip({ rows }: { rows: readonly Appointment[] }) {
   const late = rows.filter((row) => flowNow(row)?.state === 'late').length
   if (count === 0 && late === 0) return null
   return (
-    <span role="group" aria-label={t.label} className="mt-1.5 flex flex-wrap gap-1.5 print:hidden">
+    <span role="group" aria-label={t.label} className={classNames('flex flex-wrap gap-1.5 print:hidden', className)}>
       {count > 0 && (
         <Tag tone={TONES[toneOfWait(longest, limits)]} icon={IconHourglass}>
           {t.waiting(count, longest)}

@@ -1,0 +1,29 @@
+import type { Appointment } from '../../contract/appointments.ts'
+import { dropPending, pendingOf, showPending } from './pending-changes.ts'
+
+const last = new Map<number, Promise<void>>()
+
+/**
+ * Shows a change of an appointment at once, and sends it after those before it: keys are faster than answers. `send`
+ * tells its own failure.
+ */
+export function inTurn(id: number, change: Partial<Appointment>, send: () => Promise<void>): Promise<void> {
+  if (isUnderWay(id, change)) return Promise.resolve()
+  showPending(id, change)
+  const turn = (last.get(id) ?? Promise.resolve()).then(send).finally(() => {
+    if (last.get(id) !== turn) return
+    last.delete(id)
+    dropPending(id)
+  })
+  last.set(id, turn)
+  return turn
+}
+
+/** The second half of a double click. */
+export function isUnderWay(id: number, change: Partial<Appointment>) {
+  const pending = pendingOf(id)
+  const keys = Object.keys(change) as (keyof Appointment)[]
+  return (
+    pending !== undefined && keys.every((key) => key in pending && (pending[key] === null) === (change[key] === null))
+  )
+}
