@@ -108,7 +108,7 @@ function* actsOfAppointment(
   }
   const treatments = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const registered = atDesk(soonAfter(end, random, 0, 7), settle('completed', { treatments }))
-  const expected = { appointment: visit, booked_at, start, registered_at: registered.at }
+  const expected = { appointment, booked_at, start, registered_at: registered.at }
   yield* actsOfArrival(random, today, expected)
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
   // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
