@@ -7,7 +7,7 @@ import { deskTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import { shiftsOn } from './hours.ts'
 import { actsOfInvoice } from './invoices.ts'
 import type { Patient } from './patients.ts'
-import type { Random } from './random.ts'
+import { type Random, randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 import { listOf } from './table.ts'
 import { lineOf } from './treatment-codes.ts'
@@ -97,19 +97,17 @@ function* actsOfAppointment(
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
     const reason = random.pick(REASONS_TO_CANCEL) || null
     const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'
-    yield atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason, absence }))
+    const missed = dayOf(start) === today && randomFrom(start).chance(0.5)
+    yield missed
+      ? atDesk(soonAfter(start, random, 25, 40), settle('cancelled', { absence: 'no_show' }))
+      : atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason, absence }))
     return
   }
   // The few who neither come nor call stay open.
   if (random.chance(0.006)) return
-  if (dayOf(start) === today && random.chance(0.05)) {
-    yield atDesk(soonAfter(start, random, 25, 40), settle('cancelled', { absence: 'no_show' }))
-    return
-  }
   const treatments = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const registered = atDesk(soonAfter(end, random, 0, 7), settle('completed', { treatments }))
-  const expected = { appointment, booked_at, start, registered_at: registered.at }
-  yield* actsOfArrival(random, today, expected)
+  yield* actsOfArrival(today, { appointment, booked_at, start, registered_at: registered.at })
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
   // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]

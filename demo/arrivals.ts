@@ -3,7 +3,7 @@ import { takeStep } from '../server/appointments/take-step.ts'
 import type { FlowStep } from '../domain/appointment-flow.ts'
 import { type Act, atDesk } from './act.ts'
 import { soonAfter } from './clinic-clock.ts'
-import type { Random } from './random.ts'
+import { randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 
 interface Expected {
@@ -15,10 +15,12 @@ interface Expected {
 }
 
 /** Who confirms the day before, comes early or late, waits and is seated; of today and tomorrow, since earlier days are history. */
-export function* actsOfArrival(random: Random, today: Day, expected: Expected): Generator<Act> {
+export function* actsOfArrival(today: Day, expected: Expected): Generator<Act> {
   const { appointment, booked_at, start, registered_at } = expected
   const day = dayOf(start)
   if (day < today || day > addDays(today, 1)) return
+  // Numbers of its own, so that those of the rest of the clinic stay as they are.
+  const random = randomFrom(`${start} ${appointment.doctor}`)
   const step = (name: FlowStep) => (context: Parameters<typeof takeStep>[0]) =>
     takeStep(context, { id: appointment.id, step: name })
   const confirmed_at = soonAfter(`${addDays(day, -1)}T09:00:00`, random, 0, 9 * 60)
