@@ -91,7 +91,7 @@ describe('a step', () => {
             moment(new Date(at('00:00').getTime() + minute * 60_000)),
           )
           const written = Object.entries(changes).map(([mark, value]) => [mark, value?.toISOString() ?? null])
-          marks = { ...marks, ...(Object.fromEntries(written) as Partial<Marks>) }
+          marks = Object.assign({}, marks, Object.fromEntries(written))
           const { arrived_at, seated_at } = marks
           expect(arrived_at === null || seated_at === null || arrived_at <= seated_at).toBe(true)
           expect(changesOfStep(appointment(marks), step, moment(at('12:00')))).toEqual({})

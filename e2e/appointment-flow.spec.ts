@@ -11,7 +11,7 @@ const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
 const test = base.extend<{
   bookAgo: (minutes: number, visit?: Visit) => Promise<{ id: number; patient_name: string }>
 }>({
-  day: async ({}, use) => use(dayOf(now())),
+  day: dayOf(now()),
   bookAgo: async ({ book }, use) => {
     await use((minutes, visit = {}) => {
       const start = Math.min(Math.max(0, minutesOfDay(now().slice(11)) - minutes), 23 * 60)
@@ -93,7 +93,7 @@ test('N on an appointment ahead, or on none, books as ever', async ({ book, open
 })
 
 test.describe('on another day', () => {
-  test.use({ day: async ({}, use) => use(addDays(dayOf(now()), 1 + Math.floor(Math.random() * 300))) })
+  test.use({ day: addDays(dayOf(now()), 1 + Math.floor(Math.random() * 300)) })
 
   test('one click confirms, and nobody arrives', async ({ book, open }) => {
     const { patient_name } = await book()

@@ -82,14 +82,14 @@ function useNoteForm({
   patient,
   about = 'other',
   channel = 'call',
-  outcome,
+  outcome = 'reached',
   postpone_until = '',
   appointment_id,
   onClose,
 }: NoteContactProps) {
   const t = useTexts(texts)
   return useCallForm(api.noteContact, {
-    start: { about, channel, outcome: outcome ?? ('reached' as ContactOutcome), note: '', postpone_until },
+    start: { about, channel, outcome, note: '', postpone_until },
     input: ({ postpone_until: postponed, ...values }) => ({
       patient_id: patient.id,
       ...values,

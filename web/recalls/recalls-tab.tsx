@@ -48,7 +48,7 @@ function MonthChips({ until, onChoose }: { until: Day; onChoose: (until: Day) =>
   const t = useTexts(texts)
   const formats = useFormats()
   const first = firstOfMonth(useToday())
-  const months = MONTHS_OFFERED.map((months) => lastOfMonth(addMonths(first, months)))
+  const months = MONTHS_OFFERED.map((ahead) => lastOfMonth(addMonths(first, ahead)))
   return (
     <div className="border-b border-line p-4 sm:px-5">
       <ChoiceChips

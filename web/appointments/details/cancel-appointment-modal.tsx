@@ -24,8 +24,9 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
   const now = useClinicNow()
   const { data } = useCall(api.appointment, { id })
   const { offerUndo } = useTakeBack()
+  const typed: { reason: string; absence: Absence | '' } = { reason: '', absence: '' }
   const form = useCallForm(api.changeAppointmentStatus, {
-    start: { reason: '', absence: '' as Absence | '' },
+    start: typed,
     input: ({ reason, absence }) => ({ id, status: 'cancelled' as const, reason, absence: absence || null }),
     onSuccess: (cancelled) => {
       offerUndo.cancelled(cancelled)
