@@ -98,11 +98,7 @@ const timeAt = (minute: number) => {
 }
 const someDay = fc
   .record({ clinic: someRanges, own: fc.option(someRanges), away: someLeaves })
-  .map(({ away, ...rest }) => ({
-    ...rest,
-    away,
-    leaves: away.map(([from, until]) => leave(timeAt(from), timeAt(until))),
-  }))
+  .map((day) => Object.assign(day, { leaves: day.away.map(([from, until]) => leave(timeAt(from), timeAt(until))) }))
 
 const isIn = (minute: number, list: readonly HoursRange[]) =>
   list.some(({ open, close }) => minutesOfDay(open) <= minute && minute < minutesOfDay(close))

@@ -157,9 +157,9 @@ const closeSundays = (page: Page) =>
   page.route('**/api/hours*', async (route) => {
     const answer = await route.fetch()
     const days = (await answer.json()) as DayHoursAnswer[]
-    const closed = days.map((each) => {
-      const isSunday = weekdayOf(each.day) === 'sunday'
-      return isSunday ? { ...each, clinic: [], doctors: each.doctors.map((one) => ({ ...one, ranges: [] })) } : each
-    })
-    await route.fulfill({ response: answer, json: closed })
+    for (const each of days.filter(({ day }) => weekdayOf(day) === 'sunday')) {
+      each.clinic = []
+      for (const doctor of each.doctors) doctor.ranges = []
+    }
+    await route.fulfill({ response: answer, json: days })
   })

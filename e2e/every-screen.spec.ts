@@ -15,6 +15,9 @@ const adminScreens = [
   '/reports',
   '/settings/clinic',
   '/settings/doctors/1',
+  '/settings/special-hours',
+  '/settings/special-hours?new=true',
+  '/settings/doctors/1?hours=true',
   '/settings/users',
   '/settings/treatments',
 ]

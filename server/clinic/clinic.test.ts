@@ -143,6 +143,10 @@ describe('business hours that leave booked appointments outside', () => {
     expect(await outside(DEFAULT_BUSINESS_HOURS)).toEqual({ count: 0, appointments: [] })
     const longer = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: { open: '08:00', close: '22:00' } })
     expect(longer.count).toBe(0)
+    const holiday = { name: 'Holiday', first_day: friday, last_day: friday, hours: {} }
+    await admin.post('/api/settings/special-hours', holiday)
+    const unchanged = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: null })
+    expect(unchanged.count, 'what special hours decide').toBe(0)
   })
 })
 

@@ -40,6 +40,16 @@ const scheduledOn = ({ database, today }: Context, chosen: Weekday[]): Promise<A
       'in',
       chosen.map((weekday) => WEEKDAYS.indexOf(weekday)),
     )
+    // Special hours stay as they are.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('special_hours')
+            .select('id')
+            .where(sql<boolean>`daterange(first_day, last_day, '[]') @> appointments.datetime_start::date`),
+        ),
+      ),
+    )
     .orderBy('appointments.datetime_start')
     .orderBy('appointments.id')
     .execute()

@@ -15,7 +15,7 @@ export const setDoctorHours = (context: Context, { id, version, hours }: ParsedI
     // Read after the lock was granted, so that another change is not missed.
     const before = await doctorSettings(tx, id)
     await database.deleteFrom('doctor_hours').where('doctor_id', '=', id).execute()
-    const rows = rangeRows(hours ?? NO_HOURS).map((row) => ({ doctor_id: id, ...row }))
+    const rows = rangeRows(hours ?? NO_HOURS).map((row) => Object.assign(row, { doctor_id: id }))
     if (rows.length > 0) await database.insertInto('doctor_hours').values(rows).execute()
     await database
       .updateTable('doctors')

@@ -58,7 +58,7 @@ const ensureInOrder = ({ first_day, last_day }: { first_day: Day; last_day: Day 
   ensure(first_day <= last_day, invalid('last_day', 'special-hours.ends-before-start'))
 
 async function insertRanges({ database }: Tx, special_hours_id: number, hours: WeeklyHours) {
-  const rows = rangeRows(hours).map((row) => ({ special_hours_id, ...row }))
+  const rows = rangeRows(hours).map((row) => Object.assign(row, { special_hours_id }))
   if (rows.length > 0) await database.insertInto('special_hours_ranges').values(rows).execute()
 }
 

@@ -19,7 +19,7 @@ export async function leaveList(context: Context, range: DayRange): Promise<Leav
     .orderBy('leaves.starts')
     .orderBy('leaves.id')
     .execute()
-  return found.map((leave) => ({ doctor_id: leave.doctor_id, ...shownLeave(context, leave) }))
+  return found.map((leave) => Object.assign(shownLeave(context, leave), { doctor_id: leave.doctor_id }))
 }
 
 export async function leaveDetails(context: Context, id: number): Promise<Leave> {

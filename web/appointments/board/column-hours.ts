@@ -37,11 +37,15 @@ export function columnHours(hours: DayHoursAnswer, doctorId: number, shown: Span
     open,
     leave: leave.map(({ id }) => id),
     reasons: [
-      ...leave.map(({ id, ...span }) => ({ ...within(span, shown), why: 'leave' as const, key: `leave-${id}` })),
-      ...rest.flatMap((span) => [
-        ...(hours.name === null ? [] : without(span, clinic).map((part) => reason('special', part))),
-        ...clinic.filter((part) => overlap(part, span)).map((part) => reason('off', within(part, span))),
-      ]),
+      ...leave.map(({ id, ...span }) =>
+        Object.assign(within(span, shown), { why: 'leave' as const, key: `leave-${id}` }),
+      ),
+      ...(hours.name === null
+        ? []
+        : rest.flatMap((span) => without(span, clinic)).map((span) => reason('special', span))),
+      ...rest
+        .flatMap((span) => clinic.filter((part) => overlap(part, span)).map((part) => within(part, span)))
+        .map((span) => reason('off', span)),
     ].filter(({ from, until }) => from < until),
   }
 }
