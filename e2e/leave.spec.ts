@@ -72,7 +72,7 @@ test.describe('leave from the doctor’s column', () => {
     await expect(columnOf(desk, doctor).getByRole('button', { name: /^On leave/ })).toBeVisible()
   })
 
-  test('of some hours is entered in a form, by keyboard and on a phone', async ({ book, open, doctors }) => {
+  test('of some hours is entered in a form, by keyboard and on a phone', async ({ book, open, doctors, day }) => {
     const [doctor] = doctors
     const visit = await book({ doctor_id: doctor.id, start: '15:00', end: '15:30' })
     const page = await open('manager', `&view=columns&column=${doctor.id}`)
@@ -81,6 +81,10 @@ test.describe('leave from the doctor’s column', () => {
     await menuOf(page, doctor).focus()
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     const form = modal(page, `Leave of ${doctor.name}`)
+    await form.getByLabel('Last day').fill('')
+    await form.getByRole('button', { name: 'Add leave' }).click()
+    await expect(form).toContainText('This is required')
+    await form.getByLabel('Last day').fill(day)
     await form.getByLabel('Whole days').uncheck()
     await form.getByLabel('From', { exact: true }).fill('12:00')
     await form.getByLabel('Until', { exact: true }).fill('08:00')

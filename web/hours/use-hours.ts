@@ -10,7 +10,9 @@ const monthOf = (day: Day) => {
 
 /** When the clinic is open and each doctor works on a day; undefined until that is known. */
 export function useHours(day: Day) {
-  const { data, isError, refetch } = useCall(api.hours, monthOf(day), { enabled: isDay(day) })
+  // While a date is being typed it is no day.
+  const typed = isDay(day)
+  const { data, isError, refetch } = useCall(api.hours, typed ? monthOf(day) : {}, { enabled: typed })
   const hours = data?.find((each) => each.day === day)
   return { hours, failed: isError && !hours, retry: () => void refetch() }
 }

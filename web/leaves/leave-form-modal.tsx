@@ -31,6 +31,9 @@ const timesOf = ({ first_day, last_day, all_day, from, until }: LeaveFields) =>
     ? { starts: `${first_day}T00:00`, ends: `${addDays(last_day, 1)}T00:00` }
     : { starts: `${first_day}T${from}`, ends: `${last_day}T${until}` }
 
+/** In order, while a day is missing. */
+const NO_TIMES = { starts: '', ends: '-' }
+
 interface LeaveFormModalProps {
   doctor_id: number
   address: DayAddress
@@ -83,12 +86,12 @@ function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
     focus_problem: true,
     fieldOf: (sent) => (sent === 'ends' ? 'last_day' : sent),
     check: (fields) => {
-      const { starts, ends } = timesOf(fields)
       const complete = fields.first_day !== '' && fields.last_day !== ''
+      const { starts, ends } = complete ? timesOf(fields) : NO_TIMES
       return {
         first_day: fields.first_day === '' && t.required,
-        last_day: fields.last_day === '' ? t.required : complete && fields.all_day && ends <= starts && t.order,
-        until: complete && !fields.all_day && ends <= starts && t.order,
+        last_day: fields.last_day === '' ? t.required : fields.all_day && ends <= starts && t.order,
+        until: !fields.all_day && ends <= starts && t.order,
       }
     },
     input: (fields) => ({ doctor_id, ...timesOf(fields), reason: fields.reason }),
