@@ -94,6 +94,27 @@ test.describe('a drag', () => {
     expect(body.datetime_end).toContain('T10:15')
   })
 
+  test('of a visit that is done does nothing, and books nothing where it ends', async ({
+    openBoard,
+    book,
+    doctors,
+    factory,
+  }) => {
+    const visit = await book({ doctor_id: doctors[0].id })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const { page, block } = await openBoard(visit)
+    await expect(block).toContainText('Completed')
+    for (const column of [doctors[0], doctors[1]]) {
+      await drag(page, block, column, '13:00')
+      await page.mouse.up()
+    }
+    // If a drag had booked, that form would stand over the details.
+    await block.press('Enter')
+    await expect(modal(page, 'Appointment Details')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).not.toHaveURL(/new=true/)
+  })
+
   test('ends with Escape, and changes nothing', async ({ openBoard, book, doctors }) => {
     const visit = await book({ doctor_id: doctors[0].id })
     const { page, block } = await openBoard(visit)

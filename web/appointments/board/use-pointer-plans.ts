@@ -47,7 +47,9 @@ export function usePointerPlans(options: PointerOptions) {
     const plan = held.begun ? planAt(at) : null
     const swipe = plan ? null : swipeOf(at)
     end()
-    click.swallowNext(Boolean(plan ?? swipe))
+    // Dragging what cannot be dragged is no click on what lies under its end.
+    const strayed = isDrawn(at) && at.appointment !== null && idOf(blockUnder(event.target)) !== at.appointment.id
+    click.swallowNext(Boolean(plan ?? swipe) || strayed)
     if (plan) onDone(plan)
     if (swipe) onSwipe?.(swipe)
   }
