@@ -43,6 +43,12 @@ test.describe('registering with treatments', () => {
     await expect(dialog.getByLabel('Description')).toHaveValue('X-ray')
     await dialog.getByRole('button', { name: 'Register and create invoice' }).click()
     await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await modal(page, 'Create Invoice').getByRole('button', { name: 'Create Invoice' }).click()
+    await expect(page.getByText(/^Invoice #\d+ created$/)).toBeVisible()
+    // At once, and not when its ten seconds are over: with an invoice the appointment stays registered.
+    expect(await undo.isVisible()).toBe(false)
   })
 
   test('over a newer version says whose it is, keeps the lines, and goes through when repeated', async ({

@@ -6,6 +6,7 @@ import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
+import { aboutAppointment } from './about-appointment.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { texts as flow_texts } from './flow/texts.ts'
 import { texts } from './texts.ts'
@@ -96,6 +97,3 @@ export function useTakeBack() {
 
 const offer = ({ id }: Changed, sentence: string, undo: () => Promise<void>) =>
   notifyUndoable(sentence, () => void undo(), aboutAppointment(id))
-
-/** Of two notices about one appointment only the later one stands. */
-export const aboutAppointment = (id: number) => `appointment ${id}`

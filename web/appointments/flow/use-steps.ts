@@ -12,7 +12,8 @@ import { ask } from '../../ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
 import { inTurn } from '../in-turn.ts'
 import { texts as screen_texts } from '../texts.ts'
-import { aboutAppointment, useTakeBack } from '../use-take-back.ts'
+import { aboutAppointment } from '../about-appointment.ts'
+import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 
 type Named = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'> & { version?: number }
