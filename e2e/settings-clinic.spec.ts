@@ -10,6 +10,7 @@ test('a weekday to be closed names who is booked on it; a wide logo is whole, an
   }
   const note = page.getByRole('status').filter({ hasText: 'would lie outside these hours' })
   await expect(note.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/)
+  await expect.poll(() => isUncovered(note.getByRole('listitem').last()), 'seen without scrolling').toBe(true)
   await page.reload()
 
   const wide = await page.evaluate(async () => {
@@ -29,6 +30,13 @@ test('a weekday to be closed names who is booked on it; a wide logo is whole, an
   await expect(mark).toHaveCount(0)
   await expect(preview).toHaveCount(0)
 })
+
+/** On screen, and not behind the bar with the button to save. */
+const isUncovered = (row: Locator) =>
+  row.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  })
 
 const proportion = async (image: Locator) => {
   const { width = 0, height = 1 } = (await image.boundingBox()) ?? {}

@@ -29,21 +29,28 @@ export function OutsideHoursNote({ hours, stored }: NoteProps) {
   if (!enabled || !data || isPlaceholderData || data.count === 0) return null
   const rest = data.count - data.appointments.length
   return (
-    <Banner tone="warning" className="mt-4">
-      <p>{t.count(data.count)}</p>
-      <ul className="mt-1.5 flex flex-col gap-1 font-normal">
-        {data.appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
-          <li key={id} className="flex flex-wrap gap-x-2">
-            <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
-            <TimeRange start={datetime_start} end={datetime_end} />
-            <bdi className="font-medium">{patient_name}</bdi>
-            <bdi>{doctor_name}</bdi>
-          </li>
-        ))}
-        {rest > 0 && <li>{t.more(rest)}</li>}
-      </ul>
-    </Banner>
+    <div ref={show} className="mt-4 scroll-mb-24">
+      <Banner tone="warning">
+        <p>{t.count(data.count)}</p>
+        <ul className="mt-1.5 flex flex-col gap-1 font-normal">
+          {data.appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+            <li key={id} className="flex flex-wrap gap-x-2">
+              <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
+              <TimeRange start={datetime_start} end={datetime_end} />
+              <bdi className="font-medium">{patient_name}</bdi>
+              <bdi>{doctor_name}</bdi>
+            </li>
+          ))}
+          {rest > 0 && <li>{t.more(rest)}</li>}
+        </ul>
+      </Banner>
+    </div>
   )
+}
+
+/** It appears below the hours, where it may be under the bar with the button to save. */
+const show = (note: HTMLElement | null) => {
+  note?.scrollIntoView({ block: 'nearest' })
 }
 
 const isTyped = (hours: BusinessHours) =>
