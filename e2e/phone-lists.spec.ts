@@ -75,6 +75,21 @@ test('payouts are two lines a row, which explain themselves', async ({ factory, 
   await expect(page.getByRole('dialog')).toContainText(`Invoice #${id}`)
 })
 
+test('a payout names its doctor whole', async ({ book, factory, page, signedIn }) => {
+  const name = 'Dr. Stefan Lindqvist'
+  const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
+  const treatments = [{ treatment_code: 'XR-01', description: 'X-ray', cost: 1_050.5 }]
+  const doctor_id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+  const { id, patient_id, patient_name } = await book({ doctor_id, treatments })
+  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'completed' })
+  const invoice = { patient_id, appointment_id: id, treatments, payment_method: 'cash', paid_amount: 1_050.5 }
+  await factory.send('receptionist', 'POST', '/api/invoices', invoice)
+  await signedIn('manager', '/doctors')
+  const row = page.getByRole('list', { name: 'Payout Details' }).getByRole('button').filter({ hasText: patient_name })
+  const line = row.getByText(name).locator('..')
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+})
+
 test('an invoice calls its appointment by the day; a visit that is done has neither an empty footer nor a pencil', async ({
   factory,
   page,

@@ -1,6 +1,6 @@
 import type { PayoutRecord } from '../../contract/payouts.ts'
 import { clinicDay } from '../../domain/calendar.ts'
-import { useClinic } from '../clinic/clinic.ts'
+import { useClinic, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -17,6 +17,7 @@ interface PayoutLinesProps {
 /** Payouts on a phone: two lines each, which open the explanation. */
 export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
   const t = useTexts(texts)
+  const year = useToday().slice(0, 4)
   return (
     <ul
       aria-label={t.records}
@@ -30,7 +31,7 @@ export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
             onClick={() => address.explain(record.id)}
             className="block w-full px-5 py-2.5 text-start hover:bg-hover/60"
           >
-            <PayoutLine record={record} of_one={address.own || address.filter.doctor_id !== undefined} />
+            <PayoutLine record={record} year={year} of_one={address.own || address.filter.doctor_id !== undefined} />
           </button>
         </li>
       ))}
@@ -38,11 +39,19 @@ export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
   )
 }
 
-function PayoutLine({ record, of_one }: { record: PayoutRecord; of_one: boolean }) {
+interface LineProps {
+  record: PayoutRecord
+  of_one: boolean
+  /** Left out of the days that lie in it. */
+  year: string
+}
+
+function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
+  const day = clinicDay(new Date(created_at), time_zone)
   const mark =
     record.reverses_payout_id !== null ? t.reversal : record.manual_deduction_reason !== null ? t.deducted : null
   return (
@@ -54,7 +63,7 @@ function PayoutLine({ record, of_one }: { record: PayoutRecord; of_one: boolean 
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">
           {mark && <span className="font-medium text-red">{mark} · </span>}
-          {t.methods[payment_method]} · {formats.day(clinicDay(new Date(created_at), time_zone))}
+          {t.methods[payment_method]} · {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
           {!of_one && (
             <>
               {' · '}
