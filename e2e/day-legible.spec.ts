@@ -65,6 +65,34 @@ test('a narrow card breaks a name between its words, and shows all of its time',
   expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
 })
 
+test('a long name breaks into a second line, where there is room for it', async ({ book, factory, open, page }) => {
+  const patient = await factory.registerPatient('Abdulrahman Yousef Al-Mohannadi Al-Thani')
+  const visit = await book({ patient })
+  await open('receptionist')
+  const row = rowOf(page, visit.patient_name)
+  const name = row.getByRole('button', { name: visit.patient_name, exact: true })
+  expect(await isWhole(name), 'in the list').toBe(true)
+  const link = await row.getByRole('link', { name: /^Details of/ }).boundingBox()
+  const box = await name.boundingBox()
+  expect(link?.y, 'its link stands beside it').toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const other = await factory.registerPatient('Hassan Khalid Al-Mohannadi')
+  const hour = await book({ patient: other, start: '12:00', end: '13:00', notes: 'Crown UL6' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const block = blockOf(page, hour)
+  expect(await isWhole(block.getByText(hour.patient_name)), 'on the board').toBe(true)
+  const [note, frame] = [await block.getByText('Crown UL6').boundingBox(), await block.boundingBox()]
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+})
+
+/** Whether no text is cut off, neither beside nor below. */
+const isWhole = (text: Locator) =>
+  text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  )
+
 /** How many characters of a text in an element are not cut off by its width; 0 when its line is not visible. */
 const shownPart = (element: Locator, text: string) =>
   element.evaluate((block, words) => {

@@ -108,6 +108,7 @@ const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
 
 const TWO_LINES_MINUTES = 30
 const THREE_LINES_MINUTES = 45
+const FIVE_LINES_MINUTES = 75
 const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
@@ -171,9 +172,10 @@ function Lines(props: ContentProps) {
   const { notes } = appointment
   const status = statusOf(props)
   const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
+  const tall = minutes >= (crowded(appointment) ? FIVE_LINES_MINUTES : THREE_LINES_MINUTES)
   return (
     <>
-      <Heading {...props} />
+      <Heading {...props} tall={tall} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} />{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
@@ -195,9 +197,9 @@ function Lines(props: ContentProps) {
 /** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
 const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 
-/** In a narrow block the name has two full lines, and the status stands beside the time. */
-const Heading = (props: ContentProps) => {
-  const { appointment, faded, narrow } = props
+/** The name has two lines in a tall block, and in a narrow one, where the status stands beside the time. */
+const Heading = (props: ContentProps & { tall?: boolean }) => {
+  const { appointment, faded, narrow, tall } = props
   return (
     <span
       className={classNames(
@@ -210,7 +212,7 @@ const Heading = (props: ContentProps) => {
       <Name
         appointment={appointment}
         faded={faded}
-        className={narrow ? 'line-clamp-2 break-words' : 'block truncate'}
+        className={narrow || tall ? 'line-clamp-2 break-words' : 'block truncate'}
       />
     </span>
   )

@@ -78,25 +78,27 @@ function Patient({ appointment, actions }: RowProps) {
   const { id, patient_name, status } = appointment
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
-      <button
-        type="button"
-        {...{ [NAME_ATTRIBUTE]: '' }}
-        onClick={() => actions.onOpen(id)}
-        className={classNames(
-          'min-h-6 max-w-full rounded-sm text-start wrap-break-word text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
-          status === 'cancelled' && 'text-ink-faint line-through',
-        )}
-      >
-        <bdi>{patient_name}</bdi>
-      </button>
-      <Link
-        {...toPatientDetails(appointment.patient_id)}
-        aria-label={t.patient_details(patient_name)}
-        data-tooltip={t.patient_details(patient_name)}
-        className="-ms-1 grid size-7 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
-      >
-        <Glyph of={IconUser} size={16} />
-      </Link>
+      <span className="flex max-w-full items-center gap-x-2.5">
+        <button
+          type="button"
+          {...{ [NAME_ATTRIBUTE]: '' }}
+          onClick={() => actions.onOpen(id)}
+          className={classNames(
+            'min-h-6 min-w-0 rounded-sm text-start wrap-break-word text-base font-semibold hover:text-brand hover:underline max-sm:min-h-9',
+            status === 'cancelled' && 'text-ink-faint line-through',
+          )}
+        >
+          <bdi>{patient_name}</bdi>
+        </button>
+        <Link
+          {...toPatientDetails(appointment.patient_id)}
+          aria-label={t.patient_details(patient_name)}
+          data-tooltip={t.patient_details(patient_name)}
+          className="-ms-1 grid size-7 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
+        >
+          <Glyph of={IconUser} size={16} />
+        </Link>
+      </span>
       <BalanceBadge balance={appointment.patient_balance} />
     </span>
   )
