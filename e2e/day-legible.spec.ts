@@ -2,7 +2,7 @@ import type { DayHoursAnswer } from '../contract/hours.ts'
 import { weekdayOf } from '../domain/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, test } from './fixtures/board.ts'
-import { expect, phone } from './fixtures/browser.ts'
+import { desktop, expect, phone, turnTo } from './fixtures/browser.ts'
 import { lastSunday, modal, rowOf, rowsOf } from './fixtures/day.ts'
 import { unique } from './fixtures/patients.ts'
 
@@ -84,6 +84,21 @@ test('a long name breaks into a second line, where there is room for it', async 
   expect(await isWhole(block.getByText(hour.patient_name)), 'on the board').toBe(true)
   const [note, frame] = [await block.getByText('Crown UL6').boundingBox(), await block.boundingBox()]
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+})
+
+test('the buttons of a row stand in one line, in both languages', async ({ book, open, page }) => {
+  const { patient_name } = await book()
+  await open('receptionist')
+  const names = [/^Register for|^تسجيل الزيارة للمريض/, /^Edit for|^تعديل للمريض/, /^View details for|^عرض التفاصيل/]
+  for (const language of ['en', 'ar'] as const) {
+    await turnTo(page, { viewport: desktop, language, theme: 'light' })
+    const row = page.getByRole('listitem').filter({ hasText: patient_name })
+    const middles = names.map(async (name) => {
+      const box = await row.getByRole('button', { name }).boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    })
+    expect(new Set(await Promise.all(middles)).size, language).toBe(1)
+  }
 })
 
 /** Whether no text is cut off, neither beside nor below. */
