@@ -28,6 +28,7 @@ export function StepHandle({ of: appointment, step, stays, onStep }: StepHandleP
       tabIndex={-1}
       aria-label={word}
       // Not in the name: by that of the patient one finds the block.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a global attribute, as ARIA 1.3 has it
       aria-description={of_patient(appointment.patient_name)}
       data-tooltip={word}
       // The board would take it for a press on free time.
