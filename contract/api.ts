@@ -10,6 +10,7 @@ import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
 import { profile } from './profile.ts'
 import { recalls } from './recalls.ts'
+import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { treatmentCodes } from './treatment-codes.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...contacts,
   ...waitList,
   ...recalls,
+  ...reminders,
   ...appointments,
   ...invoices,
   ...payouts,

@@ -59,6 +59,8 @@ const clinicSettings = z.object({
   /** With placeholders such as {patient}. */
   recall_text_en: z.string(),
   recall_text_ar: z.string(),
+  reminder_text_en: z.string(),
+  reminder_text_ar: z.string(),
   /** So long after the start a patient who has not arrived is late. */
   late_minutes: z.int(),
   /** From these minutes on, a wait is shown in amber and in red. */
@@ -122,6 +124,8 @@ export const clinic = {
       /** Blank: the text that comes with the product. */
       recall_text_en: optionalText(LONGEST_MESSAGE),
       recall_text_ar: optionalText(LONGEST_MESSAGE),
+      reminder_text_en: optionalText(LONGEST_MESSAGE),
+      reminder_text_ar: optionalText(LONGEST_MESSAGE),
       late_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       waiting_amber_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       /** Not less than `waiting_amber_minutes`. */
@@ -156,6 +160,8 @@ export const clinic = {
         message_language: true,
         recall_text_en: true,
         recall_text_ar: true,
+        reminder_text_en: true,
+        reminder_text_ar: true,
         late_minutes: true,
         waiting_amber_minutes: true,
         waiting_red_minutes: true,

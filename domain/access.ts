@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'wait-list:read': FRONT_DESK,
   'wait-list:write': FRONT_DESK,
   'recall:read': FRONT_DESK,
+  'reminder:read': FRONT_DESK,
   'appointment:read': everyone,
   /** Without it only the own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  appointmentsInWords,
   dayInWords,
   DEFAULT_TEXTS,
   fillIn,
@@ -16,7 +17,8 @@ describe('a message', () => {
   test.each<[string, MessageKind, string | undefined]>([
     ['Hello {patient}', 'recall', undefined],
     ['Hello', 'recall', undefined],
-    ['At {time}', 'recall', '{time}'],
+    ['On {date}', 'reminder', undefined],
+    ['On {date}', 'recall', '{date}'],
     ['Hello {nobody}', 'recall', '{nobody}'],
     ['Hello {Patient}', 'recall', '{Patient}'],
     ['Hello { patient }', 'recall', '{ patient }'],
@@ -53,4 +55,11 @@ describe('a message', () => {
 test('days are in words, with Latin digits', () => {
   expect(dayInWords('2026-11-25', 'en')).toBe('Wednesday 25 November 2026')
   expect(dayInWords('2026-11-25', 'ar')).toMatch(/^الأربعاء، 25 نوفمبر 2026$/)
+})
+
+test('each appointment has its day and time on lines of their own', () => {
+  const visit = { patient_name: 'Huda', doctor_name: 'Dana', datetime_start: '2026-11-25T09:30:00' }
+  expect(appointmentsInWords([visit, { ...visit, patient_name: 'Ali' }], 'en')).toBe(
+    'Wednesday 25 November 2026\n09:30\nHuda\nDana\n\nWednesday 25 November 2026\n09:30\nAli\nDana',
+  )
 })

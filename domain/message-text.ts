@@ -1,11 +1,13 @@
-import type { Day } from './calendar.ts'
+import { type Day, dayOf, type LocalTime } from './calendar.ts'
 import type { MessageLanguage } from './patient.ts'
 
 /** The parts of a message that differ from one patient to the next, written in braces: 'Hello {patient}'. */
 export const PLACEHOLDERS = {
   recall: ['patient', 'clinic', 'phone', 'last_visit', 'due'],
+  reminder: ['patients', 'clinic', 'phone', 'date', 'appointments'],
 } as const
 export type MessageKind = keyof typeof PLACEHOLDERS
+export const MESSAGE_KINDS = Object.keys(PLACEHOLDERS) as MessageKind[]
 export type MessageValues<Kind extends MessageKind> = Record<(typeof PLACEHOLDERS)[Kind][number], string>
 
 export const LONGEST_MESSAGE = 1000
@@ -29,6 +31,10 @@ export const DEFAULT_TEXTS = {
     en: 'Hello {patient},\n\nit is time for your check-up at {clinic}. Your last visit was on\n{last_visit}\n\nShall we find a time for you? Reply here or call\n{phone}',
     ar: 'مرحبًا {patient}،\n\nحان موعد فحصك الدوري في {clinic}. كانت آخر زيارة لك في\n{last_visit}\n\nهل نحجز لك موعدًا؟ أجبنا هنا أو اتصل على\n{phone}',
   },
+  reminder: {
+    en: 'Hello from {clinic}. A reminder of your appointment:\n\n{appointments}\n\nPlease reply to confirm, or call us if you cannot come:\n{phone}',
+    ar: 'تحية من {clinic}. تذكير بموعدك:\n\n{appointments}\n\nنرجو الرد للتأكيد، أو الاتصال بنا إن تعذّر الحضور:\n{phone}',
+  },
 } as const satisfies Record<MessageKind, Record<MessageLanguage, string>>
 
 const LOCALES: Record<MessageLanguage, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' }
@@ -42,3 +48,17 @@ export function dayInWords(day: Day, language: MessageLanguage): string {
   formatters.set(language, formatter)
   return formatter.format(new Date(`${day}T00:00:00Z`)).replaceAll(/[,\u200E\u200F]/g, '')
 }
+
+interface NamedAppointment {
+  patient_name: string
+  doctor_name: string
+  datetime_start: LocalTime
+}
+
+/** Each appointment as a block of lines: day, time, patient, doctor. */
+export const appointmentsInWords = (appointments: readonly NamedAppointment[], language: MessageLanguage) =>
+  appointments
+    .map(({ datetime_start: start, patient_name, doctor_name }) =>
+      [dayInWords(dayOf(start), language), start.slice(11, 16), patient_name, doctor_name].join('\n'),
+    )
+    .join('\n\n')

@@ -31,6 +31,8 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     message_language: 'en',
     recall_text_en: DEFAULT_TEXTS.recall.en,
     recall_text_ar: DEFAULT_TEXTS.recall.ar,
+    reminder_text_en: DEFAULT_TEXTS.reminder.en,
+    reminder_text_ar: DEFAULT_TEXTS.reminder.ar,
     time_zone: 'Asia/Qatar',
     version: 1,
   })
@@ -192,6 +194,8 @@ describe('the public pages', () => {
       message_language: _language,
       recall_text_en: _english,
       recall_text_ar: _arabic,
+      reminder_text_en: _englishReminder,
+      reminder_text_ar: _arabicReminder,
       late_minutes: _late,
       waiting_amber_minutes: _amber,
       waiting_red_minutes: _red,

@@ -1,7 +1,13 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureWaitingLimits } from '../../domain/appointment-flow.ts'
-import { DEFAULT_TEXTS, type MessageKind, PLACEHOLDERS, unknownPlaceholder } from '../../domain/message-text.ts'
+import {
+  DEFAULT_TEXTS,
+  MESSAGE_KINDS,
+  type MessageKind,
+  PLACEHOLDERS,
+  unknownPlaceholder,
+} from '../../domain/message-text.ts'
 import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
 import { invalid } from '../../domain/refusal.ts'
 import { difference, record } from '../context/audit-trail.ts'
@@ -17,11 +23,13 @@ export async function updateClinicSettings(
   { version, business_hours, remove_logo, ...changes }: ParsedInput<Api['updateClinicSettings']>,
   logo: Buffer | undefined,
 ) {
-  for (const language of MESSAGE_LANGUAGES) {
-    const field = `recall_text_${language}` as const
-    const text = changes[field]
-    ensureFillable(field, text, 'recall')
-    if (text === DEFAULT_TEXTS.recall[language]) changes[field] = null
+  for (const kind of MESSAGE_KINDS) {
+    for (const language of MESSAGE_LANGUAGES) {
+      const field = `${kind}_text_${language}` as const
+      const text = changes[field]
+      ensureFillable(field, text, kind)
+      if (text === DEFAULT_TEXTS[kind][language]) changes[field] = null
+    }
   }
   const picture = logo && (await readPicture('logo', logo))
   await transact(context, async (tx) => {
@@ -81,6 +89,8 @@ const AUDITED_FIELDS = [
   'message_language',
   'recall_text_en',
   'recall_text_ar',
+  'reminder_text_en',
+  'reminder_text_ar',
   'late_minutes',
   'waiting_amber_minutes',
   'waiting_red_minutes',

@@ -24,6 +24,8 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
       'message_language',
       'recall_text_en',
       'recall_text_ar',
+      'reminder_text_en',
+      'reminder_text_ar',
       'late_minutes',
       'waiting_amber_minutes',
       'waiting_red_minutes',
@@ -32,7 +34,9 @@ export async function clinicSettings({ database, time_zone }: PublicContext): Pr
     .executeTakeFirstOrThrow()
   const recall_text_en = clinic.recall_text_en ?? DEFAULT_TEXTS.recall.en
   const recall_text_ar = clinic.recall_text_ar ?? DEFAULT_TEXTS.recall.ar
-  return { ...clinic, recall_text_en, recall_text_ar, time_zone }
+  const reminder_text_en = clinic.reminder_text_en ?? DEFAULT_TEXTS.reminder.en
+  const reminder_text_ar = clinic.reminder_text_ar ?? DEFAULT_TEXTS.reminder.ar
+  return { ...clinic, recall_text_en, recall_text_ar, reminder_text_en, reminder_text_ar, time_zone }
 }
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
@@ -44,6 +48,8 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     message_language: _language,
     recall_text_en: _english,
     recall_text_ar: _arabic,
+    reminder_text_en: _englishReminder,
+    reminder_text_ar: _arabicReminder,
     late_minutes: _late,
     waiting_amber_minutes: _amber,
     waiting_red_minutes: _red,

@@ -43,6 +43,7 @@ import { sessionRoutes } from '../session/routes.ts'
 import { liveSession } from '../session/queries.ts'
 import { treatmentCodeRoutes } from '../treatment-codes/routes.ts'
 import { recallRoutes } from '../recalls/routes.ts'
+import { reminderRoutes } from '../reminders/routes.ts'
 import { waitListRoutes } from '../wait-list/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { webRoutes } from '../web/routes.ts'
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contactRoutes,
     waitListRoutes,
     recallRoutes,
+    reminderRoutes,
     appointmentRoutes,
     invoiceRoutes,
     payoutRoutes,

@@ -26,6 +26,8 @@ export interface ClinicFields {
   message_language: MessageLanguage
   recall_text_en: string
   recall_text_ar: string
+  reminder_text_en: string
+  reminder_text_ar: string
   late_minutes: string
   waiting_amber_minutes: string
   waiting_red_minutes: string
@@ -48,6 +50,8 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   message_language: settings.message_language,
   recall_text_en: settings.recall_text_en,
   recall_text_ar: settings.recall_text_ar,
+  reminder_text_en: settings.reminder_text_en,
+  reminder_text_ar: settings.reminder_text_ar,
   late_minutes: String(settings.late_minutes),
   waiting_amber_minutes: String(settings.waiting_amber_minutes),
   waiting_red_minutes: String(settings.waiting_red_minutes),

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../../domain/message-text.ts'
+import { MESSAGE_KINDS, type MessageKind, PLACEHOLDERS } from '../../domain/message-text.ts'
 import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Card } from '../ui/card.tsx'
@@ -33,24 +33,25 @@ export function MessagesCard({ form }: { form: ReturnType<typeof useClinicForm> 
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label={t.recall_text_en}
-          rows={6}
-          dir="ltr"
-          {...form.field('recall_text_en')}
-          className="sm:col-span-2"
-        />
-        <TextArea
-          label={t.recall_text_ar}
-          rows={6}
-          dir="rtl"
-          {...form.field('recall_text_ar')}
-          className="sm:col-span-2"
-        />
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        <bdi>{t.recall_placeholders(namesOf(PLACEHOLDERS.recall))}</bdi>
-      </p>
+      {MESSAGE_KINDS.map((kind) => (
+        <Texts key={kind} kind={kind} form={form} />
+      ))}
     </Card>
+  )
+}
+
+function Texts({ kind, form }: { kind: MessageKind; form: ReturnType<typeof useClinicForm> }) {
+  const t = useTexts(texts)
+  const names = [`${kind}_text_en`, `${kind}_text_ar`] as const
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      {names.map((name) => (
+        <TextArea key={name} label={t[name]} rows={6} dir={name.endsWith('ar') ? 'rtl' : 'ltr'} {...form.field(name)} />
+      ))}
+      <p className="-mt-2 text-sm text-ink-soft">
+        <bdi>{t.placeholders(namesOf(PLACEHOLDERS[kind]))}</bdi>
+      </p>
+    </div>
   )
 }

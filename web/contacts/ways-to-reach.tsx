@@ -14,14 +14,21 @@ interface WaysToReachProps {
   patient: { id: number; full_name: string; contact_number: string | null }
   about: ContactSubject
   whatsapp_url: string | null
+  /** The appointments that it is about, of this patient and of the family. */
+  appointments?: readonly { appointment_id: number; patient_id: number }[]
 }
 
 /** WhatsApp, a call, and a note of what came of it; opening WhatsApp is noted by itself. */
-export function WaysToReach({ patient, about, whatsapp_url }: WaysToReachProps) {
+export function WaysToReach({ patient, about, whatsapp_url, appointments = [] }: WaysToReachProps) {
   const t = useTexts(texts)
   const noteOpened = useNoteOpened()
   const [noting, setNoting] = useState(false)
   const number = patient.contact_number
+  const opened =
+    appointments.length > 0
+      ? appointments.map((appointment) => ({ ...appointment, about }))
+      : [{ patient_id: patient.id, about }]
+  const own = appointments.find(({ patient_id }) => patient_id === patient.id)
   return (
     <>
       {whatsapp_url && (
@@ -30,14 +37,21 @@ export function WaysToReach({ patient, about, whatsapp_url }: WaysToReachProps) 
           label={t.whatsapp}
           href={whatsapp_url}
           target="_blank"
-          onClick={() => void noteOpened([{ patient_id: patient.id, about }])}
+          onClick={() => void noteOpened(opened)}
         />
       )}
       {number && (
         <OutsideLink icon={IconPhone} label={t.call} href={telephoneLink(number)} onClick={() => setNoting(true)} />
       )}
       <IconButton icon={IconMessagePlus} label={t.note_one} words={t.note_one} onClick={() => setNoting(true)} />
-      {noting && <NoteContactModal patient={patient} about={about} onClose={() => setNoting(false)} />}
+      {noting && (
+        <NoteContactModal
+          patient={patient}
+          about={about}
+          {...(own && { appointment_id: own.appointment_id })}
+          onClose={() => setNoting(false)}
+        />
+      )}
     </>
   )
 }

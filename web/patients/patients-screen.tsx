@@ -1,4 +1,4 @@
-import { IconCalendarDue, IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconCalendarDue, IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -24,6 +24,7 @@ const loadDetails = () => import('./patient-details-modal.tsx')
 const PatientModal = lazy(loadForm)
 const PatientDetailsModal = lazy(loadDetails)
 const RecallsTab = lazy(() => import('../recalls/recalls-tab.tsx'))
+const RemindersTab = lazy(() => import('../reminders/reminders-tab.tsx'))
 const WaitListTab = lazy(() => import('../wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
@@ -84,6 +85,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
       label={t.title}
       tabs={[
         { id: 'all', label: t.tabs.all, icon: IconUsers },
+        { id: 'reminders', label: t.tabs.reminders, icon: IconBell },
         { id: 'recalls', label: t.tabs.recalls, icon: IconCalendarDue },
         { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
       ]}
@@ -93,6 +95,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
       <Card flush>
         <Suspense fallback={<RowsSkeleton />}>
           {address.tab === 'all' && children}
+          {address.tab === 'reminders' && <RemindersTab />}
           {address.tab === 'recalls' && <RecallsTab />}
           {address.tab === 'wait-list' && <WaitListTab />}
         </Suspense>

@@ -57,7 +57,7 @@ export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => 
   return `/appointments?${query}`
 }
 
-export const TABS = ['all', 'recalls', 'wait-list'] as const
+export const TABS = ['all', 'reminders', 'recalls', 'wait-list'] as const
 export type PatientsTab = (typeof TABS)[number]
 
 const TO_CHOOSE = 'true'

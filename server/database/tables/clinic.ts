@@ -24,6 +24,8 @@ export interface ClinicTables {
     message_language: Generated<MessageLanguage>
     recall_text_en: string | null
     recall_text_ar: string | null
+    reminder_text_en: string | null
+    reminder_text_ar: string | null
     late_minutes: Generated<number>
     waiting_amber_minutes: Generated<number>
     waiting_red_minutes: Generated<number>

@@ -47,6 +47,8 @@ const SHARED_NAMES = {
   message_language: 'لغة الرسائل',
   recall_text_en: 'الاستدعاء بالإنجليزية',
   recall_text_ar: 'الاستدعاء بالعربية',
+  reminder_text_en: 'التذكير بالإنجليزية',
+  reminder_text_ar: 'التذكير بالعربية',
   until_date: 'آخر يوم',
   late_minutes: 'الدقائق حتى يُعدّ المريض متأخرًا',
   waiting_amber_minutes: 'الدقائق حتى يصبح الانتظار كهرمانيًا',

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { lastContact } from './contacts.ts'
+import { endpoint } from './endpoint.ts'
+import { id, inQuery, instant } from './fields.ts'
+import { messageLanguage } from './patients.ts'
+
+const remindedAppointment = z.object({
+  appointment_id: id,
+  patient_id: id,
+  patient_name: z.string(),
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  confirmed_at: z.nullable(instant),
+  /** The latest one about this appointment at this time: a moved appointment is reminded of again. */
+  last_contact: lastContact,
+})
+
+const reminder = z.object({
+  contact_number: z.nullable(z.string()),
+  language: messageLanguage,
+  text: z.string(),
+  whatsapp_url: z.nullable(z.string()),
+  visits: z.array(remindedAppointment),
+})
+export type Reminder = z.infer<typeof reminder>
+
+export const reminders = {
+  reminders: endpoint({
+    method: 'GET',
+    path: '/api/reminders',
+    permission: 'reminder:read',
+    summary:
+      'Whom to remind of the scheduled appointments of a day, by default tomorrow: one entry for all appointments of ' +
+      'one phone number, without hidden patients and those who asked not to be contacted',
+    query: z.object({ date: inQuery.day }),
+    answer: z.array(reminder),
+    reads: ['appointments', 'patients', 'doctors', 'contacts', 'clinic'],
+  }),
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { recordFactory } from '../../test/support/factories.ts'
+
+// Wednesday 18 November 2026; reminders are about Thursday 19 November.
+const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
+const { registerPatient, book } = recordFactory(clinic)
+const desk = clinic.as('receptionist')
+
+const at = (time: string, day = '2026-11-19') => ({
+  datetime_start: `${day}T${time}`,
+  datetime_end: `${day}T${time.replace(/0$/, '5')}`,
+})
+const reminders = async (day?: string) => (await desk.get(`/api/reminders?date=${day ?? ''}`)).body
+const reminderOf = async (patientId: number, day?: string) =>
+  (await reminders(day)).find(({ visits }) => visits.some(({ patient_id }) => patient_id === patientId))
+
+test('one message is for all appointments of one phone number, however it is written', async () => {
+  const mother = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
+  const child = await registerPatient({ full_name: 'Noor', contact_number: '+974 5512-3456' })
+  const first = await book({ patient_id: mother.id, ...at('09:00') })
+  const second = await book({ patient_id: child.id, ...at('10:00') })
+  const found = await reminderOf(mother.id)
+  expect(found).toMatchObject({
+    contact_number: '5512 3456',
+    language: 'en',
+    visits: [
+      { appointment_id: first.id, patient_name: 'Huda', doctor_name: 'Dana Doctor', confirmed_at: null },
+      { appointment_id: second.id, patient_name: 'Noor', datetime_start: '2026-11-19T10:00:00', last_contact: null },
+    ],
+  })
+  expect(found?.text).toContain('Thursday 19 November 2026\n09:00\nHuda\nDana Doctor\n\n')
+  expect(found?.whatsapp_url).toBe(`https://wa.me/97455123456?text=${encodeURIComponent(found?.text ?? '')}`)
+})
+
+test('patients without a number are listed one by one', async () => {
+  for (const time of ['11:00', '11:10']) await book(at(time))
+  const without = (await reminders()).filter(({ contact_number }) => contact_number === null)
+  expect(without.length).toBeGreaterThanOrEqual(2)
+  expect(without.every(({ visits, whatsapp_url }) => visits.length === 1 && whatsapp_url === null)).toBe(true)
+})
+
+describe('nobody is reminded', () => {
+  test('of another day, or of what is cancelled or done', async () => {
+    const other = await book(at('12:00', '2026-11-20'))
+    expect(await reminderOf(other.patient_id)).toBeUndefined()
+    expect(await reminderOf(other.patient_id, '2026-11-20')).toBeDefined()
+    for (const [time, status] of [
+      ['12:00', 'cancelled'],
+      ['12:10', 'completed'],
+    ] as const) {
+      const { id, patient_id } = await book(at(time))
+      await desk.put(`/api/appointments/${id}/status`, { status })
+      expect(await reminderOf(patient_id)).toBeUndefined()
+    }
+  })
+
+  test('who is hidden or asked not to be', async () => {
+    const { patient_id } = await book(at('13:00'))
+    const save = (fields: object) =>
+      clinic.as('manager').put(`/api/patients/${patient_id}`, { full_name: 'Noor', ...fields })
+    await save({ do_not_contact: true })
+    expect(await reminderOf(patient_id)).toBeUndefined()
+    await save({ do_not_contact: false, hidden: true })
+    expect(await reminderOf(patient_id)).toBeUndefined()
+  })
+})
+
+test('the last contact and the confirmation are those of this appointment at this time', async () => {
+  const { id, patient_id, version: _version, ...booked } = await book(at('14:00'))
+  const note = { patient_id, about: 'reminder', channel: 'whatsapp', outcome: 'opened' }
+  await desk.post('/api/contacts', note)
+  const visitOf = async (day?: string) => (await reminderOf(patient_id, day))?.visits[0]
+  expect((await visitOf())?.last_contact).toBeNull()
+  await desk.post('/api/contacts', { ...note, appointment_id: id })
+  expect((await visitOf())?.last_contact).toMatchObject({ channel: 'whatsapp', outcome: 'opened' })
+  await desk.put(`/api/appointments/${id}/flow`, { step: 'confirmed' })
+  expect((await visitOf())?.confirmed_at).toBe('2026-11-18T06:00:00.000Z')
+  clinic.clock.now = new Date('2026-11-18T06:01:00Z')
+  const moved = { ...booked, patient_id, ...at('14:00', '2026-11-20') }
+  expect((await desk.put(`/api/appointments/${id}`, moved)).status).toBe(200)
+  expect(await visitOf('2026-11-20')).toMatchObject({ last_contact: null, confirmed_at: null })
+})
+
+test('the text is the clinic’s in the patient’s language; an unknown placeholder is refused', async () => {
+  const { id } = await registerPatient({ full_name: 'سارة', contact_number: '5599 0000', language: 'ar' })
+  await book({ patient_id: id, ...at('15:00') })
+  expect((await reminderOf(id))?.text).toContain('تذكير بموعدك')
+  const save = (fields: object) => clinic.as('admin').put('/api/settings/clinic', { clinic_name: 'Pearl', ...fields })
+  await save({ reminder_text_ar: '{patients}: {date}' })
+  expect((await reminderOf(id))?.text).toMatch(/^سارة: الخميس، 19 نوفمبر 2026$/)
+  const refused = await save({ reminder_text_ar: '{last_visit}' })
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['reminder_text_ar']])
+  await save({ reminder_text_ar: '' })
+  expect((await reminderOf(id))?.text).toContain('تذكير بموعدك')
+})

@@ -1,0 +1,155 @@
+import { IconBell, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Reminder } from '../../contract/reminders.ts'
+import { addDays, dayOf } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { ContactLine } from '../contacts/contact-line.tsx'
+import { WaysToReach } from '../contacts/ways-to-reach.tsx'
+import { useTexts } from '../i18n/catalogue.ts'
+import { timeOf } from '../i18n/formats.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { Button } from '../ui/button.tsx'
+import { PhoneLink } from '../ui/charts/figures.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+/** Whom to remind of a day's appointments, family by family. */
+export default function RemindersTab() {
+  const t = useTexts(texts)
+  const tomorrow = addDays(useToday(), 1)
+  const [day, setDay] = useState(tomorrow)
+  const date = day === '' ? tomorrow : day
+  const { data, isError, refetch } = useCall(api.reminders, { date })
+  const left = data?.filter(({ visits }) => visits.some(({ last_contact }) => !last_contact)).length ?? 0
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line p-4 sm:px-5">
+        <DateField
+          label={t.date}
+          required
+          style_of_day="dated"
+          missing_parts="ahead"
+          value={day}
+          onChange={setDay}
+          className="w-56 max-sm:w-full"
+        />
+        {data && data.length > 0 && (
+          <p role="status" className="pb-2.5 text-sm text-ink-soft">
+            {t.left(data.length, left)}
+          </p>
+        )}
+      </div>
+      {!data && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
+      {data?.length === 0 && <EmptyState icon={IconBell} title={t.empty} hint={t.empty_hint} />}
+      {data && data.length > 0 && (
+        <ul aria-label={t.list} className="divide-y divide-line">
+          {data.map((reminder) => (
+            <Family key={reminder.visits[0]?.appointment_id} reminder={reminder} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Family({ reminder }: { reminder: Reminder }) {
+  const t = useTexts(texts)
+  const { contact_number, whatsapp_url, text, visits } = reminder
+  const [first] = visits
+  if (!first) return null
+  const patient = { id: first.patient_id, full_name: first.patient_name, contact_number }
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
+      <ul className="flex min-w-0 flex-1 basis-80 flex-col gap-3">
+        {visits.map((visit) => (
+          <Appointment key={visit.appointment_id} visit={visit} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-1">
+        {contact_number ? (
+          <PhoneLink number={contact_number} className="me-2 text-sm" />
+        ) : (
+          <span className="me-2 text-sm text-ink-faint">{t.no_number}</span>
+        )}
+        <WaysToReach
+          patient={patient}
+          about="reminder"
+          whatsapp_url={whatsapp_url}
+          appointments={visits.map(({ appointment_id, patient_id }) => ({ appointment_id, patient_id }))}
+        />
+        <CopyButton text={text} />
+      </div>
+    </li>
+  )
+}
+
+function Appointment({ visit }: { visit: Reminder['visits'][number] }) {
+  const { appointment_id, patient_name, doctor_name, datetime_start, last_contact } = visit
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
+      <Link
+        to={`/appointments?date=${dayOf(datetime_start)}&open=${appointment_id}`}
+        className="rounded-sm text-sm font-semibold tabular-nums hover:text-brand hover:underline"
+      >
+        <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
+      </Link>
+      <span className="min-w-0 flex-1 basis-40 text-sm">
+        <bdi className="font-medium">{patient_name}</bdi>
+        <span className="block text-xs text-ink-soft">
+          <bdi>{doctor_name}</bdi>
+        </span>
+      </span>
+      {last_contact && <ContactLine contact={last_contact} />}
+      <Confirming visit={visit} />
+    </li>
+  )
+}
+
+function Confirming({ visit }: { visit: Reminder['visits'][number] }) {
+  const t = useTexts(texts)
+  const { appointment_id: id, confirmed_at, patient_name, datetime_start } = visit
+  const confirm = useCallMutation(api.takeAppointmentStep, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_confirmed),
+  })
+  if (confirmed_at !== null) {
+    return (
+      <Tag tone="green" icon={IconCheck}>
+        {t.confirmed}
+      </Tag>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      icon={IconCheck}
+      busy={confirm.busy}
+      aria-label={t.confirm_for(apart(patient_name), apartFromLeft(timeOf(datetime_start)))}
+      onClick={() => confirm.send({ id, step: 'confirmed' })}
+    >
+      {t.confirm}
+    </Button>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useTexts(texts)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(t.copied)
+    } catch {
+      showAlert(t.not_copied)
+    }
+  }
+  return <IconButton icon={IconCopy} label={t.copy} words={t.copy} onClick={() => void copy()} />
+}

@@ -1,0 +1,46 @@
+import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+
+export const texts = catalogue({
+  en: {
+    list: 'Whom to remind',
+    failed: 'The reminders could not be loaded.',
+    empty: 'Nobody to remind',
+    empty_hint: 'Scheduled appointments of this day appear here, together for each phone number.',
+    date: 'Appointments of',
+    left: (all: number, left: number) =>
+      `${plural.en(all, { one: '1 message', other: `${all} messages` })}, ${left} not opened yet`,
+    confirm: 'Confirmed',
+    confirm_for: (name: string, time: string) => `Confirmed: ${name} at ${time}`,
+    confirmed: 'Confirmed',
+    not_confirmed: 'The appointment could not be confirmed.',
+    copy: 'Copy the text',
+    copied: 'The text is copied.',
+    not_copied: 'The text could not be copied.',
+    no_number: 'No phone number',
+  },
+  ar: {
+    list: 'من يُذكَّر',
+    failed: 'تعذّر تحميل التذكيرات.',
+    empty: 'لا أحد لتذكيره',
+    empty_hint: 'تظهر هنا مواعيد هذا اليوم، مجموعة لكل رقم هاتف.',
+    date: 'مواعيد يوم',
+    left: (all: number, left: number) =>
+      `${plural.ar(all, {
+        zero: 'لا رسائل',
+        one: 'رسالة واحدة',
+        two: 'رسالتان',
+        few: `${all} رسائل`,
+        many: `${all} رسالة`,
+        other: `${all} رسالة`,
+      })}، ${left} لم تُفتح بعد`,
+    confirm: 'مؤكد',
+    confirm_for: (name: string, time: string) => `تأكيد موعد ${name} في ${time}`,
+    confirmed: 'مؤكد',
+    not_confirmed: 'تعذّر تأكيد الموعد.',
+    copy: 'نسخ النص',
+    copied: 'نُسخ النص.',
+    not_copied: 'تعذّر نسخ النص.',
+    no_number: 'لا رقم هاتف',
+  },
+})
