@@ -33,6 +33,6 @@ test('a family is reminded with one message, and confirmed with one click', asyn
   await chat.close()
   await expect(family.getByText('WhatsApp · Opened')).toHaveCount(2)
   await expect(page.getByText('1 message, 0 not opened yet')).toBeVisible()
-  await family.getByRole('button', { name: /Confirmed: .*Mother/ }).click()
-  await expect(family.getByRole('button', { name: /Confirmed: / })).toHaveCount(1)
+  await family.getByRole('button', { name: /Confirm: .*Mother/ }).click()
+  await expect(family.getByRole('button', { name: /Confirm: / })).toHaveCount(1)
 })
