@@ -191,7 +191,11 @@ test('a closed day says so and shows its bookings; on a phone today opens at the
   await page.setViewportSize(phone)
   await page.clock.install({ time: `${lastSunday()}T13:10:00Z` })
   await signedIn('receptionist', '/appointments')
-  await expect(rowsOf(page).filter({ hasText: /^(0\d|1[0-5]):|^16:(0\d|10)/ }).last()).toBeInViewport()
+  await expect(
+    rowsOf(page)
+      .filter({ hasText: /^(0\d|1[0-5]):|^16:(0\d|10)/ })
+      .last(),
+  ).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
