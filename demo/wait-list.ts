@@ -40,7 +40,7 @@ const NOTES = [
 /** Cancelled on the day before, so that today and tomorrow have gaps for those who wait. */
 export function cancelledEarly(random: Random, start: string, today: Day, visit: { id: number }): Act | undefined {
   const soon = dayOf(start) === today || dayOf(start) === addDays(today, 1)
-  if (!soon || !random.chance(0.08)) return undefined
+  if (!soon || !random.chance(0.15)) return undefined
   return atDesk(soonAfter(`${addDays(today, -1)}T18:00:00`, random, 0, 90), (context) =>
     changeAppointmentStatus(context, { id: visit.id, status: 'cancelled', reason: 'Called the evening before' }),
   )
