@@ -18,8 +18,10 @@ interface WaysToReachProps {
   appointments?: readonly { appointment_id: number; patient_id: number }[]
 }
 
+const NONE: NonNullable<WaysToReachProps['appointments']> = []
+
 /** WhatsApp, a call, and a note of what came of it; opening WhatsApp is noted by itself. */
-export function WaysToReach({ patient, about, whatsapp_url, appointments = [] }: WaysToReachProps) {
+export function WaysToReach({ patient, about, whatsapp_url, appointments = NONE }: WaysToReachProps) {
   const t = useTexts(texts)
   const noteOpened = useNoteOpened()
   const [noting, setNoting] = useState(false)
