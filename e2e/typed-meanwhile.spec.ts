@@ -36,6 +36,24 @@ test('what is typed while settings are saved stays, and is saved next', async ({
   await expect(qualification).toHaveValue(`DDS ${mark}`)
 })
 
+test('what is typed about a doctor stays while their hours are changed', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/doctors/3')
+  const bio = `Bio ${Math.random().toString(36).slice(2, 8)}`
+  await page.getByLabel('Bio').fill(bio)
+  await page.getByRole('button', { name: 'Change hours' }).click()
+  const form = modal(page, /^Hours of /)
+  await form.getByLabel('Works whenever the clinic is open').uncheck()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Change hours' }).click()
+  await form.getByLabel('Works whenever the clinic is open').check()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toHaveCount(0)
+})
+
 test('what is typed while a password is changed stays, and the rest is emptied', async ({ page, request }) => {
   const person = await hire(request, 'manager')
   await signIn(page, person)

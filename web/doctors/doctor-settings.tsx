@@ -48,8 +48,7 @@ function DoctorDetails({ id }: { id: number }) {
     return (
       <>
         <DoctorHoursCard doctor={data} />
-        {/* Begins again with the version that a change of the hours made. */}
-        <DoctorForm key={JSON.stringify(data.hours)} doctor={data} />
+        <DoctorForm doctor={data} />
       </>
     )
   }

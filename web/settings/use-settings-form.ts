@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
-import type { Problems } from '../ui/forms/form-state.ts'
+import { changesFrom, type Problems } from '../ui/forms/form-state.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { useSuccess } from './use-success.ts'
 
+type Stored<E extends Endpoint> = AnswerOf<E> & { version: number }
+
 interface SettingsFormOptions<E extends Endpoint, Fields> {
-  stored: AnswerOf<E>
+  stored: Stored<E>
   fieldsOf: (stored: AnswerOf<E>) => Fields
   check: (fields: Fields) => Problems<Fields>
   input: (fields: Fields, stored: AnswerOf<E>) => InputOf<E>
@@ -17,7 +19,8 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
   endpoint: E,
   { stored, fieldsOf, check, input, saved }: SettingsFormOptions<E, Fields>,
 ) {
-  const [base, setBase] = useState(stored)
+  const [last, setLast] = useState(stored)
+  const base = isSameButNewer(stored, last, fieldsOf) ? stored : last
   const { success, succeed } = useSuccess()
   const form = useCallForm(endpoint, {
     start: fieldsOf(base),
@@ -25,10 +28,14 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
     check,
     input: (fields: Fields) => input(fields, base),
     onSuccess: (answer, sent) => {
-      setBase(answer)
+      setLast(answer as Stored<E>)
       form.keepTypedSince(sent)
       succeed(saved)
     },
   })
   return { ...form, success }
 }
+
+/** After a change of what the form does not show, such as a doctor's hours, what is typed goes on from the newer version. */
+const isSameButNewer = <S extends { version: number }>(stored: S, last: S, fieldsOf: (stored: S) => object) =>
+  stored.version > last.version && Object.keys(changesFrom(fieldsOf(last), fieldsOf(stored))).length === 0
