@@ -73,6 +73,9 @@ export const weekdayOf = (day: Day): Weekday => WEEKDAYS[weekdayIndex(day)] ?? '
 
 /** '09:30' -> 570 */
 export const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** '09:30:15' -> 571 */
+export const minuteAfter = (time: string) => minutesOfDay(time) + (Number(time.slice(6, 8)) > 0 ? 1 : 0)
 /** 570 -> '09:30' */
 export const timeOfDay = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { overlaps } from './appointment.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
-import { bookableStarts, DAY_PARTS, type DoctorsDay, LAST_END_MINUTE, timeOffered } from './find-time.ts'
+import { DAY_PARTS } from './day-parts.ts'
+import { bookableStarts, type DoctorsDay, LAST_END_MINUTE, timeOffered } from './find-time.ts'
 
 const DAY = '2026-11-24'
 const span = (text: string) => {

@@ -1,16 +1,7 @@
 import type { TimeRange } from './appointment.ts'
 import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { type DayPart, PART_MINUTES } from './day-parts.ts'
 import type { HoursRange } from './hours.ts'
-
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
-
-/** When each part of a day begins and ends, in minutes since midnight; a time belongs to the part in which it starts. */
-export const PART_MINUTES: Readonly<Record<DayPart, readonly [from: number, until: number]>> = {
-  morning: [0, 12 * 60],
-  afternoon: [12 * 60, 17 * 60],
-  evening: [17 * 60, 24 * 60],
-}
 
 /** Times that are found start on these marks. */
 export const STARTS_EVERY_MINUTES = 5

@@ -1,5 +1,5 @@
 import type { TimeRange } from './appointment.ts'
-import { type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { type Day, dayOf, type LocalTime, minuteAfter, minutesOfDay, timeOfDay } from './calendar.ts'
 import type { HoursRange } from './hours.ts'
 
 const OFFERED_EVERY_MINUTES = 30
@@ -41,5 +41,3 @@ export function freeStarts({ day, ranges, taken, length_minutes, now }: FreeStar
 }
 
 const roundedUp = (minutes: number) => Math.ceil(minutes / NOW_ROUNDED_TO_MINUTES) * NOW_ROUNDED_TO_MINUTES
-/** '09:30:15' -> 571 */
-const minuteAfter = (time: string) => minutesOfDay(time) + (Number(time.slice(6, 8)) > 0 ? 1 : 0)

@@ -5,6 +5,7 @@ import {
   type Day,
   dayOf,
   type LocalTime,
+  minuteAfter,
   minutesOfDay,
   timeOfDay,
   type Weekday,
@@ -102,9 +103,6 @@ function spanOn(day: Day, { starts, ends }: Leave): Span {
     until: ends >= midnight ? MIDNIGHT : ends < `${day}T00:00:00` ? 0 : minuteAfter(ends.slice(11)),
   }
 }
-
-/** '09:30:15' -> 571 */
-const minuteAfter = (time: string) => minutesOfDay(time) + (Number(time.slice(6, 8)) > 0 ? 1 : 0)
 
 const fits = ({ from, until }: Span, ranges: readonly HoursRange[]) =>
   united(ranges).some((span) => span.from <= from && until <= span.until)

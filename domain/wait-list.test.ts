@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
-import { DAY_PARTS, ensureWaiting, timeInGap, type Wish } from './wait-list.ts'
+import { DAY_PARTS } from './day-parts.ts'
+import { ensureWaiting, timeInGap, type Wish } from './wait-list.ts'
 
 const wish: Wish = { doctor_id: null, minutes: 30, from_date: '2026-11-01', to_date: null, parts: [] }
 const gap = (from: string, to: string, day = '2026-11-24') => ({

@@ -1,15 +1,6 @@
 import { type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { DAY_PARTS, type DayPart, PART_MINUTES } from './day-parts.ts'
 import { conflict, ensure } from './refusal.ts'
-
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
-
-/** When each part of a day begins and ends, in minutes since midnight; a time belongs to the part in which it starts. */
-const PART_MINUTES: Readonly<Record<DayPart, readonly [from: number, until: number]>> = {
-  morning: [0, 12 * 60],
-  afternoon: [12 * 60, 17 * 60],
-  evening: [17 * 60, 24 * 60],
-}
 
 export const [SHORTEST_WAITED_MINUTES, LONGEST_WAITED_MINUTES] = [5, 480] as const
 

@@ -137,20 +137,18 @@ test('says that nothing is free, that loading failed, and tries again', async ({
   await expect(times(page).first()).toBeVisible()
 })
 
-test('a completed appointment leads to the next visit; doctors do not book', async ({
-  page,
-  open,
-  book,
-  factory,
-  day,
-}) => {
+test('a completed appointment leads to the next visit', async ({ page, open, book, factory, day }) => {
   const visit = await book()
   await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
   await open('receptionist', `&open=${visit.id}`)
   await page.getByRole('button', { name: 'Next visit in 6 months' }).click()
   await expect(panel(page).getByRole('combobox', { name: 'Patient' })).toHaveValue(visit.patient_name)
   await expect(page).toHaveURL(new RegExp(`from=${addMonths(day, 6)}`))
+})
+
+test('doctors, who do not book, find no times', async ({ page, open }) => {
   await open('doctor')
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find a time' })).toHaveCount(0)
   await page.keyboard.press('f')
   await expect(panel(page)).toHaveCount(0)

@@ -53,7 +53,7 @@ function fewFiles(): CodeSplittingGroup[] {
     { name: 'main', tags: ['$initial'], priority: 4 },
     { name: (id, graph) => (reached(app, graph, ofApp).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
     { ...light('kit', kit), minShareCount: 2, priority: 2 },
-    { ...light('appointments', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 3, priority: 1 },
+    { ...light('appointments', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 4, priority: 1 },
     { ...light('shared', /[\\/]web[\\/]/), minShareCount: 5, priority: 1 },
   ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '../../domain/calendar.ts'
-import { DAY_PARTS, type DayPart, LAST_END_MINUTE, PART_MINUTES, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
+import { DAY_PARTS, type DayPart, PART_MINUTES } from '../../domain/day-parts.ts'
+import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
 
 /** What is searched for. In a prepared query these are its placeholders. */
 export interface Asked {

@@ -49,7 +49,8 @@ function wrongWithRefusal({ status, type, body }: FuzzAnswer) {
   if (typeof code !== 'string' || !Object.hasOwn(codes, code)) return 'refuses without a known code'
   if (INNER.test(error)) return 'tells of its inside'
   if (fields === undefined) return null
-  if (status !== 400) return 'names fields beside a 400'
+  // A value that is taken is a conflict of one field.
+  if (status !== 400 && status !== 409) return 'names fields of no 400 or 409'
   const sentences = Object.values(fields as Record<string, unknown>)
   return sentences.length > 0 && sentences.every((each) => typeof each === 'string' && / /.test(each))
     ? null

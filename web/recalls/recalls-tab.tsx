@@ -1,4 +1,4 @@
-import { IconCalendarDue, IconCalendarPlus, IconClockPause, IconUserX } from '@tabler/icons-react'
+import { IconCalendarDue, IconCalendarSearch, IconClockPause, IconUserX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
@@ -11,7 +11,7 @@ import { NoteContactModal } from '../contacts/note-contact-modal.tsx'
 import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { bookingFor, usePatientsAddress } from '../patients/use-patients-address.ts'
+import { usePatientsAddress } from '../patients/use-patients-address.ts'
 import { PhoneLink } from '../ui/charts/figures.tsx'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
@@ -148,15 +148,14 @@ function Actions({ recall }: { recall: Recall }) {
   const today = useToday()
   const [noting, setNoting] = useState<'declined' | 'postponed'>()
   const { patient_id: id, patient_name: full_name, contact_number, whatsapp_url, doctor_id } = recall
-  const booking = bookingFor({ id, full_name })
   return (
     <>
       <WaysToReach patient={{ id, full_name, contact_number }} about="recall" whatsapp_url={whatsapp_url} />
       <IconLink
-        icon={IconCalendarPlus}
-        label={t.book}
-        words={t.book}
-        to={doctor_id === null ? booking : `${booking}&doctor_id=${doctor_id}`}
+        icon={IconCalendarSearch}
+        label={t.find_time}
+        words={t.find_time}
+        to={`/appointments?find=${id}${doctor_id === null ? '' : `&doctor_id=${doctor_id}`}`}
       />
       <IconButton icon={IconClockPause} label={t.postpone} words={t.postpone} onClick={() => setNoting('postponed')} />
       <IconButton icon={IconUserX} label={t.declined} words={t.declined} onClick={() => setNoting('declined')} />

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { WaitListEntry } from '../../contract/wait-list.ts'
 import { USUAL_LENGTHS } from '../../domain/appointment.ts'
-import { DAY_PARTS, type DayPart } from '../../domain/wait-list.ts'
+import { DAY_PARTS, type DayPart } from '../../domain/day-parts.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
 import { useLengthWords } from '../appointments/booking/length-field.tsx'

@@ -204,7 +204,7 @@ const Heading = (props: ContentProps & { tall?: boolean }) => {
     <span
       className={classNames(
         'block shrink-0 pt-1',
-        narrow ? '-mx-1 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5',
+        narrow ? '-ms-1 -me-1.5 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5',
         hasHandle(props) && 'pe-5',
       )}
     >

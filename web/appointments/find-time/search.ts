@@ -1,7 +1,8 @@
 import type { TreatmentCode } from '../../../contract/treatment-codes.ts'
 import { DEFAULT_LENGTH_MINUTES } from '../../../domain/appointment.ts'
 import type { Day } from '../../../domain/calendar.ts'
-import { type DayPart, LONGEST_SEARCHED_MINUTES } from '../../../domain/find-time.ts'
+import type { DayPart } from '../../../domain/day-parts.ts'
+import { LONGEST_SEARCHED_MINUTES } from '../../../domain/find-time.ts'
 import { treatmentMinutes } from '../../../domain/treatment.ts'
 
 /** What is looked for. */
