@@ -12,7 +12,7 @@ export type Statement<Row = unknown> = CompiledQuery<Row> & {
 export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ...query, unnamed: true })
 
 // Each name costs memory on every connection, and texts with lists of varying length are unlimited in number.
-const MOST_NAMES = 1_000
+const MOST_NAMES = 2_000
 const names = new Map<string, string>()
 /** Other statements have no plan. */
 const IS_PLANNED = /^\s*(select|insert|update|delete|with)\b/i

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { CASH_DIRECTIONS } from '../domain/day-close.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  currency,
+  day,
+  id,
+  inQuery,
+  instant,
+  money,
+  optionalText,
+  pageQuery,
+  signedAmount,
+  text,
+} from './fields.ts'
+
+const sums = {
+  cash_in: money,
+  cash_refunds: money,
+  movements_in: money,
+  movements_out: money,
+  card_in: money,
+  card_refunds: money,
+  /** Card payments less card refunds. */
+  card_gross: money,
+  /** Rounded for each payment. */
+  card_fee: money,
+  expected_settlement: money,
+}
+
+const movement = z.object({
+  id,
+  direction: z.enum(CASH_DIRECTIONS),
+  amount: money,
+  currency,
+  reason: z.string(),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+})
+export type CashMovement = z.infer<typeof movement>
+
+const others = z.array(z.object({ currency, ...sums }))
+const denomination = { value: money, count: z.int() }
+
+const openDay = z.object({
+  /** The number that the next sheet gets. */
+  number: z.int(),
+  /** When the day was closed last; null before the first time. */
+  since: z.nullable(instant),
+  /** Before the first close: the first day with money that no sheet has counted. */
+  first_day: z.nullable(day),
+  currency,
+  movements: z.array(movement),
+  /** Whoever counts the drawer without seeing these figures is not led by them: a receptionist gets none. */
+  float: z.optional(money),
+  cash_in: z.optional(money),
+  cash_refunds: z.optional(money),
+  movements_in: z.optional(money),
+  movements_out: z.optional(money),
+  expected_cash: z.optional(money),
+  card_in: z.optional(money),
+  card_refunds: z.optional(money),
+  card_gross: z.optional(money),
+  card_fee: z.optional(money),
+  expected_settlement: z.optional(money),
+  others: z.optional(others),
+})
+export type OpenDay = z.infer<typeof openDay>
+
+const dayClose = z.object({
+  id,
+  /** Without gaps: a missing sheet shows. */
+  number: z.int(),
+  since: z.nullable(instant),
+  closed_at: instant,
+  closed_by_name: z.nullable(z.string()),
+  currency,
+  /** What the close before left in the drawer. */
+  float: money,
+  ...sums,
+  expected_cash: money,
+  counted_cash: money,
+  /** Counted less expected. */
+  cash_difference: money,
+  terminal_total: money,
+  /** The terminal's total less `card_gross`. */
+  card_difference: money,
+  float_left: money,
+  note: z.nullable(z.string()),
+  denominations: z.nullable(z.array(z.object(denomination))),
+  movements: z.array(movement),
+  others,
+  /** When management ticked off what the bank sent for the cards. */
+  settled_at: z.nullable(instant),
+  settled_by_name: z.nullable(z.string()),
+})
+export type DayClose = z.infer<typeof dayClose>
+
+export const dayCloses = {
+  dayClose: endpoint({
+    method: 'GET',
+    path: '/api/day-close',
+    permission: 'day-close:write',
+    summary: 'What came in and went out since the last close; a receptionist counts blind and sees no sums',
+    query: z.object({ from_date: inQuery.day }),
+    answer: openDay,
+    reads: ['day-closes', 'invoices'],
+  }),
+  closeDay: endpoint({
+    method: 'POST',
+    path: '/api/day-close',
+    permission: 'day-close:write',
+    summary: 'Close the day with what was counted: a numbered sheet that never changes, with the differences',
+    body: z.object({
+      counted_cash: amount,
+      /** What the card terminal says; negative if more was refunded than paid. */
+      terminal_total: signedAmount,
+      /** What stays in the drawer for the next day; the rest was taken out. */
+      float_left: amount,
+      note: optionalText(1000),
+      /** How many of each note and coin; they must come to `counted_cash`. */
+      denominations: z.optional(
+        z.nullable(z.array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))),
+      ),
+      /** The number that was shown: refused (409) if somebody else closed the day since. */
+      number: z.optional(z.int().check(z.positive())),
+      /**
+       * The first close only (409 later): leave out money of before this day, for good. Without it the first sheet counts
+       * from the first day with money on, `first_day` of `GET /api/day-close`: money is never left out unasked.
+       */
+      from_date: z.optional(day),
+    }),
+    answer: dayClose,
+    creates: true,
+    changes: ['day-closes'],
+  }),
+  moveCash: endpoint({
+    method: 'POST',
+    path: '/api/cash-movements',
+    permission: 'cash:move',
+    summary: 'Note cash that goes into or out of the drawer and is no payment',
+    body: z.object({ direction: z.enum(CASH_DIRECTIONS), amount, reason: text(200) }),
+    answer: movement,
+    creates: true,
+    changes: ['day-closes'],
+  }),
+  dayCloses: endpoint({
+    method: 'GET',
+    path: '/api/day-closes',
+    permission: 'day-close:read',
+    summary: 'The sheets, newest first; a receptionist sees their own',
+    query: z.object({ unsettled: inQuery.flag, ...pageQuery }),
+    rows: dayClose,
+    reads: ['day-closes'],
+  }),
+  settleDay: endpoint({
+    method: 'PUT',
+    path: '/api/day-closes/{id}/settlement',
+    permission: 'day-close:settle',
+    summary: 'Tick off that the bank sent what it should for the cards of a sheet, or take the tick back',
+    body: z.object({ settled: z.boolean() }),
+    answer: dayClose,
+    changes: ['day-closes'],
+  }),
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { DEPOSIT_SOURCES } from '../domain/credit.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, id, instant, money, optionalText, paymentMethod, refundMethod, text } from './fields.ts'
+
+const depositRefund = z.object({
+  id,
+  amount: money,
+  refund_method: paymentMethod,
+  reason: z.string(),
+  refunded_at: instant,
+  refunded_by_name: z.nullable(z.string()),
+})
+
+const deposit = z.object({
+  id,
+  patient_id: id,
+  currency,
+  amount: money,
+  payment_method: paymentMethod,
+  /** Money received, credit that a refund or the correction of an invoice made, or credit of the system of before. */
+  source: z.enum(DEPOSIT_SOURCES),
+  received_at: instant,
+  received_by_name: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** What is neither applied to an invoice nor refunded. */
+  left: money,
+  refunds: z.array(depositRefund),
+})
+
+const ACCOUNT_ENTRIES = ['invoice', 'payment', 'deposit', 'refund', 'write-off', 'cancellation'] as const
+
+const accountEntry = z.object({
+  kind: z.enum(ACCOUNT_ENTRIES),
+  date: instant,
+  /** In English; the fields below say the same. */
+  text: z.string(),
+  currency,
+  /** Positive where the patient owes more. What moves between an invoice and the credit is 0. */
+  amount: money,
+  /** The balance less the credit in this currency after this entry. */
+  running_total: money,
+  invoice_id: z.nullable(id),
+  deposit_id: z.nullable(id),
+  method: z.nullable(refundMethod),
+  /** What was paid, refunded or credited, whatever it changes in the total. */
+  moved: money,
+  reason: z.nullable(z.string()),
+})
+
+const account = z.object({
+  patient_id: id,
+  patient_name: z.string(),
+  /** In the clinic's currency; others are in `others`. */
+  currency,
+  balance: money,
+  credit: money,
+  /** What is to be paid out of cancelled invoices; part of neither the balance nor the credit. */
+  refund_due: money,
+  others: z.array(z.object({ currency, balance: money, credit: money, refund_due: money })),
+  /** Oldest first. */
+  entries: z.array(accountEntry),
+  /** Oldest first, with those of which nothing is left. */
+  deposits: z.array(deposit),
+})
+
+export type Deposit = z.infer<typeof deposit>
+export type Account = z.infer<typeof account>
+export type AccountEntry = z.infer<typeof accountEntry>
+
+export const deposits = {
+  patientAccount: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/account',
+    permission: 'account:read',
+    summary: 'What a patient owes and has: every invoice, payment, deposit and refund with a running total',
+    answer: account,
+    reads: ['invoices', 'deposits', 'patients'],
+  }),
+  receiveDeposit: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/deposits',
+    permission: 'deposit:receive',
+    summary: 'Take money that no invoice asks for yet; it becomes credit of the patient',
+    body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalText(1000) }),
+    answer: deposit,
+    creates: true,
+    changes: ['deposits'],
+  }),
+  refundDeposit: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/deposits/{deposit_id}/refunds',
+    permission: 'deposit:refund',
+    summary: 'Refund at most what is left of a deposit',
+    body: z.object({ amount: z.number(), refund_method: paymentMethod, reason: text(1000) }),
+    answer: deposit,
+    creates: true,
+    changes: ['deposits'],
+  }),
+}

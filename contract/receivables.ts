@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { lastContact } from './contacts.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, day, id, inQuery, money, pageQuery } from './fields.ts'
+import { messageLanguage } from './patients.ts'
+
+/** By how many days before `as_of` the invoices were issued. */
+const aged = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money, total: money }
+const agedSum = z.object({ currency, ...aged })
+export type AgedSum = z.infer<typeof agedSum>
+
+const receivable = z.object({
+  patient_id: id,
+  patient_name: z.string(),
+  contact_number: z.nullable(z.string()),
+  hidden: z.boolean(),
+  do_not_contact: z.boolean(),
+  /** In the clinic's currency. */
+  ...aged,
+  /** In every other one. */
+  other_currencies: z.array(agedSum),
+  /** When the oldest of these invoices was issued. */
+  oldest_on: day,
+  language: messageLanguage,
+  /** The latest one until the end of the day. */
+  last_contact: lastContact,
+  /** Null for who is not to be contacted, or has no number. */
+  whatsapp_url: z.nullable(z.string()),
+  text: z.string(),
+})
+export type Receivable = z.infer<typeof receivable>
+
+const as_of = inQuery.day
+
+export const receivables = {
+  receivables: endpoint({
+    method: 'GET',
+    path: '/api/receivables',
+    permission: 'receivable:read',
+    summary:
+      'What each patient owed at the end of a day (`as_of`, by default today), by the age of the invoices, the most ' +
+      'first; a past day always answers the same',
+    query: z.object({ as_of, ...pageQuery }),
+    rows: receivable,
+    reads: ['invoices', 'patients', 'contacts', 'clinic'],
+  }),
+  receivableTotals: endpoint({
+    method: 'GET',
+    path: '/api/receivables/totals',
+    permission: 'receivable:read',
+    summary: 'The same of all patients together, in each currency, the clinic’s first',
+    query: z.object({ as_of }),
+    answer: z.object({ as_of: day, patients: z.int(), totals: z.array(agedSum) }),
+    reads: ['invoices', 'clinic'],
+  }),
+  exportReceivables: endpoint({
+    method: 'GET',
+    path: '/api/receivables/export',
+    permission: 'receivable:read',
+    summary: 'The same as CSV, a row for each patient and currency',
+    query: z.object({ as_of }),
+    file: 'text/csv; charset=utf-8',
+  }),
+}

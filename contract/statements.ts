@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { currency, id, inQuery, instant, money, month, paymentMethod } from './fields.ts'
+
+const figures = { gross_amount: money, deduction: money, payout_amount: money }
+
+const statementRecord = z.object({
+  payout_id: id,
+  created_at: instant,
+  invoice_id: id,
+  patient_name: z.string(),
+  payment_method: paymentMethod,
+  ...figures,
+  manual_deduction_reason: z.nullable(z.string()),
+  reverses_payout_id: z.nullable(id),
+  /** The earlier month to which this record is a correction: of a cancelled, refunded or reduced payout. */
+  corrects_month: z.nullable(z.string()),
+})
+
+const statement = z.object({
+  doctor_id: id,
+  doctor_name: z.string(),
+  month: z.string(),
+  currency,
+  ...figures,
+  /** What the doctor was paid too much before: the negative total of the statement before, else 0. */
+  carried_in: money,
+  total: money,
+  records: z.array(statementRecord),
+})
+export type Statement = z.infer<typeof statement>
+export type StatementRecord = z.infer<typeof statementRecord>
+
+const months = z.object({
+  closed: z.array(
+    z.object({
+      month: z.string(),
+      closed_at: instant,
+      closed_by_name: z.nullable(z.string()),
+      doctors: z.int(),
+      totals: z.array(z.object({ currency, total: money })),
+    }),
+  ),
+  /** Past months that may be closed next, newest first: until one is closed all with records, then one at most. */
+  open: z.array(z.string()),
+})
+export type StatementMonths = z.infer<typeof months>
+
+export const statements = {
+  statements: endpoint({
+    method: 'GET',
+    path: '/api/statements',
+    permission: 'payout:read',
+    summary:
+      'What closed months came to for each doctor, newest first; a doctor sees their own, an open month has none',
+    query: z.object({ month: inQuery.choice(month), doctor_id: inQuery.id }),
+    answer: z.array(statement),
+    reads: ['statements'],
+  }),
+  statementPreview: endpoint({
+    method: 'GET',
+    path: '/api/statements/preview',
+    permission: 'payout:read-all',
+    summary: 'What the statements of a month would be if it were closed now; refused as closing it would be',
+    query: z.object({ month }),
+    answer: z.array(statement),
+    reads: ['statements', 'invoices', 'patients', 'doctors'],
+  }),
+  statementMonths: endpoint({
+    method: 'GET',
+    path: '/api/statements/months',
+    permission: 'payout:read-all',
+    summary: 'The closed months, newest first, and which one can be closed next',
+    answer: months,
+    reads: ['statements', 'invoices'],
+  }),
+  closeMonth: endpoint({
+    method: 'POST',
+    path: '/api/statements',
+    permission: 'statement:close',
+    summary:
+      'Close a past month for good: each doctor’s payouts of it are frozen in a statement. Each once, in order; later corrections are records of the day on which they are made',
+    body: z.object({ month }),
+    answer: z.array(statement),
+    creates: true,
+    changes: ['statements', 'invoices'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { add, isAmount, type Money, money, percentOf, spread, subtract, ZERO } from './money.ts'
+import { ensure, invalid } from './refusal.ts'
+import type { TreatmentLine } from './treatment.ts'
+
+/** As it is asked for: by one of the two. */
+export interface DiscountAsked {
+  percent?: number | null | undefined
+  amount?: number | null | undefined
+}
+
+/** An invoice's discount; without one the amount is 0 and the others are null. */
+export interface Discount {
+  discount_amount: Money
+  /** Null for a discount by amount. */
+  discount_percent: number | null
+  discount_reason: string | null
+}
+
+export interface DiscountedLine extends TreatmentLine {
+  /** The line's part of the invoice's discount. */
+  discount_amount: Money
+}
+
+export const NO_DISCOUNT: Discount = { discount_amount: ZERO, discount_percent: null, discount_reason: null }
+
+/** What is left of a line's cost: what the patient pays, and what the doctor's share is taken of. */
+export const chargedOf = ({ cost, discount_amount }: Pick<DiscountedLine, 'cost' | 'discount_amount'>) =>
+  subtract(cost, discount_amount)
+
+export const chargedTotal = (lines: readonly DiscountedLine[]) => add(...lines.map(chargedOf))
+
+/** Refuses (400) a discount that is no discount, has no reason or is more than the treatments cost. */
+export function readDiscount(asked: DiscountAsked | null, reason: string | null, costs: Money): Discount {
+  if (!asked) return NO_DISCOUNT
+  const percent = asked.percent ?? null
+  const amount = asked.amount ?? null
+  ensure((percent === null) !== (amount === null), invalid('discount', 'discount.one-of-both'))
+  ensure((percent ?? amount ?? 0) > 0, invalid('discount', 'discount.not-positive'))
+  ensure(amount === null || isAmount(amount), invalid('discount', 'discount.too-many-decimals'))
+  ensure(reason !== null && reason.trim() !== '', invalid('discount_reason', 'discount.no-reason'))
+  const discount_amount = percent === null ? money(amount ?? 0) : percentOf(costs, percent)
+  ensure(discount_amount <= costs, invalid('discount', 'discount.above-costs', { discount: discount_amount, costs }))
+  return { discount_amount, discount_percent: percent, discount_reason: reason.trim() }
+}
+
+/** Whether it is above the percentage up to which the desk gives discounts; an amount, above that percentage rounded. */
+export function isAboveLimit({ percent, amount }: DiscountAsked, costs: Money, limit: number) {
+  return (percent ?? 0) > limit || (amount ?? 0) > percentOf(costs, limit)
+}
+
+/** Spreads a discount over the lines by cost. */
+export function discountLines(lines: readonly TreatmentLine[], discount: Money): DiscountedLine[] {
+  const parts = spread(
+    discount,
+    lines.map(({ cost }) => cost),
+  )
+  return lines.map((line, position) => ({ ...line, discount_amount: parts[position] ?? ZERO }))
+}

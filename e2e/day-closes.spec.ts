@@ -1,0 +1,72 @@
+import type { OpenDay } from '../contract/day-closes.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal, unique } from './fixtures/patients.ts'
+
+// The drawer is one for all tests: one after the other, and none of its sums is foreseen.
+test.describe.configure({ mode: 'serial' })
+
+test('the front desk counts blind: what is expected is neither on screen nor in the answer', async ({
+  signedIn,
+  factory,
+}) => {
+  const page = await signedIn('receptionist', '/day-closes')
+  await expect(page.getByText('Count what is there.')).toBeVisible()
+  await expect(page.getByText('Expected cash')).toHaveCount(0)
+  const answer = await factory.send<OpenDay>('receptionist', 'GET', '/api/day-close')
+  expect(Object.keys(answer).toSorted()).toEqual(['currency', 'first_day', 'movements', 'number', 'since'])
+  await expectSoundInAllViews(page, page.getByRole('main').getByRole('textbox').first())
+})
+
+test('notes and coins add up, and what is missing is asked for', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/day-closes')
+  await expect(page.getByText('Expected cash')).toBeVisible()
+  await page.getByLabel('Pieces of QR 100.00').fill('3')
+  await page.getByLabel('Pieces of QR 0.25').fill('2')
+  await expect(page.getByText('QR 300.50')).toBeVisible()
+  await page.getByLabel('Left in the drawer for tomorrow').fill('500')
+  await page.getByRole('button', { name: /Close the day on sheet/ }).click()
+  await expect(page.getByText('This is required')).toBeVisible()
+  await expect(page.getByText('This is more than was counted')).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('table').first())
+
+  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Pieces of QR 100.00')).toHaveValue('3')
+  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/#\/invoices/)
+})
+
+test('petty cash needs an amount and a reason, and the next sheet has it', async ({ signedIn, factory }) => {
+  const reason = `Light bulbs ${unique()}`
+  const page = await signedIn('manager', '/day-closes')
+  await page.getByRole('button', { name: 'Put in or take out' }).click()
+  const form = modal(page, 'Petty cash')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Enter an amount greater than zero')).toBeVisible()
+  await form.getByLabel('Amount').fill('12.50')
+  await form.getByLabel('Reason').fill(reason)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('12.50')
+  const { movements } = await factory.send<OpenDay>('manager', 'GET', '/api/day-close')
+  expect(movements).toContainEqual(expect.objectContaining({ reason, amount: 12.5, direction: 'out' }))
+})
+
+test('a closed day is a numbered sheet with its differences, which prints', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/day-closes')
+  const close = page.getByRole('button', { name: /Close the day on sheet/ })
+  const number = Number(/\d+/.exec((await close.textContent()) ?? '')?.[0])
+  await page.getByLabel('Pieces of QR 500.00').fill('2')
+  await page.getByLabel('Total of the card terminal').fill('0')
+  await page.getByLabel('Left in the drawer for tomorrow').fill('500')
+  await close.click()
+  const sheet = modal(page, `Sheet ${number}`)
+  await expect(sheet.getByText('Difference of cash')).toBeVisible()
+  await expect(sheet).toContainText('QR 1,000.00')
+  await expect(page.getByRole('button', { name: `Close the day on sheet ${number + 1}` })).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-paper]')).toContainText(`#${number}`)
+  await page.emulateMedia({ media: 'screen' })
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByText('QR 1,000.00').first())
+})

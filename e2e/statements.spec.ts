@@ -1,0 +1,31 @@
+import type { Statement } from '../contract/statements.ts'
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+
+const STATEMENTS = '/doctors?tab=statements'
+
+test('management has every doctor’s statement of a closed month, and prints one', async ({ signedIn }) => {
+  const page = await signedIn('manager', STATEMENTS)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows).not.toHaveCount(0)
+  // Only an admin closes a month.
+  await expect(page.getByRole('button', { name: 'Close a month' })).toHaveCount(0)
+  await expectSoundInAllViews(page, rows.first())
+  await page.evaluate(() => (window.print = () => undefined))
+  const name = (await rows.first().getByRole('rowheader').textContent()) ?? ''
+  await page.getByRole('button', { name: `Print the statement of ${name}` }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-paper]')).toContainText(name)
+})
+
+test('a doctor has their own months alone', async ({ signedIn, factory }) => {
+  const { id, name } = await factory.doctor()
+  const page = await signedIn('doctor', STATEMENTS)
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).not.toHaveCount(0)
+  const all = await factory.send<Statement[]>('manager', 'GET', '/api/statements')
+  const other = all.find((statement) => statement.doctor_id !== id)
+  const own = await factory.send<Statement[]>('doctor', 'GET', `/api/statements?doctor_id=${other?.doctor_id}`)
+  expect(own.length).toBeGreaterThan(0)
+  expect(new Set(own.map(({ doctor_name }) => doctor_name))).toEqual(new Set([name]))
+  await expectSoundInAllViews(page, page.getByRole('row').nth(1))
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** Money that came in or went out: the column of an entry that names it, its id, when, and with which sign. */
+const money = sql`
+  select 'payment' as what, payments.id, payment_date as at, currency, payments.payment_method as method, amount,
+    'in' as kind, case payments.payment_method when 'card' then card_fee_percentage else 0 end as fee
+  from payments join invoices on invoices.id = payments.invoice_id where deposit_id is null
+  union all
+  select 'deposit', id, received_at, currency, payment_method, amount, 'in',
+    case payment_method when 'card' then card_fee_percentage else 0 end
+  from deposits where source = 'received'
+  union all
+  select 'refund', refunds.id, refunded_at, currency, refund_method, amount, 'refund', 0
+  from refunds join invoices on invoices.id = refunds.invoice_id where refund_method <> 'credit'
+  union all
+  select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, deposit_refunds.amount, 'refund', 0
+  from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
+  union all
+  select 'movement', id, created_at, currency, 'cash', amount, 'moved ' || direction, 0 from cash_movements
+`
+
+const entries = sql`
+  select day_close_id, 'payment' as what, payment_id as id from day_close_entries where payment_id is not null
+  union all select day_close_id, 'deposit', deposit_id from day_close_entries where deposit_id is not null
+  union all select day_close_id, 'refund', refund_id from day_close_entries where refund_id is not null
+  union all select day_close_id, 'deposit_refund', deposit_refund_id from day_close_entries
+    where deposit_refund_id is not null
+  union all select day_close_id, 'movement', movement_id from day_close_entries where movement_id is not null
+`
+
+/** Long before the last close nothing may be uncounted; a moment before it may have been committed later. */
+const uncounted: Check = sql`
+  select format('The %s %s: is in no close of a day', replace(money.what, '_', ' '), money.id) as sentence
+  from (${money}) money
+  left join (${entries}) entries on entries.what = money.what and entries.id = money.id
+  where entries.id is null
+    and money.at < (select max(closed_at) from day_closes) - interval '1 day'
+    and money.at >= (select coalesce(since, '-infinity') from day_closes where number = 1)
+`
+
+const notMoney: Check = sql`
+  select format('Close %s: counts %s %s, which is no money', day_close_id, replace(entries.what, '_', ' '), entries.id)
+    as sentence
+  from (${entries}) entries
+  left join (${money}) money on money.what = entries.what and money.id = entries.id
+  where money.id is null
+`
+
+const counted = sql`
+  select day_close_id, currency,
+    coalesce(sum(amount) filter (where kind = 'in' and method = 'cash'), 0) as cash_in,
+    coalesce(sum(amount) filter (where kind = 'refund' and method = 'cash'), 0) as cash_refunds,
+    coalesce(sum(amount) filter (where kind = 'moved in'), 0) as movements_in,
+    coalesce(sum(amount) filter (where kind = 'moved out'), 0) as movements_out,
+    coalesce(sum(amount) filter (where kind = 'in' and method = 'card'), 0) as card_in,
+    coalesce(sum(amount) filter (where kind = 'refund' and method = 'card'), 0) as card_refunds,
+    coalesce(sum(round(amount * fee * 0.01, 2)) filter (where kind = 'in'), 0) as card_fee
+  from (${entries}) entries join (${money}) money on money.what = entries.what and money.id = entries.id
+  group by day_close_id, currency
+`
+
+const sums: Check = sql`
+  select format('Close %s: its sums are not those of its entries', number) as sentence
+  from day_closes
+  left join (${counted}) counted on counted.day_close_id = day_closes.id and counted.currency = day_closes.currency
+  where (day_closes.cash_in, day_closes.cash_refunds, day_closes.movements_in, day_closes.movements_out,
+      day_closes.card_in, day_closes.card_refunds, day_closes.card_fee)
+    is distinct from (coalesce(counted.cash_in, 0), coalesce(counted.cash_refunds, 0),
+      coalesce(counted.movements_in, 0), coalesce(counted.movements_out, 0),
+      coalesce(counted.card_in, 0), coalesce(counted.card_refunds, 0), coalesce(counted.card_fee, 0))
+    or expected_cash <> opening_float + day_closes.cash_in - day_closes.cash_refunds + day_closes.movements_in
+      - day_closes.movements_out
+    or expected_settlement <> day_closes.card_in - day_closes.card_refunds - day_closes.card_fee
+`
+
+const inOrder: Check = sql`
+  select format('Close %s: does not follow the one before', number) as sentence
+  from (
+    select day_closes.*, lag(number, 1, 0) over later as number_before, lag(closed_at) over later as closed_before,
+      lag(float_left, 1, 0.00) over (partition by currency order by number) as float_before
+    from day_closes window later as (order by number)
+  ) closes
+  where number <> number_before + 1 or opening_float <> float_before or (number > 1 and since is distinct from closed_before)
+`
+
+export const dayCloseChecks: Check[] = [uncounted, notMoney, sums, inOrder]

@@ -1,0 +1,35 @@
+import type { Currency } from '../../../domain/clinic.ts'
+import type { DepositSource } from '../../../domain/credit.ts'
+import type { PaymentMethod } from '../../../domain/invoice.ts'
+import type { Money } from '../../../domain/money.ts'
+import { APPEND_ONLY, type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
+
+export interface DepositTables {
+  deposits: {
+    id: Id
+    patient_id: number
+    currency: Currency
+    amount: Money
+    payment_method: PaymentMethod
+    card_fee_percentage: number
+    received_at: Instant
+    received_by: number | null
+    notes: string | null
+    source: DepositSource
+  }
+  deposit_refunds: {
+    id: Id
+    deposit_id: number
+    amount: Money
+    refund_method: PaymentMethod
+    reason: string
+    refunded_at: Instant
+    refunded_by: number | null
+  }
+}
+
+export const DEPOSIT_RIGHTS: RightsOn<DepositTables> = {
+  // A merge changes the patient; a trigger refuses every other change.
+  deposits: NO_DELETE,
+  deposit_refunds: APPEND_ONLY,
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { DayClose } from '../../contract/day-closes.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureCounted } from '../../domain/day-close.ts'
+import { conflict, ensure } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { deferred, preparedQuery, run } from '../database/driver/prepared-query.ts'
+import { notBefore } from '../statements/month-lock.ts'
+import type { Entry } from './money-moved.ts'
+import { openDay } from './open-day.ts'
+import { dayCloseDetails } from './queries.ts'
+
+const CLOSES = 7_106_252
+
+/**
+ * Counts each payment, refund, deposit and movement that no close has counted: what is not yet committed now, the next
+ * one counts. Only closes wait for each other, so that their numbers have no gap; nobody who takes money does.
+ */
+export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>): Promise<DayClose> =>
+  transact(context, async (transaction) => {
+    ensureCounted(counted)
+    await run(transaction.database, deferred(oneAtATime.of()))
+    const {
+      entries,
+      first_day: _,
+      others,
+      float: opening_float,
+      since,
+      ...day
+    } = await openDay(transaction, counted.from_date)
+    const { number = day.number, counted_cash, float_left, terminal_total, note = null } = counted
+    ensure(number === day.number, conflict('day-close.taken'))
+    const tx = notBefore(transaction, since)
+    const { id } = await tx.database
+      .insertInto('day_closes')
+      .values({
+        ...day,
+        since,
+        opening_float,
+        counted_cash,
+        float_left,
+        terminal_total,
+        note,
+        denominations: counted.denominations ? JSON.stringify(counted.denominations) : null,
+        others: JSON.stringify(others),
+        closed_at: tx.now,
+        closed_by: tx.user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeEntries(tx, id, entries)
+    const close = await dayCloseDetails(tx, id)
+    recordClose(tx, close)
+    return close
+  })
+
+const oneAtATime = preparedQuery((database) => ({
+  compile: () => sql`select pg_advisory_xact_lock(${sql.lit(CLOSES)})`.compile(database),
+}))
+
+/** In one statement and one value, however many there are. */
+async function writeEntries({ database }: Tx, day_close_id: number, entries: readonly Entry[]) {
+  if (entries.length === 0) return
+  const rows = entries.map(({ of, id }) => ({ [of]: id }))
+  await sql`
+    insert into day_close_entries (day_close_id, payment_id, refund_id, deposit_id, deposit_refund_id, movement_id)
+    select ${day_close_id}, payment_id, refund_id, deposit_id, deposit_refund_id, movement_id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as entry(payment_id bigint, refund_id bigint, deposit_id bigint,
+      deposit_refund_id bigint, movement_id bigint)
+  `.execute(database)
+}
+
+function recordClose(tx: Tx, close: DayClose) {
+  const { id, number, currency, expected_cash, counted_cash, card_gross, terminal_total, float_left, note } = close
+  record(tx, {
+    kind: 'day.closed',
+    noun: 'day-closes',
+    record_id: id,
+    after: { number, expected_cash, counted_cash, card_gross, terminal_total, float_left, note },
+    details: { currency },
+  })
+}

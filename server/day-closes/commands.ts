@@ -1,0 +1,62 @@
+import type { Api } from '../../contract/api.ts'
+import type { CashMovement } from '../../contract/day-closes.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensurePositiveAmount } from '../../domain/positive-amount.ts'
+import { missing } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import { movementRows } from './queries.ts'
+
+export const moveCash = (context: Context, movement: ParsedInput<Api['moveCash']>): Promise<CashMovement> =>
+  transact(context, async (tx) => {
+    ensurePositiveAmount(movement.amount, 'amount', 'movement')
+    const { id, currency } = await tx.database
+      .insertInto('cash_movements')
+      .values(({ selectFrom }) => ({
+        ...movement,
+        currency: selectFrom('clinic').select('currency'),
+        created_at: tx.now,
+        created_by: tx.user.id,
+      }))
+      .returning(['id', 'currency'])
+      .executeTakeFirstOrThrow()
+    record(tx, { kind: 'cash.moved', noun: 'day-closes', after: movement, details: { currency } })
+    return movementRows(tx).where('cash_movements.id', '=', id).executeTakeFirstOrThrow()
+  })
+
+/** Ticks off that the bank's money for the cards of a close has come, or takes the tick back. */
+export const settleDay = (context: Context, id: number, settled: boolean) =>
+  transact(context, async (tx) => {
+    const close = await tx.database
+      .selectFrom('day_closes')
+      .select(['number', 'expected_settlement', 'currency'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!close) throw missing('day-close')
+    if (!(await ticked(tx, id, settled))) return
+    record(tx, {
+      kind: settled ? 'day.settled' : 'day.unsettled',
+      noun: 'day-closes',
+      record_id: id,
+      after: { number: close.number, amount: close.expected_settlement },
+      details: { currency: close.currency },
+    })
+  })
+
+/** Whether anything changed: a second tick does nothing. */
+async function ticked({ database, now, user }: Context, day_close_id: number, settled: boolean) {
+  const changed = settled
+    ? await database
+        .insertInto('settlements')
+        .values({ day_close_id, settled_at: now, settled_by: user.id })
+        .onConflict((conflicting) => conflicting.doNothing())
+        .returning('day_close_id')
+        .execute()
+    : await database
+        .deleteFrom('settlements')
+        .where('day_close_id', '=', day_close_id)
+        .returning('day_close_id')
+        .execute()
+  return changed.length > 0
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Day } from '../../domain/calendar.ts'
+import type { MoneyMoved } from '../../domain/day-close.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+
+export interface Entry extends MoneyMoved {
+  /** Which column of the entry names it. */
+  of: 'payment_id' | 'refund_id' | 'deposit_id' | 'deposit_refund_id' | 'movement_id'
+  id: number
+  at: string
+}
+
+/**
+ * A transaction may commit after another that began later, so a close also looks for money that is dated before the
+ * close before it. No transaction takes as long as this.
+ */
+const LOOK_BACK = sql.lit('1 day')
+
+/** All money that no close has counted yet, from an instant on. */
+export const uncounted = preparedQuery((database, since: string | null, notBefore: string | null) => ({
+  compile: () => {
+    const from = sql`greatest(coalesce(${since}::timestamptz - ${LOOK_BACK}::interval, '-infinity'),
+      coalesce(${notBefore}::timestamptz, '-infinity'))`
+    const without = (column: string, id: string) => sql`not exists (
+      select from day_close_entries where day_close_entries.${sql.ref(column)} = ${sql.ref(id)}
+    )`
+    // Not joined: the invoices of some payments are found one by one, however many there are.
+    const currencyOf = (table: string) =>
+      sql`(select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})`
+    return sql<Entry>`
+      select 'payment_id' as of, payments.id, payment_date as at, 'in' as kind, payments.payment_method as method,
+        payments.amount, ${currencyOf('payments')}, card_fee_percentage
+      from payments
+      where payment_date >= ${from} and payments.deposit_id is null and ${without('payment_id', 'payments.id')}
+      union all
+      select 'deposit_id', id, received_at, 'in', payment_method, amount, currency, card_fee_percentage
+      from deposits
+      where received_at >= ${from} and source = 'received' and ${without('deposit_id', 'deposits.id')}
+      union all
+      select 'refund_id', refunds.id, refunded_at, 'refund', refund_method, refunds.amount, ${currencyOf('refunds')}, 0
+      from refunds
+      where refunded_at >= ${from} and refund_method <> 'credit' and ${without('refund_id', 'refunds.id')}
+      union all
+      select 'deposit_refund_id', deposit_refunds.id, refunded_at, 'refund', refund_method, deposit_refunds.amount,
+        currency, 0
+      from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
+      where refunded_at >= ${from} and ${without('deposit_refund_id', 'deposit_refunds.id')}
+      union all
+      select 'movement_id', id, created_at, 'moved ' || direction, 'cash', amount, currency, 0
+      from cash_movements
+      where created_at >= ${from} and ${without('movement_id', 'cash_movements.id')}
+    `.compile(database)
+  },
+}))
+
+/** A day on which nothing is counted before its beginning, by the clinic's clock. */
+export const startOf = (day: Day, timeZone: string) => sql<string>`${day}::timestamp at time zone ${timeZone}`

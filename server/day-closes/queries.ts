@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type CashMovement, type DayClose, dayCloses } from '../../contract/day-closes.ts'
+import type { Money } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import { allowed, type Context } from '../context/context.ts'
+import { type PagedList, preparedList } from '../context/pagination.ts'
+import type { Database, Schema } from '../database/schema.ts'
+
+/** A receptionist's own only. */
+const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') ? undefined : context.user.id)
+
+interface Filters {
+  closed_by?: number | undefined
+  unsettled?: boolean | undefined
+}
+
+export const dayCloseList = (
+  context: Context,
+  { unsettled }: { unsettled?: boolean | undefined },
+): PagedList<DayClose> => latestFirst(context.database, { closed_by: closersOf(context), unsettled })
+
+export async function dayCloseDetails({ database }: Context, id: number): Promise<DayClose> {
+  const found = await rows(database).where('day_closes.id', '=', id).executeTakeFirst()
+  if (!found) throw missing('day-close')
+  return found
+}
+
+const rows = (database: Database) =>
+  database
+    .selectFrom('day_closes')
+    .leftJoin('users as closers', 'closers.id', 'day_closes.closed_by')
+    .leftJoin('settlements', 'settlements.day_close_id', 'day_closes.id')
+    .leftJoin('users as settlers', 'settlers.id', 'settlements.settled_by')
+    .select([
+      'day_closes.id',
+      'day_closes.number',
+      'day_closes.since',
+      'day_closes.closed_at',
+      'closers.name as closed_by_name',
+      'day_closes.currency',
+      'day_closes.opening_float as float',
+    ])
+    .select(['cash_in', 'cash_refunds', 'movements_in', 'movements_out', 'expected_cash', 'counted_cash'])
+    .select(sql<Money>`counted_cash - expected_cash`.as('cash_difference'))
+    .select(['card_in', 'card_refunds', 'card_gross', 'card_fee', 'expected_settlement', 'terminal_total'])
+    .select(sql<Money>`terminal_total - card_gross`.as('card_difference'))
+    .select(['float_left', 'note', 'denominations', 'others'])
+    .select((close) => movementsOf(close).as('movements'))
+    .select(['settlements.settled_at', 'settlers.name as settled_by_name'])
+
+function movementsOf(close: ExpressionBuilder<Schema, 'day_closes'>) {
+  const movements = close
+    .selectFrom('day_close_entries')
+    .innerJoin('cash_movements', 'cash_movements.id', 'day_close_entries.movement_id')
+    .leftJoin('users', 'users.id', 'cash_movements.created_by')
+    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason'])
+    .select(
+      sql<string>`to_char(cash_movements.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+        'created_at',
+      ),
+    )
+    .select('users.name as created_by_name')
+    .whereRef('day_close_entries.day_close_id', '=', 'day_closes.id')
+    .orderBy('cash_movements.id')
+  return sql<CashMovement[]>`(select coalesce(json_agg(movements), '[]') from ${movements.as('movements')})`
+}
+
+const expectsMoney = sql<SqlBool>`day_closes.expected_settlement <> 0`
+
+const latestFirst = preparedList(
+  dayCloses.dayCloses.rows,
+  { by: { number: 'day_closes.number' }, direction: 'desc' },
+  (database: Database, { closed_by, unsettled }: Filters) => {
+    let query = rows(database)
+    if (closed_by) query = query.where('day_closes.closed_by', '=', closed_by)
+    return unsettled ? query.where('settlements.day_close_id', 'is', null).where(expectsMoney) : query
+  },
+)
+
+export const movementRows = ({ database }: Context) =>
+  database
+    .selectFrom('cash_movements')
+    .leftJoin('users', 'users.id', 'cash_movements.created_by')
+    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason'])
+    .select(['cash_movements.created_at', 'users.name as created_by_name'])

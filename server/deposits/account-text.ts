@@ -1,0 +1,25 @@
+import type { AccountEntry } from '../../contract/deposits.ts'
+
+const IN_WORDS = { cash: 'in cash', card: 'by card', credit: 'to credit' } as const
+
+/** What an entry is, in English. */
+export function accountText({
+  kind,
+  invoice_id,
+  deposit_id,
+  method,
+  reason,
+}: Omit<AccountEntry, 'text' | 'running_total'>) {
+  const by = method === null ? '' : ` ${IN_WORDS[method]}`
+  const invoice = `invoice #${invoice_id}`
+  const because = reason === null ? '' : `: ${reason}`
+  const texts: Record<AccountEntry['kind'], string> = {
+    invoice: `Invoice #${invoice_id}`,
+    payment: deposit_id === null ? `Payment${by}, ${invoice}` : `Paid from credit, ${invoice}`,
+    deposit: `Deposit${by}`,
+    refund: `${invoice_id === null ? `Deposit refunded${by}` : `Refund${by}, ${invoice}`}${because}`,
+    'write-off': `Written off, ${invoice}${because}`,
+    cancellation: `Invoice #${invoice_id} cancelled${because}`,
+  }
+  return texts[kind]
+}

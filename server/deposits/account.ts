@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Account, AccountEntry } from '../../contract/deposits.ts'
+import type { Currency } from '../../domain/clinic.ts'
+import { add, type Money, ZERO } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import type { Context } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+import { accountText } from './account-text.ts'
+import { leftOf } from './lock-deposits.ts'
+import { depositsOf } from './queries.ts'
+
+/** Read in one snapshot, so that the last total is the balance less the credit. */
+export const patientAccount = ({ database }: Context, id: number): Promise<Account> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => readAccount(snapshot, id))
+
+async function readAccount(database: Database, id: number): Promise<Account> {
+  const patient = await database
+    .selectFrom('patients')
+    .select(['id as patient_id', 'full_name as patient_name'])
+    .select(({ selectFrom }) => selectFrom('clinic').select('currency').$asScalar().$notNull().as('currency'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!patient) throw missing('patient')
+  const sums = await rowsOf<Sums>(database, sumsOf(id))
+  const { currency } = patient
+  const none = { balance: ZERO, credit: ZERO, refund_due: ZERO }
+  const { currency: _same, ...own } = sums.find((each) => each.currency === currency) ?? { currency, ...none }
+  return {
+    ...patient,
+    ...own,
+    others: sums.filter((each) => each.currency !== currency),
+    entries: withTotals(await rowsOf<Entry>(database, entriesOf(id))),
+    deposits: await depositsOf(database, id),
+  }
+}
+
+type Entry = Omit<AccountEntry, 'text' | 'running_total'>
+type Sums = Account['others'][number]
+
+const rowsOf = async <Row>(database: Database, query: RawBuilder<unknown>) =>
+  (await query.execute(database)).rows as Row[]
+
+/** Each currency has a total of its own. */
+function withTotals(entries: readonly Entry[]): AccountEntry[] {
+  const totals = new Map<Currency, Money>()
+  return entries.map((entry) => {
+    const running_total = add(totals.get(entry.currency) ?? ZERO, entry.amount)
+    totals.set(entry.currency, running_total)
+    return { ...entry, text: accountText(entry), running_total }
+  })
+}
+
+const sumsOf = (patientId: number) => sql`
+  select currency, sum(balance) as balance, sum(credit) as credit, sum(refund_due) as refund_due
+  from (
+    select currency, case when status in ('unpaid', 'partial') then total_amount - written_off_amount - paid_amount else 0 end
+      as balance, 0 as credit, coalesce(refund_due, 0) as refund_due
+    from invoices where patient_id = ${patientId}
+    union all
+    select currency, 0, ${leftOf}, 0 from deposits where patient_id = ${patientId}
+  ) parts
+  group by currency order by currency
+`
+
+/**
+ * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. From
+ * its cancellation on an invoice is in no balance, so a refund of it changes only the credit, if any.
+ */
+const entriesOf = (patientId: number) => sql`
+  with own as (select * from invoices where patient_id = ${patientId})
+  select kind, date, currency, amount, moved, invoice_id, deposit_id, method, reason
+  from (
+    select 0 as rank, id, 'invoice' as kind, created_at as date, currency, total_amount as amount, total_amount as moved,
+      id as invoice_id, null::bigint as deposit_id, null as method, null as reason
+    from own
+    union all
+    select 1, id, 'deposit', received_at, currency, -deposits.amount, deposits.amount, null, id, payment_method, notes
+    from deposits where patient_id = ${patientId} and source in ('received', 'brought_forward')
+    union all
+    select 2, payments.id, 'payment', payment_date, currency, case when deposit_id is null then -payments.amount else 0 end,
+      payments.amount, invoice_id, deposit_id, payments.payment_method, payments.notes
+    from payments join own on own.id = payments.invoice_id
+    union all
+    select 3, id, 'cancellation', cancelled_at, currency, paid_amount + (
+        select coalesce(sum(refunds.amount), 0) from refunds
+        where refunds.invoice_id = own.id and refunds.refunded_at >= own.cancelled_at
+      ) + written_off_amount - total_amount, total_amount, id, null, null, cancellation_reason
+    from own where status = 'cancelled'
+    union all
+    select 4, refunds.id, 'refund', refunded_at, currency, case
+        when refunded_at >= cancelled_at then case refund_method when 'credit' then -refunds.amount else 0 end
+        else case refund_method when 'credit' then 0 else refunds.amount end
+      end, refunds.amount, invoice_id, deposit_id, refund_method, reason
+    from refunds join own on own.id = refunds.invoice_id
+    union all
+    select 2, write_offs.id, 'write-off', written_off_at, currency, -write_offs.amount, write_offs.amount, invoice_id, null,
+      null, reason
+    from write_offs join own on own.id = write_offs.invoice_id
+    union all
+    select 5, deposit_refunds.id, 'refund', refunded_at, currency, deposit_refunds.amount, deposit_refunds.amount, null,
+      deposit_id, refund_method, reason
+    from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patientId}
+  ) entries
+  order by date, rank, id
+`

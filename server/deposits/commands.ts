@@ -1,0 +1,74 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureDepositAmount, ensureRefundable } from '../../domain/credit.ts'
+import { subtract } from '../../domain/money.ts'
+import { ensureUnmerged } from '../../domain/patient.ts'
+import { missing } from '../../domain/refusal.ts'
+import { ensurePositiveAmount } from '../../domain/positive-amount.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+import { lockDeposit } from './lock-deposits.ts'
+
+/** Takes money that is kept for the patient, in the clinic's currency and with its card fee; returns its id. */
+export const receiveDeposit = (context: Context, input: ParsedInput<Api['receiveDeposit']>) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    const { id: patient_id, amount, payment_method, notes = null } = input
+    ensureDepositAmount(amount)
+    await ensureOpenPatient(database, patient_id)
+    const { id, currency } = await database
+      .insertInto('deposits')
+      .values(({ selectFrom }) => ({
+        patient_id,
+        currency: selectFrom('clinic').select('currency'),
+        card_fee_percentage: selectFrom('clinic').select('card_processing_fee'),
+        amount,
+        payment_method,
+        received_at: now,
+        received_by: user.id,
+        notes,
+        source: 'received' as const,
+      }))
+      .returning(['id', 'currency'])
+      .executeTakeFirstOrThrow()
+    const after = { amount, payment_method, notes }
+    record(tx, { kind: 'deposit.received', noun: 'deposits', record_id: id, patient_id, after, details: { currency } })
+    return id
+  })
+
+export const refundDeposit = (context: Context, input: ParsedInput<Api['refundDeposit']>) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    const { id: patient_id, deposit_id, amount, refund_method, reason } = input
+    ensurePositiveAmount(amount, 'amount', 'refund')
+    const { left, currency } = await lockDeposit(database, patient_id, deposit_id)
+    ensureRefundable(left, amount)
+    await database
+      .insertInto('deposit_refunds')
+      .values({ deposit_id, amount, refund_method, reason, refunded_at: now, refunded_by: user.id })
+      .execute()
+    record(tx, {
+      kind: 'deposit.refunded',
+      noun: 'deposits',
+      record_id: deposit_id,
+      patient_id,
+      before: { left },
+      after: { left: subtract(left, amount), amount, refund_method, reason },
+      details: { currency },
+    })
+    return deposit_id
+  })
+
+/** A share lock: waits for a merge in progress, and prevents one until the commit. */
+async function ensureOpenPatient(database: Database, id: number) {
+  const patient = await database
+    .selectFrom('patients')
+    .select('merged_into_id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!patient) throw missing('patient')
+  ensureUnmerged(patient)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Currency } from '../../domain/clinic.ts'
+import { missing } from '../../domain/refusal.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Database } from '../database/schema.ts'
+
+/** What is neither applied nor refunded of a deposit. */
+export const leftOf = sql<Money>`(deposits.amount
+  - (select coalesce(sum(payments.amount), 0) from payments where payments.deposit_id = deposits.id)
+  - (select coalesce(sum(deposit_refunds.amount), 0) from deposit_refunds where deposit_refunds.deposit_id = deposits.id))`
+
+/**
+ * Locks a patient's deposits and returns those of one currency of which something is left, the oldest first. They are
+ * added up by a second query: one that waited for a lock would not see the rows of the transaction it waited for.
+ */
+export async function lockOpenDeposits(database: Database, patientId: number, currency: Currency) {
+  const ofPatient = database.selectFrom('deposits').where('patient_id', '=', patientId).where('currency', '=', currency)
+  if ((await lockDepositsOf(database, patientId)).length === 0) return []
+  return ofPatient
+    .select(['id', 'payment_method', 'card_fee_percentage', leftOf.as('left')])
+    .where(leftOf, '>', 0 as Money)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Locks all deposits of a patient, in the order in which everybody locks them. */
+export const lockDepositsOf = (database: Database, patientId: number) =>
+  database
+    .selectFrom('deposits')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export async function lockDeposit(database: Database, patientId: number, id: number) {
+  const deposit = database.selectFrom('deposits').where('id', '=', id).where('patient_id', '=', patientId)
+  if (!(await deposit.select('id').forNoKeyUpdate().executeTakeFirst())) throw missing('deposit')
+  return deposit.select(['currency', leftOf.as('left')]).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Deposit } from '../../contract/deposits.ts'
+import type { Sums } from '../../contract/fields.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Context } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+import { leftOf } from './lock-deposits.ts'
+
+/** A patient's credit in one currency. */
+export const creditOf = (patientId: string, currency: unknown) => sql<Money>`(
+  select coalesce(sum(${leftOf}), 0) from deposits
+  where deposits.patient_id = ${sql.ref(patientId)} and deposits.currency = ${currency}
+)`
+
+/** The same in each currency that any is left of, the clinic's first. */
+export const creditsOf = (patientId: string) => sql<Sums>`(
+  select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by not is_own, currency), '[]')
+  from (
+    select deposits.currency, deposits.currency = (select clinic.currency from clinic) as is_own, sum(${leftOf}) as amount
+    from deposits where deposits.patient_id = ${sql.ref(patientId)} group by deposits.currency
+  ) sums where amount > 0
+)`
+
+export const depositDetails = ({ database }: Context, id: number): Promise<Deposit> =>
+  allDeposits(database).where('deposits.id', '=', id).executeTakeFirstOrThrow()
+
+export const depositsOf = (database: Database, patientId: number): Promise<Deposit[]> =>
+  allDeposits(database)
+    .where('deposits.patient_id', '=', patientId)
+    .orderBy('deposits.received_at')
+    .orderBy('deposits.id')
+    .execute()
+
+const refundsOf = sql<Deposit['refunds']>`(
+  select coalesce(json_agg(json_build_object('id', deposit_refunds.id, 'amount', amount, 'refund_method', refund_method,
+    'reason', reason, 'refunded_at', to_char(refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'refunded_by_name', users.name) order by deposit_refunds.id), '[]')
+  from deposit_refunds left join users on users.id = deposit_refunds.refunded_by
+  where deposit_refunds.deposit_id = deposits.id
+)`
+
+const allDeposits = (database: Database) =>
+  database
+    .selectFrom('deposits')
+    .leftJoin('users', 'users.id', 'deposits.received_by')
+    .select([
+      'deposits.id',
+      'deposits.patient_id',
+      'deposits.currency',
+      'deposits.amount',
+      'deposits.payment_method',
+      'deposits.source',
+      'deposits.received_at',
+      'users.name as received_by_name',
+      'deposits.notes',
+    ])
+    .select([leftOf.as('left'), refundsOf.as('refunds')])

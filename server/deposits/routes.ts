@@ -1,0 +1,20 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { patientAccount } from './account.ts'
+import { receiveDeposit, refundDeposit } from './commands.ts'
+import { depositDetails } from './queries.ts'
+
+export function depositRoutes(server: Server) {
+  serve(server, api.patientAccount, async ({ id }, context) => {
+    const account = await patientAccount(context, id)
+    server.access_log.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
+    return account
+  })
+  serve(server, api.receiveDeposit, async (deposit, context) =>
+    depositDetails(context, await receiveDeposit(context, deposit)),
+  )
+  serve(server, api.refundDeposit, async (refund, context) =>
+    depositDetails(context, await refundDeposit(context, refund)),
+  )
+}

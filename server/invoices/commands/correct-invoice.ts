@@ -1,0 +1,51 @@
+import type { Api } from '../../../contract/api.ts'
+import type { ParsedInput } from '../../../contract/endpoint.ts'
+import { isActive, outstanding } from '../../../domain/invoice.ts'
+import { conflict, ensure } from '../../../domain/refusal.ts'
+import { record } from '../../context/audit-trail.ts'
+import type { Context } from '../../context/context.ts'
+import { transact } from '../../context/transact.ts'
+import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
+import { moveToCredit } from '../move-to-credit.ts'
+import { pay } from '../take-payment.ts'
+import { notBeforeLastEntry } from '../last-entry.ts'
+import { cancelInvoice } from './cancel-invoice.ts'
+import { issue, readAmounts } from './issue-invoice.ts'
+
+/**
+ * Puts a corrected invoice in the place of another: cancels it, keeps what was paid as credit with its methods and card
+ * fees, issues the new one in the same currency, and pays it from that credit alone. The rest stays credit. Returns the
+ * new invoice's id.
+ */
+export const correctInvoice = (context: Context, { id, reason, ...corrected }: ParsedInput<Api['correctInvoice']>) =>
+  transact(context, async (begun) => {
+    readAmounts(corrected)
+    const invoice = await lockInvoice(begun.database, id)
+    ensure(isActive(invoice), conflict('invoice.already-cancelled'))
+    const tx = await notBeforeLastEntry(begun, invoice)
+    const { brought_forward, ...kept } = await tx.database
+      .selectFrom('invoices')
+      .select(['patient_id', 'appointment_id', 'payment_method', 'brought_forward'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await cancelInvoice(tx, id, reason)
+    const credit = await moveToCredit(tx, invoice, reason)
+    const origin = { corrected: { id, currency: invoice.currency }, brought_forward }
+    const issued = await issue(tx, { ...corrected, ...kept }, origin)
+    let open: LockedInvoice = issued
+    for (const { deposit_id, amount, payment_method, card_fee_percentage } of credit) {
+      const left = outstanding(open)
+      if (left <= 0) break
+      const part = amount < left ? amount : left
+      open = await pay(tx, { ...open, card_fee_percentage }, { amount: part, payment_method, notes: null, deposit_id })
+    }
+    record(tx, {
+      kind: 'invoice.corrected',
+      noun: 'invoices',
+      record_id: id,
+      patient_id: invoice.patient_id,
+      after: { corrected_by_invoice_id: issued.id, reason },
+      details: { currency: invoice.currency, into: String(issued.id) },
+    })
+    return issued.id
+  })

@@ -1,0 +1,19 @@
+import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
+import type { Context } from '../../context/context.ts'
+import { transact } from '../../context/transact.ts'
+import { type GivenBack, giveBack, refundablePayment } from '../give-back.ts'
+import { notBeforeLastEntry } from '../last-entry.ts'
+import { lockInvoice } from '../lock-invoice.ts'
+
+/** Refunds a part of one payment, with the invoice locked. */
+export const refundPayment = (
+  context: Context,
+  invoiceId: number,
+  { payment_id, ...given }: GivenBack & { payment_id: number },
+) =>
+  transact(context, async (tx) => {
+    ensurePositiveAmount(given.amount, 'amount', 'refund')
+    const invoice = await lockInvoice(tx.database, invoiceId)
+    const payment = await refundablePayment(tx.database, invoiceId, payment_id)
+    await giveBack(await notBeforeLastEntry(tx, invoice), invoice, payment, given)
+  })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { isAboveLimit } from '../../domain/discount.ts'
+import { add, isAmount, type Money } from '../../domain/money.ts'
+import { forbidden } from '../../domain/refusal.ts'
+import { allowed, type Context } from '../context/context.ts'
+import type { Sent } from '../http/parse.ts'
+
+const asked = z.object({
+  discount: z.object({ percent: z.optional(z.nullable(z.number())), amount: z.optional(z.nullable(z.number())) }),
+  treatments: z.array(z.object({ cost: z.number().check(z.refine((cost) => isAmount(cost))) })),
+})
+
+/** Refuses (403) a discount that is above the clinic's limit for this role; one that cannot be read is a 400 later. */
+export async function guardDiscount(sent: Sent, context: Context) {
+  const { success, data } = z.safeParse(asked, sent)
+  if (!success || allowed(context, 'invoice:discount-freely')) return
+  const { desk_discount_limit } = await context.database
+    .selectFrom('clinic')
+    .select('desk_discount_limit')
+    .executeTakeFirstOrThrow()
+  const costs = add(...data.treatments.map(({ cost }) => cost as Money))
+  if (isAboveLimit(data.discount, costs, desk_discount_limit)) throw forbidden('discount.above-desk-limit')
+}

@@ -1,0 +1,26 @@
+import { takeCredit } from '../../domain/credit.ts'
+import { takePayment } from '../../domain/invoice.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Tx } from '../context/transact.ts'
+import { lockOpenDeposits } from '../deposits/lock-deposits.ts'
+import type { LockedInvoice } from './lock-invoice.ts'
+import { pay } from './take-payment.ts'
+
+/**
+ * Applies the patient's oldest deposits, a payment for each with its method and card fee. The invoice is locked before
+ * the deposits, as everywhere: docs/decisions/0020-refunds-and-credit.md.
+ */
+export async function payFromCredit(
+  tx: Tx,
+  invoice: LockedInvoice,
+  { amount, notes, field = 'amount' }: { amount: Money; notes: string | null; field?: string },
+): Promise<LockedInvoice> {
+  takePayment(invoice, amount)
+  const deposits = await lockOpenDeposits(tx.database, invoice.patient_id, invoice.currency)
+  let paid = invoice
+  for (const { deposit, amount: part } of takeCredit(deposits, amount, field)) {
+    const { id: deposit_id, payment_method, card_fee_percentage } = deposit
+    paid = await pay(tx, { ...paid, card_fee_percentage }, { amount: part, payment_method, notes, deposit_id })
+  }
+  return paid
+}

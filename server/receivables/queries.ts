@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { LastContact } from '../../contract/contacts.ts'
+import type { AgedSum, Receivable } from '../../contract/receivables.ts'
+import { addDays, type Day } from '../../domain/calendar.ts'
+import { whatsappUrl } from '../../domain/contact.ts'
+import { debtText } from '../../domain/message-text.ts'
+import type { MessageLanguage } from '../../domain/patient.ts'
+import { ensureNotAhead } from '../../domain/receivable.ts'
+import { type MessageTexts, messageTexts } from '../clinic/message-texts.ts'
+import { isOf, lastContactBy } from '../contacts/queries.ts'
+import type { Context } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
+import { nameOf } from '../patients/queries.ts'
+import { owedByPatient, owedEach, owedTogether } from './owed.ts'
+
+type Owed = Omit<AgedSum, 'currency'> & Pick<Receivable, 'patient_id' | 'other_currencies' | 'oldest_on'>
+type Row = Omit<Receivable, 'text' | 'whatsapp_url' | 'language'> & { language: MessageLanguage | null }
+
+const ORDER = { by: { total: 'owed.total', patient_id: 'owed.patient_id' }, direction: 'desc' } as const
+
+export async function receivableList(context: Context, asOf = context.today): Promise<PagedList<Receivable>> {
+  ensureNotAhead(asOf, context.today)
+  const { database } = context
+  const own = await ownCurrency(context)
+  const texts = await messageTexts(database, 'recall')
+  return paginated(database, receivableRows(context, asOf), ORDER, { format: (row: Row) => presented(row, texts, own) })
+}
+
+function receivableRows(context: Context, asOf: Day) {
+  const end = sql`(${addDays(asOf, 1)}::timestamp at time zone ${context.time_zone})`
+  const untilThen = sql`${isOf(sql.ref('owed.patient_id'))} and contacts.created_at < ${end}`
+  return context.database
+    .selectFrom(sql<Owed>`${owedByPatient(asOf, context)}`.as('owed'))
+    .innerJoin('patients', 'patients.id', 'owed.patient_id')
+    .select(['owed.patient_id', 'patients.full_name as patient_name', 'contact_number', 'hidden', 'do_not_contact'])
+    .select(['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'owed.total', 'other_currencies', 'oldest_on'])
+    .select('language')
+    .select(lastContactBy(untilThen).as('last_contact'))
+    .$narrowType<{ last_contact: LastContact }>()
+}
+
+export async function receivableTotals(context: Context, asOf = context.today) {
+  ensureNotAhead(asOf, context.today)
+  const { database } = context
+  const totals = await database
+    .selectFrom(sql<AgedSum & { is_own: boolean }>`${owedTogether(asOf, context)}`.as('owed'))
+    .select(['currency', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'total'])
+    .orderBy('is_own', 'desc')
+    .orderBy('currency')
+    .execute()
+  const { patients } = await database
+    .selectFrom(sql<Owed>`${owedByPatient(asOf, context)}`.as('owed'))
+    .select(({ fn }) => fn.countAll<number>().as('patients'))
+    .executeTakeFirstOrThrow()
+  return { as_of: asOf, patients, totals }
+}
+
+/** For the CSV: a row for each patient and currency. */
+export const receivableCells = (context: Context, asOf: Day) =>
+  context.database
+    .selectFrom(
+      sql<AgedSum & { is_own: boolean } & Pick<Owed, 'patient_id' | 'oldest_on'>>`${owedEach(asOf, context)}`.as(
+        'owed',
+      ),
+    )
+    .selectAll()
+    .select(nameOf('owed.patient_id').as('patient_name'))
+    .select(({ selectFrom }) =>
+      selectFrom('patients')
+        .select('contact_number')
+        .whereRef('patients.id', '=', 'owed.patient_id')
+        .as('contact_number'),
+    )
+    .orderBy('is_own', 'desc')
+    .orderBy('currency')
+    .orderBy('total', 'desc')
+    .orderBy('patient_id', 'desc')
+
+async function ownCurrency({ database }: Context) {
+  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
+  return currency
+}
+
+/** Whoever asked not to be contacted is shown, but not written to. */
+function presented(row: Row, { clinic, language: usual }: MessageTexts, currency: AgedSum['currency']): Receivable {
+  const language = row.language ?? usual
+  const own = row.total > 0 ? [{ currency, amount: row.total }] : []
+  const text = debtText(language, {
+    patient: row.patient_name,
+    clinic: clinic.name,
+    phone: clinic.phone,
+    sums: [...own, ...row.other_currencies.map((sum) => ({ currency: sum.currency, amount: sum.total }))],
+    since: row.oldest_on,
+  })
+  const reachable = !row.do_not_contact && !row.hidden
+  return { ...row, language, text, whatsapp_url: reachable ? whatsappUrl(row.contact_number, text) : null }
+}

@@ -1,0 +1,13 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { closeMonth } from './commands.ts'
+import { draftOf } from './draft.ts'
+import { statementList, statementMonths } from './queries.ts'
+
+export function statementRoutes(server: Server) {
+  serve(server, api.statements, (filter, context) => statementList(context, filter))
+  serve(server, api.statementPreview, ({ month }, context) => draftOf(context, month))
+  serve(server, api.statementMonths, (_, context) => statementMonths(context))
+  serve(server, api.closeMonth, ({ month }, context) => closeMonth(context, month))
+}

@@ -1,0 +1,126 @@
+import { type Around, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
+
+const counted = { counted_cash: 100, terminal_total: 0, float_left: 50 }
+const movement = { direction: 'out', amount: 12.5, reason: 'Stamps' }
+const closed = async ({ clinic }: Around) => (await clinic.as('receptionist').post('/api/day-close', counted)).body.id
+
+const row = (fields: Record<string, string | number>) =>
+  `(${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`
+
+/** Beside the empty close that the clinic of these tests has. */
+const close = (fields: Record<string, string | number> = {}) =>
+  `insert into day_closes ${row({
+    number: 2,
+    since: '(select max(closed_at) from day_closes)',
+    closed_at: 'now()',
+    currency: "'QR'",
+    opening_float: 0,
+    cash_in: 0,
+    cash_refunds: 0,
+    movements_in: 0,
+    movements_out: 0,
+    expected_cash: 0,
+    counted_cash: 100,
+    float_left: 50,
+    card_in: 0,
+    card_refunds: 0,
+    card_gross: 0,
+    card_fee: 0,
+    expected_settlement: 0,
+    terminal_total: 0,
+    ...fields,
+  })}`
+
+const moved = (fields: Record<string, string | number> = {}) =>
+  `insert into cash_movements ${row({
+    direction: "'in'",
+    amount: 1,
+    currency: "'QR'",
+    reason: "'Change'",
+    created_at: 'now()',
+    ...fields,
+  })}`
+const LAST = '(select max(id) from day_closes)'
+const PAYMENT = '(select min(id) from payments)'
+const entry = (fields: Record<string, string | number>) =>
+  `insert into day_close_entries ${row({ day_close_id: LAST, ...fields })}`
+
+const CHANGES: Record<string, string> = {
+  cash_movements: 'created_at = now()',
+  day_closes: 'closed_at = now()',
+  day_close_entries: 'day_close_id = day_close_id',
+}
+/** Each adds one to the expected sums, so that only the sum of the entries is wrong. */
+const SUMS: Record<string, string | number>[] = [
+  { cash_in: 1, expected_cash: 1 },
+  { cash_refunds: 1, expected_cash: -1 },
+  { movements_in: 1, expected_cash: 1 },
+  { movements_out: 1, expected_cash: -1 },
+  { card_in: 1, card_gross: 1, expected_settlement: 1 },
+  { card_refunds: 1, card_gross: -1, expected_settlement: -1 },
+  { card_fee: 1, expected_settlement: -1 },
+]
+
+const OUT_OF_ORDER: Record<string, string | number>[] = [
+  { number: 3 },
+  { opening_float: 2, expected_cash: 2 },
+  { since: "'2020-01-01'" },
+]
+
+export const cases: NounCases = {
+  calls: {
+    dayClose: { callers: frontDesk },
+    closeDay: { callers: frontDesk, input: () => ({ body: counted }), records: ['day.closed'] },
+    moveCash: { callers: frontDesk, input: () => ({ body: movement }), records: ['cash.moved'] },
+    dayCloses: { callers: frontDesk },
+    settleDay: {
+      callers: management,
+      input: async (around) => ({ id: await closed(around), body: { settled: true } }),
+      records: ['day.settled'],
+    },
+  },
+  // Without a first day, the first close counts all money there ever was; the form always sends one.
+  reads: ['/api/day-close?from_date=2026-11-17', '/api/day-closes?limit=50', '/api/day-closes?unsettled=true&limit=50'],
+  attacks: [
+    ...Object.entries(CHANGES).flatMap(([table, change]) => [
+      { guard: `${table}.append_only`, statement: `update ${table} set ${change} where false` },
+      { guard: `${table}.append_only`, statement: `delete from ${table} where false` },
+      {
+        guard: `${table}.append_only`,
+        statement: `truncate ${table} cascade`,
+        besides: Object.keys(CHANGES)
+          .filter((other) => other !== table)
+          .map((other) => `${other}.append_only`),
+      },
+    ]),
+    { guard: 'cash_movements.cash_movements_amount_check', statement: moved({ amount: 0 }) },
+    { guard: 'cash_movements.cash_movements_direction_check', statement: moved({ direction: "'up'" }) },
+    { guard: 'cash_movements.cash_movements_reason_check', statement: moved({ reason: "' '" }) },
+    {
+      guard: 'day_closes.day_closes_number_key',
+      statement: close({ number: 1 }),
+      besides: ['day_closes.without_gap'],
+    },
+    ...OUT_OF_ORDER.map((fields) => ({
+      guard: 'day_closes.without_gap',
+      statement: close(fields),
+    })),
+    { guard: 'day_closes.expected_in_drawer', statement: close({ expected_cash: 1 }) },
+    { guard: 'day_closes.gross_of_cards', statement: close({ card_gross: 1, expected_settlement: 1 }) },
+    { guard: 'day_closes.settlement_less_fee', statement: close({ expected_settlement: 1 }) },
+    { guard: 'day_closes.left_of_counted', statement: close({ float_left: 100.01 }) },
+    { guard: 'day_closes.closed_after_since', statement: close({ closed_at: "'2026-04-05'" }) },
+    ...SUMS.map((fields) => ({ guard: 'day_closes.sum_of_entries', statement: close(fields) })),
+    {
+      guard: 'day_closes.sum_of_entries',
+      statement: `${close()}; ${moved()}; ${entry({ movement_id: '(select max(id) from cash_movements)' })}`,
+    },
+    { guard: 'day_close_entries.one_of_them', statement: `${close()}; ${entry({})}` },
+    ...['payment', 'refund', 'deposit', 'deposit_refund', 'movement'].map((what) => ({
+      guard: `day_close_entries.day_close_entries_${what}_id_key`,
+      statement: `set local session_replication_role = replica; ${close()};
+        ${entry({ [`${what}_id`]: 1 })}; ${entry({ [`${what}_id`]: 1 })}; set local session_replication_role = origin`,
+    })),
+    { guard: 'day_close_entries.with_its_close', statement: entry({ payment_id: PAYMENT }) },
+  ],
+}

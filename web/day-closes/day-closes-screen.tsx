@@ -1,0 +1,65 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { OnlyFor } from '../shell/not-allowed.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { CountForm } from './count-form.tsx'
+import { Expected } from './figures.tsx'
+import { PettyCash } from './petty-cash.tsx'
+import { SheetModal } from './sheet-modal.tsx'
+import { Sheets } from './sheets.tsx'
+import { texts } from './texts.ts'
+
+export default function DayClosesScreen() {
+  return (
+    <OnlyFor permission="day-close:write">
+      <DayCloses />
+    </OnlyFor>
+  )
+}
+
+function DayCloses() {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const address = useAddress()
+  const { data: day, isError, refetch } = useCall(api.dayClose, {})
+  const sheet = address.params.get('sheet')
+  const back = (
+    <ButtonLink to="/invoices" icon={IconArrowLeft} className="rtl:[&_svg]:-scale-x-100">
+      {t.back}
+    </ButtonLink>
+  )
+  const subtitle = day?.since ? t.since(formats.instant(day.since, time_zone)) : t.subtitle
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={subtitle} actions={back} />
+      <div className="flex flex-col gap-5">
+        {!day && (
+          <Card title={t.count}>
+            {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
+          </Card>
+        )}
+        {day && (
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
+            <CountForm key={day.number} day={day} onClosed={(id) => address.open({ sheet: id })} />
+            <div className="flex flex-col gap-5">
+              <Expected day={day} />
+              <PettyCash movements={day.movements} currency={day.currency} />
+            </div>
+          </div>
+        )}
+        <Sheets onShow={(id) => address.open({ sheet: id })} />
+      </div>
+      {sheet && <SheetModal id={Number(sheet)} onClose={() => address.close('sheet')} />}
+    </>
+  )
+}

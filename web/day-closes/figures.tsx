@@ -1,0 +1,94 @@
+import type { DayClose, OpenDay } from '../../contract/day-closes.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { texts } from './texts.ts'
+
+export interface Line {
+  name: string
+  amount: number
+  strong?: boolean
+  /** Not zero is worth a look. */
+  difference?: boolean
+}
+
+/** Of a closed day, or of an open one whose figures this role is shown. */
+type Figures = { readonly [Name in CashFigure | CardFigure]?: number | undefined }
+type CashFigure = 'float' | 'cash_in' | 'cash_refunds' | 'movements_in' | 'movements_out' | 'expected_cash'
+type CardFigure = 'card_in' | 'card_refunds' | 'card_gross' | 'card_fee' | 'expected_settlement'
+
+/** Each line of the sheet, in the order in which it adds up. */
+export function useLines() {
+  const t = useTexts(texts)
+  const cash = (day: Figures): Line[] => [
+    { name: t.float, amount: day.float ?? 0 },
+    { name: t.cash_in, amount: day.cash_in ?? 0 },
+    { name: t.cash_refunds, amount: 0 - (day.cash_refunds ?? 0) },
+    { name: t.movements_in, amount: day.movements_in ?? 0 },
+    { name: t.movements_out, amount: 0 - (day.movements_out ?? 0) },
+    { name: t.expected_cash, amount: day.expected_cash ?? 0, strong: true },
+  ]
+  const cards = (day: Figures): Line[] => [
+    { name: t.card_in, amount: day.card_in ?? 0 },
+    { name: t.card_refunds, amount: 0 - (day.card_refunds ?? 0) },
+    { name: t.card_gross, amount: day.card_gross ?? 0, strong: true },
+    { name: t.card_fee, amount: 0 - (day.card_fee ?? 0) },
+    { name: t.settlement, amount: day.expected_settlement ?? 0, strong: true },
+  ]
+  return { cash, cards }
+}
+
+export const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }) => (
+  <dl className="text-sm">
+    {lines.map(({ name, amount, strong, difference }) => (
+      <div
+        key={name}
+        className={classNames(
+          'flex items-baseline justify-between gap-4 py-1.5',
+          strong && 'border-t border-line-strong font-semibold',
+          difference && (amount === 0 ? 'text-green' : 'text-red'),
+        )}
+      >
+        <dt>{name}</dt>
+        <dd>
+          <MoneyText amount={amount} currency={currency} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** What should be there, for management; whoever counts blind is told so in the form. */
+export function Expected({ day }: { day: OpenDay }) {
+  const t = useTexts(texts)
+  const lines = useLines()
+  if (day.expected_cash === undefined) return null
+  return (
+    <Card title={t.expected}>
+      <div className="flex flex-col gap-4">
+        <Lines lines={lines.cash(day)} currency={day.currency} />
+        <Lines lines={lines.cards(day)} currency={day.currency} />
+        <OtherCurrencies others={day.others ?? []} />
+      </div>
+    </Card>
+  )
+}
+
+export function OtherCurrencies({ others }: { others: DayClose['others'] }) {
+  const t = useTexts(texts)
+  const { cards } = useLines()
+  return others.map((other) => (
+    <section key={other.currency}>
+      <h3 className="text-sm font-semibold">{t.in_currency(other.currency)}</h3>
+      <Lines
+        lines={[
+          { name: t.cash_in, amount: other.cash_in },
+          { name: t.cash_refunds, amount: 0 - other.cash_refunds },
+          ...cards(other),
+        ]}
+        currency={other.currency}
+      />
+    </section>
+  ))
+}

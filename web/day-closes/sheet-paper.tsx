@@ -1,0 +1,92 @@
+import '../invoices/paper/paper.css'
+import { createPortal } from 'react-dom'
+import type { DayClose } from '../../contract/day-closes.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import type { Line } from './figures.tsx'
+import { texts } from './texts.ts'
+
+interface SheetPaperProps {
+  close: DayClose
+  cash: readonly Line[]
+  cards: readonly Line[]
+}
+
+/** The numbered sheet for the folder; visible in print only. */
+export function SheetPaper({ close, cash, cards }: SheetPaperProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { currency, number, closed_at, closed_by_name, movements, denominations, note } = close
+  return createPortal(
+    <article data-paper="invoice" aria-hidden>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>
+          {t.title} <bdi dir="ltr">#{number}</bdi>
+        </h1>
+        <dl>
+          <Fact label={t.when}>{formats.instant(closed_at, time_zone)}</Fact>
+          <Fact label={t.by}>
+            <bdi>{closed_by_name}</bdi>
+          </Fact>
+        </dl>
+      </section>
+      <PaperTable
+        title={t.counted}
+        lines={(denominations ?? []).map(({ value, count }) => ({
+          name: `${formatMoney(value, currency)} × ${formats.count(count)}`,
+          amount: value * count,
+        }))}
+        currency={currency}
+      />
+      <PaperTable title={t.cash} lines={cash} currency={currency} />
+      <PaperTable title={t.card_gross} lines={cards} currency={currency} />
+      <PaperTable
+        title={t.petty}
+        lines={movements.map(({ reason, amount, direction }) => ({
+          name: reason,
+          amount: direction === 'in' ? amount : 0 - amount,
+        }))}
+        currency={currency}
+      />
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </article>,
+    document.body,
+  )
+}
+
+function PaperTable({ title, lines, currency }: { title: string; lines: readonly Line[]; currency: string }) {
+  const t = useTexts(texts)
+  if (lines.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, amount }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a frozen sheet
+          <tr key={position}>
+            <td>
+              <bdi>{name}</bdi>
+            </td>
+            <td>
+              <MoneyText amount={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

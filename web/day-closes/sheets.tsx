@@ -1,0 +1,111 @@
+import { IconCheck, IconEye } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { DayClose } from '../../contract/day-closes.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation, useCallPages } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { LoadMore } from '../ui/tables/load-more.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+/** The closed days; management ticks off what the bank has sent for their cards. */
+export function Sheets({ onShow }: { onShow: (id: number) => void }) {
+  const t = useTexts(texts)
+  const columns = useColumns(onShow)
+  const { rows, stale, failed, retry, more } = useCallPages(api.dayCloses, {})
+  return (
+    <Card title={t.sheets} flush>
+      {failed && !rows && <ErrorNote text={t.failed} onRetry={retry} />}
+      {!failed && !rows && <RowsSkeleton />}
+      {rows?.length === 0 && <p className="px-5 py-4 text-sm text-ink-soft">{t.sheets_none}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <Table caption={t.sheets} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+          <LoadMore {...more} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(onShow: (id: number) => void): Column<DayClose>[] {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return [
+    { header: t.number, heading: true, cell: ({ number }) => <span className="font-medium">{t.sheet(number)}</span> },
+    { header: t.when, cell: ({ closed_at }) => formats.instant(closed_at, time_zone) },
+    { header: t.by, cell: ({ closed_by_name }) => <bdi>{closed_by_name}</bdi> },
+    {
+      header: t.counted,
+      align: 'end',
+      cell: ({ counted_cash, currency }) => <MoneyText amount={counted_cash} currency={currency} />,
+    },
+    {
+      header: t.cash_difference,
+      align: 'end',
+      cell: ({ cash_difference, currency }) => <Difference amount={cash_difference} currency={currency} />,
+    },
+    {
+      header: t.card_difference,
+      align: 'end',
+      cell: ({ card_difference, currency }) => <Difference amount={card_difference} currency={currency} />,
+    },
+    {
+      header: t.settlement,
+      align: 'end',
+      cell: ({ expected_settlement, currency }) => <MoneyText amount={expected_settlement} currency={currency} />,
+    },
+    {
+      header: t.actions,
+      actions: true,
+      cell: (close) => (
+        <>
+          <Settlement close={close} />
+          <IconButton icon={IconEye} label={t.show(close.number)} onClick={() => onShow(close.id)} />
+        </>
+      ),
+    },
+  ]
+}
+
+function Difference({ amount, currency }: { amount: number; currency: string }) {
+  const t = useTexts(texts)
+  if (amount === 0) return <Tag tone="green">{t.agrees}</Tag>
+  return <MoneyText amount={amount} currency={currency} className="font-medium text-red" />
+}
+
+function Settlement({ close }: { close: DayClose }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const maySettle = useMay('day-close:settle')
+  const { send, busy } = useCallMutation(api.settleDay, { onError: (error) => showAlert(problem(error)) })
+  const { id, number, expected_settlement, settled_at } = close
+  if (expected_settlement === 0) return null
+  const settled = settled_at !== null
+  if (!maySettle) return settled ? <Tag tone="green">{t.settled}</Tag> : null
+  return (
+    <Button
+      size="sm"
+      variant={settled ? 'quiet' : 'secondary'}
+      icon={IconCheck}
+      busy={busy}
+      aria-pressed={settled}
+      onClick={() => send({ id, settled: !settled })}
+    >
+      {settled ? t.settled : t.settle}
+      <span className="sr-only"> {t.settle_of(number)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { Account, AccountEntry } from '../../contract/deposits.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { texts as refund_texts } from '../invoices/refunds/texts.ts'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+/** Oldest first, each with the total after it. */
+export function AccountEntries({ account: { entries } }: { account: Account }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const wordsOf = useEntryWords()
+  return (
+    <Card title={t.entries} flush>
+      {entries.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-ink-soft">{t.no_entries}</p>
+      ) : (
+        <Table
+          caption={t.entries}
+          // Several entries may be of one instant.
+          rows={entries.map((entry, place) => ({ ...entry, place }))}
+          rowKey={({ place }) => place}
+          columns={[
+            { header: t.entry, heading: true, cell: (entry) => <Entry entry={entry} words={wordsOf(entry)} /> },
+            {
+              header: t.date,
+              cell: ({ date }) => <time dateTime={date}>{formats.instant(date, time_zone)}</time>,
+            },
+            {
+              header: t.amount,
+              align: 'end',
+              cell: ({ amount, moved, currency }) =>
+                amount === 0 ? (
+                  <span className="text-ink-faint">{t.moved(formatMoney(moved, currency))}</span>
+                ) : (
+                  <MoneyText amount={amount} currency={currency} className={amount < 0 ? 'text-green' : ''} />
+                ),
+            },
+            {
+              header: t.total,
+              align: 'end',
+              cell: ({ running_total, currency }) => (
+                <MoneyText amount={running_total} currency={currency} className="font-medium" />
+              ),
+            },
+          ]}
+        />
+      )}
+      <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">{t.total_hint}</p>
+    </Card>
+  )
+}
+
+function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; words: string }) {
+  return (
+    <>
+      {invoice_id === null ? (
+        <span className="font-medium">{words}</span>
+      ) : (
+        <Link
+          to={`/invoices?invoice=${invoice_id}`}
+          className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline"
+        >
+          {words}
+        </Link>
+      )}
+      {reason && <bdi className="block text-xs break-words text-ink-soft">{reason}</bdi>}
+    </>
+  )
+}
+
+/** What an entry is, in the user's language: 'Payment, invoice #12 · Cash'. */
+export function useEntryWords() {
+  const { kinds } = useTexts(texts)
+  const { methods } = useTexts(refund_texts)
+  const kindOf = ({ kind, invoice_id, deposit_id }: AccountEntry) => {
+    if (kind === 'deposit' || invoice_id === null) return kind === 'deposit' ? kinds.deposit : kinds.deposit_refund
+    if (kind === 'payment' && deposit_id !== null) return kinds.from_credit(invoice_id)
+    return kinds[kind](invoice_id)
+  }
+  return (entry: AccountEntry) =>
+    entry.method === null || (entry.kind === 'payment' && entry.deposit_id !== null)
+      ? kindOf(entry)
+      : `${kindOf(entry)} · ${methods[entry.method]}`
+}

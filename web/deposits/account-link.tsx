@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { accountOf, depositOf } from './account-path.ts'
+import { linkTexts } from './link-texts.ts'
+
+const LOOK = 'inline-block rounded-sm py-1 text-sm font-medium text-brand hover:underline'
+
+/** For the front desk, which sees what a patient owes and has. */
+export function AccountLink({ id }: { id: number }) {
+  const t = useTexts(linkTexts)
+  return (
+    useMay('account:read') && (
+      <Link to={accountOf(id)} className={LOOK}>
+        {t.account}
+      </Link>
+    )
+  )
+}
+
+export function DepositLink({ id, patient_name }: { id: number; patient_name: string }) {
+  const t = useTexts(linkTexts)
+  return (
+    useMay('deposit:receive') && (
+      <Link to={depositOf(id)} className={LOOK}>
+        {t.take}
+        <span className="sr-only"> {t.from(patient_name)}</span>
+      </Link>
+    )
+  )
+}

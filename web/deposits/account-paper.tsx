@@ -1,0 +1,87 @@
+import '../invoices/paper/paper.css'
+import { createPortal } from 'react-dom'
+import type { Account } from '../../contract/deposits.ts'
+import { useClinic, useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { useEntryWords } from './account-entries.tsx'
+import { texts } from './texts.ts'
+
+/** The account for the patient to take along; visible in print only. */
+export function AccountPaper({ account }: { account: Account }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const today = useToday()
+  return createPortal(
+    <article data-paper="invoice" aria-hidden>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{t.title}</h1>
+        <dl>
+          <Fact label={t.patient}>
+            <bdi>{account.patient_name}</bdi>
+          </Fact>
+          <Fact label={t.printed}>{formats.day(today, 'dated')}</Fact>
+        </dl>
+      </section>
+      <Entries account={account} />
+      <dl className="paper-sums">
+        <PaperSum label={t.balance} amount={account.balance} currency={account.currency} />
+        <PaperSum label={t.credit} amount={account.credit} currency={account.currency} />
+        {account.others.map(({ currency, balance, credit }) => (
+          <PaperSum key={currency} label={t.other(currency)} amount={balance - credit} currency={currency} />
+        ))}
+      </dl>
+    </article>,
+    document.body,
+  )
+}
+
+function Entries({ account: { entries } }: { account: Account }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const wordsOf = useEntryWords()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.date}</th>
+          <th scope="col">{t.entry}</th>
+          <th scope="col">{t.amount}</th>
+          <th scope="col">{t.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- several entries may be of one instant
+          <tr key={place}>
+            <td>{formats.instant(entry.date, time_zone)}</td>
+            <td>{wordsOf(entry)}</td>
+            <td>
+              {entry.amount === 0 ? (
+                t.moved(formatMoney(entry.moved, entry.currency))
+              ) : (
+                <MoneyText amount={entry.amount} currency={entry.currency} />
+              )}
+            </td>
+            <td>
+              <MoneyText amount={entry.running_total} currency={entry.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const PaperSum = ({ label, amount, currency }: { label: string; amount: number; currency: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <MoneyText amount={amount} currency={currency} />
+    </dd>
+  </div>
+)

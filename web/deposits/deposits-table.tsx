@@ -1,0 +1,93 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { Deposit } from '../../contract/deposits.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { texts as refund_texts } from '../invoices/refunds/texts.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+interface DepositsTableProps {
+  deposits: readonly Deposit[]
+  onRefund: (id: number) => void
+}
+
+/** Every deposit with what is left of it, oldest first, as they are used. */
+export function DepositsTable({ deposits, onRefund }: DepositsTableProps) {
+  const t = useTexts(texts)
+  const mayRefund = useMay('deposit:refund')
+  const columns = useColumns()
+  const refund: Column<Deposit> = {
+    header: t.actions,
+    actions: true,
+    cell: ({ id, left, amount, currency }) =>
+      left > 0 && (
+        <Button size="sm" icon={IconArrowBackUp} onClick={() => onRefund(id)}>
+          <span aria-hidden>{t.refund}</span>
+          <span className="sr-only">{t.refund_of(formatMoney(amount, currency))}</span>
+        </Button>
+      ),
+  }
+  return (
+    <Card title={t.deposits} flush>
+      <Table
+        caption={t.deposits}
+        rows={deposits}
+        rowKey={({ id }) => id}
+        columns={mayRefund ? [...columns, refund] : columns}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): Column<Deposit>[] {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { methods } = useTexts(refund_texts)
+  return [
+    {
+      header: t.received,
+      heading: true,
+      cell: ({ received_at, source, notes, refunds, currency }) => (
+        <>
+          <time dateTime={received_at}>{formats.instant(received_at, time_zone)}</time>
+          {[source !== 'received' && t.sources[source], notes]
+            .filter((line) => !!line)
+            .map((line) => (
+              <bdi key={String(line)} className="block text-xs break-words text-ink-soft">
+                {line}
+              </bdi>
+            ))}
+          {refunds.map(({ id, amount, refund_method, reason }) => (
+            <span key={id} className="block text-xs break-words text-ink-soft">
+              {t.refunded(formatMoney(amount, currency), methods[refund_method])} · <bdi>{reason}</bdi>
+            </span>
+          ))}
+        </>
+      ),
+    },
+    { header: t.method, cell: ({ payment_method }) => methods[payment_method] },
+    { header: t.by, cell: ({ received_by_name }) => <bdi>{received_by_name ?? '–'}</bdi> },
+    {
+      header: t.amount,
+      align: 'end',
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+    },
+    {
+      header: t.left,
+      align: 'end',
+      cell: ({ left, currency }) => (
+        <MoneyText
+          amount={left}
+          currency={currency}
+          className={left > 0 ? 'font-semibold text-green' : 'text-ink-faint'}
+        />
+      ),
+    },
+  ]
+}

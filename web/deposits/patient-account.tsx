@@ -1,0 +1,76 @@
+import { IconPigMoney, IconPrinter } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { Account } from '../../contract/deposits.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { apart } from '../i18n/isolate.ts'
+import { printPaper } from '../invoices/paper/print-paper.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { AccountEntries } from './account-entries.tsx'
+import { AccountPaper } from './account-paper.tsx'
+import { AccountSums } from './account-sums.tsx'
+import { DepositsTable } from './deposits-table.tsx'
+import { RefundDepositModal } from './refund-deposit-modal.tsx'
+import { TakeDepositModal } from './take-deposit-modal.tsx'
+import { texts } from './texts.ts'
+
+/** What a patient owes and has, entry by entry, on screen and on paper. */
+export default function PatientAccount({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const { data: account, isError, refetch } = useCall(api.patientAccount, { id })
+  const { open } = useAddress()
+  const mayReceive = useMay('deposit:receive')
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">
+        <Button icon={IconPrinter} disabled={!account} onClick={() => void printPaper()}>
+          {t.print}
+        </Button>
+        {mayReceive && (
+          <Button variant="primary" icon={IconPigMoney} disabled={!account} onClick={() => open({ deposit: 'new' })}>
+            {t.take}
+          </Button>
+        )}
+      </div>
+      {account ? (
+        <Loaded account={account} />
+      ) : (
+        <Card title={t.entries} flush>
+          {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Loaded({ account }: { account: Account }) {
+  const t = useTexts(texts)
+  const { params, open, close } = useAddress()
+  const refunding = account.deposits.find(({ id }) => String(id) === params.get('refund'))
+  const { patient_id, patient_name, currency } = account
+  return (
+    <div className="flex flex-col gap-5">
+      <AccountSums account={account} />
+      <AccountEntries account={account} />
+      {account.deposits.length > 0 && (
+        <DepositsTable deposits={account.deposits} onRefund={(id) => open({ refund: id })} />
+      )}
+      <AccountPaper account={account} />
+      {params.get('deposit') === 'new' && (
+        <TakeDepositModal
+          patient={{ id: patient_id, name: apart(patient_name) }}
+          currency={currency}
+          onClose={() => close('deposit')}
+        />
+      )}
+      {refunding && (
+        <RefundDepositModal deposit={refunding} title={t.give_back.title} onClose={() => close('refund')} />
+      )}
+    </div>
+  )
+}

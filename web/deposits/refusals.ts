@@ -1,0 +1,23 @@
+import { formatAmount } from '../../domain/money.ts'
+import type { refusals as english } from '../../domain/nouns/deposits.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { apartFromLeft } from '../i18n/isolate.ts'
+
+const figure = (amount: number) => apartFromLeft(formatAmount(amount))
+
+export const refusals: SameShape<typeof english> = {
+  'deposit.not-found': 'العربون غير موجود',
+  'deposit.above-left': ({ amount, left }) =>
+    `المبلغ المطلوب رده ${figure(amount)} أكبر من ${figure(left)}، وهو ما تبقى من هذا العربون`,
+  'credit.only-left': ({ left }) => `لم يتبق من الرصيد الدائن إلا ${figure(left)}`,
+}
+
+export const fieldNames = {
+  credit_amount: 'المبلغ من الرصيد الدائن',
+  deposit_id: 'العربون',
+  from_credit: 'من الرصيد الدائن',
+  payment_id: 'الدفعة',
+  refund_method: 'طريقة الرد',
+}
+
+export const thisRecord = 'هذا العربون'

@@ -1,0 +1,55 @@
+import { api } from '../../contract/api.ts'
+import type { PaymentMethod } from '../../domain/invoice.ts'
+import { LARGEST_AMOUNT } from '../../domain/money.ts'
+import { useProblem } from '../api/problem.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { PaymentMethodField } from '../invoices/forms/payment-method-field.tsx'
+import { useAmountProblem } from '../invoices/forms/typed-amount.ts'
+import { MoneyField } from '../ui/fields/money-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { notify } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+
+interface TakeDepositModalProps {
+  patient: { id: number; name: string }
+  currency: string
+  onClose: () => void
+}
+
+export function TakeDepositModal({ patient, currency, onClose }: TakeDepositModalProps) {
+  const t = useTexts(texts).form
+  const form = useDepositForm({ patient, currency, onClose })
+  return (
+    <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
+      <p className="text-sm text-ink-soft">{patient.name}</p>
+      <p className="text-sm text-ink-soft">{t.hint}</p>
+      <MoneyField label={t.amount} required currency={currency} min={0.01} {...form.field('amount')} />
+      <PaymentMethodField {...form.control('payment_method')} />
+      <TextArea label={t.notes} rows={2} maxLength={1000} dir="auto" {...form.field('notes')} />
+    </FormModal>
+  )
+}
+
+const NOTHING_TYPED: { amount: string; payment_method: PaymentMethod; notes: string } = {
+  amount: '',
+  payment_method: 'cash',
+  notes: '',
+}
+
+function useDepositForm({ patient, currency, onClose }: TakeDepositModalProps) {
+  const t = useTexts(texts).form
+  const problem = useProblem()
+  const amountProblem = useAmountProblem(currency)
+  return useCallForm(api.receiveDeposit, {
+    start: NOTHING_TYPED,
+    check: ({ amount }) => ({ amount: Number(amount) > 0 ? amountProblem(amount, LARGEST_AMOUNT) : t.not_positive }),
+    input: ({ amount, ...values }) => ({ ...values, id: patient.id, amount: Number(amount) }),
+    onSuccess: () => {
+      notify(t.done)
+      onClose()
+    },
+    alert: (error) => t.failed(problem(error)),
+  })
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { api } from '../../../contract/api.ts'
+import type { InvoiceDetails } from '../../../contract/invoices.ts'
+import { useProblem } from '../../api/problem.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { areComplete, type DraftLine, draftOf, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
+import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { FormModal } from '../../ui/forms/form-modal.tsx'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { notify } from '../../ui/notices/alerts.ts'
+import { type DiscountDraft, discountSent, draftAmounts, NO_DISCOUNT } from '../forms/discount-draft.ts'
+import { DiscountFields, DraftSums, useDiscountProblems } from '../forms/discount-fields.tsx'
+import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'
+import { texts as invoice_texts } from '../texts.ts'
+import { CorrectionOutcome } from './correction-outcome.tsx'
+import { texts } from './texts.ts'
+
+/** The invoice's own lines in the form of a new one; saving exchanges the two in one step. */
+export default function CorrectInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
+  const t = useTexts(texts)
+  const words = useTexts(invoice_texts)
+  const form = useCorrection(invoice, onDone)
+  const { values, tried, refused } = form
+  const amounts = draftAmounts(values)
+  const { data: doctor } = useCall(
+    api.doctorSettings,
+    { id: invoice.doctor_id ?? 0 },
+    { enabled: invoice.doctor_id !== null },
+  )
+  return (
+    <FormModal form={form} title={t.title} size="lg" submit={t.submit} onClose={onClose}>
+      <p className="text-sm text-ink-soft">
+        {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi>
+      </p>
+      <p className="text-sm text-ink-soft">{t.explanation}</p>
+      <TreatmentLines
+        lines={values.lines}
+        onChange={(lines: DraftLine[]) => form.set({ lines })}
+        minimum={1}
+        tried={tried}
+        refused={refused}
+      />
+      <DiscountFields
+        draft={values}
+        onChange={form.set}
+        costs={amounts.costs}
+        currency={invoice.currency}
+        errors={form.errors}
+      />
+      <DraftSums {...amounts} currency={invoice.currency} />
+      <TextArea label={t.reason} required rows={2} maxLength={1000} dir="auto" {...form.field('reason')} />
+      <CorrectionOutcome
+        invoice={invoice}
+        correction={{ treatments: linesOf(values.lines), ...amounts, rates: doctor ?? null }}
+      />
+    </FormModal>
+  )
+}
+
+const discountOf = ({ discount_amount, discount_percent, discount_reason }: InvoiceDetails): DiscountDraft =>
+  discount_amount > 0
+    ? {
+        discount_by: discount_percent === null ? 'amount' : 'percent',
+        discount_value: String(discount_percent ?? discount_amount.toFixed(2)),
+        discount_reason: discount_reason ?? '',
+      }
+    : NO_DISCOUNT
+
+function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const discountProblems = useDiscountProblems()
+  // Once: a draft's lines get new keys each time, and fields with new keys lose what is typed.
+  const [start] = useState(() => ({ lines: draftOf(invoice.treatments), ...discountOf(invoice), reason: '' }))
+  return useCallForm(api.correctInvoice, {
+    start,
+    check: ({ lines, reason, ...discount }) => ({
+      ...discountProblems(discount, draftTotal(lines)),
+      lines: !areComplete(lines),
+      reason: reason.trim() === '' && t.required,
+    }),
+    input: ({ lines, reason, ...discount }) => ({
+      id: invoice.id,
+      treatments: linesOf(lines),
+      reason,
+      ...discountSent(discount),
+    }),
+    fieldOf: (sent) =>
+      sent.startsWith('treatments') ? 'lines' : sent.startsWith('discount.') ? 'discount_value' : sent,
+    alert: (error) => t.failed(problem(error)),
+    onSuccess: ({ id }) => {
+      notify(t.done(id), { link: { to: `/invoices?invoice=${id}`, words: t.show(id) } })
+      onDone()
+    },
+  })
+}

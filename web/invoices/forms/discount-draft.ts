@@ -1,0 +1,53 @@
+import { type DiscountAsked, isAboveLimit } from '../../../domain/discount.ts'
+import { isAmount, type Money, percentOf, subtract, ZERO } from '../../../domain/money.ts'
+import { type DraftLine, draftTotal } from '../../treatment-codes/treatment-draft.ts'
+
+/** A form's values for a discount. */
+export interface DiscountDraft {
+  discount_by: 'none' | 'percent' | 'amount'
+  discount_value: string
+  discount_reason: string
+}
+
+export const NO_DISCOUNT: DiscountDraft = { discount_by: 'none', discount_value: '', discount_reason: '' }
+
+interface Charged extends DiscountDraft {
+  lines: readonly DraftLine[]
+}
+
+/** What the lines cost, what is taken off, and what is left; a value that is no discount yet takes nothing off. */
+export function draftAmounts(draft: Charged) {
+  const costs = draftTotal(draft.lines)
+  const discount = problemOf(draft, costs) ? ZERO : amountOf(draft, costs)
+  return { costs, discount, total: subtract(costs, discount) }
+}
+
+function amountOf({ discount_by, discount_value }: DiscountDraft, costs: Money) {
+  const value = Number(discount_value)
+  if (discount_by === 'none') return ZERO
+  return discount_by === 'percent' ? percentOf(costs, value) : (value as Money)
+}
+
+export type DiscountProblem = 'value' | 'percent' | 'above_costs' | 'decimals' | 'above_limit'
+
+/** `limit`: the percentage up to which this user gives discounts; undefined for any. */
+export function problemOf(
+  { discount_by, discount_value }: DiscountDraft,
+  costs: Money,
+  limit?: number,
+): DiscountProblem | undefined {
+  if (discount_by === 'none') return undefined
+  const value = Number(discount_value)
+  if (discount_value.trim() === '' || !(value > 0)) return 'value'
+  if (discount_by === 'percent' && value > 100) return 'percent'
+  if (!isAmount(value)) return 'decimals'
+  if (discount_by === 'amount' && value > costs) return 'above_costs'
+  return limit !== undefined && isAboveLimit({ [discount_by]: value }, costs, limit) ? 'above_limit' : undefined
+}
+
+/** The fields of the call. */
+export function discountSent({ discount_by, discount_value, discount_reason }: DiscountDraft) {
+  if (discount_by === 'none') return { discount: null, discount_reason: null }
+  const discount: DiscountAsked = { [discount_by]: Number(discount_value) }
+  return { discount, discount_reason }
+}

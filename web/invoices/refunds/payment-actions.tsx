@@ -1,0 +1,42 @@
+import { IconPencil, IconReceiptRefund } from '@tabler/icons-react'
+import type { InvoiceDetails, Payment } from '../../../contract/invoices.ts'
+import { isActive } from '../../../domain/invoice.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/dialogs/menu.tsx'
+import { useInvoiceAction } from '../use-invoice-action.ts'
+import { refundable } from './foretold.ts'
+import { texts } from './texts.ts'
+
+/** What management can do with a payment of which something is left. */
+export function PaymentActions({ invoice, payment }: { invoice: InvoiceDetails; payment: Payment }) {
+  const t = useTexts(texts).actions
+  const { start } = useInvoiceAction()
+  const correctable = isActive(invoice)
+  if (payment.left <= 0) return null
+  return (
+    <Menu
+      label={t.open}
+      actions={[
+        { label: t.refund, icon: IconReceiptRefund, onSelect: () => start('refund', payment.id) },
+        ...(correctable
+          ? [{ label: t.correct, icon: IconPencil, onSelect: () => start('payment-correction', payment.id) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** Beside the refund due of a cancelled invoice. */
+export function PayOutButton({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useTexts(texts).actions
+  const { start } = useInvoiceAction()
+  const mayRefund = useMay('invoice:refund')
+  if (!mayRefund || refundable(invoice).length === 0) return null
+  return (
+    <Button size="sm" icon={IconReceiptRefund} onClick={() => start('refund')}>
+      {t.pay_out}
+    </Button>
+  )
+}

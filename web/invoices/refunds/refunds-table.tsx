@@ -1,0 +1,42 @@
+import type { InvoiceDetails } from '../../../contract/invoices.ts'
+import { useClinic } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { Table } from '../../ui/tables/table.tsx'
+import { texts as invoice_texts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** What was refunded of an invoice's payments: when, why, how and by whom. */
+export function RefundsTable({ invoice: { refunds, currency } }: { invoice: InvoiceDetails }) {
+  const t = useTexts(texts)
+  const words = useTexts(invoice_texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return (
+    <Table
+      caption={t.refunds}
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: words.details.date,
+          heading: true,
+          cell: ({ refunded_at, reason }) => (
+            <>
+              <time dateTime={refunded_at}>{formats.instant(refunded_at, time_zone)}</time>
+              <bdi className="block text-xs break-words text-ink-soft">{reason}</bdi>
+            </>
+          ),
+        },
+        { header: t.methods.label, cell: ({ refund_method }) => t.methods[refund_method] },
+        { header: t.refunded_by, cell: ({ refunded_by_name }) => <bdi>{refunded_by_name ?? '–'}</bdi> },
+        {
+          header: words.amount,
+          align: 'end',
+          cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
+        },
+      ]}
+    />
+  )
+}

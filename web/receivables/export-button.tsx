@@ -1,0 +1,32 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Day } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { callFile } from '../api/client.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { texts } from './texts.ts'
+
+export function ExportButton({ as_of }: { as_of: Day }) {
+  const t = useTexts(texts)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { name = 'receivables.csv', content } = await callFile(api.exportReceivables, { as_of })
+      saveFile(name, content)
+    } catch (error) {
+      showAlert(serverSentence(error) ?? t.export_failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+      {busy ? t.exporting : t.export}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconMoodSmile } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import { useCallPages } from '../api/queries.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { LoadMore } from '../ui/tables/load-more.tsx'
+import { Table } from '../ui/tables/table.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { ExportButton } from './export-button.tsx'
+import { texts } from './texts.ts'
+import { Totals } from './totals.tsx'
+import { useColumns } from './use-columns.tsx'
+
+/** Who owed what at the end of a day, by the age of the invoices. */
+export default function ReceivablesTab() {
+  const t = useTexts(texts)
+  const today = useToday()
+  const { params, ask } = useAddress()
+  const asked = params.get('as_of') ?? ''
+  const as_of = asked !== '' && asked < today ? asked : today
+  const { rows, stale, failed, retry, more } = useCallPages(api.receivables, { as_of })
+  const columns = useColumns()
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-line p-4 sm:px-5">
+        <DateField
+          label={t.as_of}
+          required
+          max={today}
+          value={as_of}
+          onChange={(day) => day !== '' && ask({ as_of: day === today ? null : day })}
+          className="w-56 max-sm:w-full"
+        />
+        <ExportButton as_of={as_of} />
+      </div>
+      <Totals as_of={as_of} />
+      {rows === undefined && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <RowsSkeleton />)}
+      {rows?.length === 0 && <EmptyState icon={IconMoodSmile} title={t.empty} hint={t.empty_hint} />}
+      {rows && rows.length > 0 && (
+        <Table caption={t.list} columns={columns} rows={rows} rowKey={({ patient_id }) => patient_id} stale={stale} />
+      )}
+      {rows && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <LoadMore {...more} />)}
+    </>
+  )
+}

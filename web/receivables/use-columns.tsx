@@ -1,0 +1,114 @@
+import { IconBellOff, IconFileInvoice } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Receivable } from '../../contract/receivables.ts'
+import { AGES } from '../../domain/receivable.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { ContactLine } from '../contacts/contact-line.tsx'
+import { texts as contact_texts } from '../contacts/texts.ts'
+import { WaysToReach } from '../contacts/ways-to-reach.tsx'
+import { accountOf } from '../deposits/account-path.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { patientPath } from '../patients/details/tabs.ts'
+import { MoneyText, PhoneLink } from '../ui/charts/figures.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconLink } from '../ui/icon-button.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import type { Column } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+type Figure = (typeof AGES)[number] | 'total'
+
+export function useColumns(): Column<Receivable>[] {
+  const t = useTexts(texts)
+  const { currency } = useClinic()
+  return useMemo(
+    () => [
+      { header: t.columns.patient, heading: true, cell: (row) => <Patient row={row} /> },
+      ...AGES.map((age): Column<Receivable> => ({
+        header: t.ages[age],
+        align: 'end',
+        cell: (row) => amounts(row, age, currency),
+      })),
+      { header: t.columns.total, align: 'end', cell: (row) => amounts(row, 'total', currency) },
+      {
+        header: t.columns.contact,
+        cell: ({ last_contact }) =>
+          last_contact ? <Contact contact={last_contact} /> : <span className="text-ink-faint">{t.no_contact}</span>,
+      },
+      { header: t.columns.actions, actions: true, cell: (row) => <Actions row={row} /> },
+    ],
+    [t, currency],
+  )
+}
+
+/** One below the other for each currency; a dash for nothing, which a phone leaves out. */
+function amounts(row: Receivable, figure: Figure, currency: string) {
+  const sums = [{ currency, ...row }, ...row.other_currencies].filter((sum) => sum[figure] > 0)
+  if (sums.length === 0) return '–'
+  return (
+    <span className="inline-flex flex-col items-end">
+      {sums.map((sum) => (
+        <MoneyText
+          key={sum.currency}
+          amount={sum[figure]}
+          currency={sum.currency}
+          className={classNames(figure === 'total' && 'font-semibold', figure === 'over_90' && 'text-red')}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Patient({
+  row: { patient_id, patient_name, contact_number, oldest_on, do_not_contact },
+}: {
+  row: Receivable
+}) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-0.5">
+      <Link
+        to={patientPath(patient_id)}
+        className="rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
+      >
+        <bdi>{patient_name}</bdi>
+      </Link>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
+        {contact_number && <PhoneLink number={contact_number} className="text-xs" />}
+        <span>{t.since(formats.day(oldest_on))}</span>
+      </span>
+      {do_not_contact && (
+        <Tag tone="amber" icon={IconBellOff}>
+          {t.do_not_contact}
+        </Tag>
+      )}
+    </span>
+  )
+}
+
+/** What it was about, unless it was the debt. */
+function Contact({ contact }: { contact: NonNullable<Receivable['last_contact']> }) {
+  const t = useTexts(contact_texts)
+  return (
+    <span className="inline-flex flex-col max-sm:items-end">
+      <ContactLine contact={contact} />
+      {contact.about !== 'debt' && <span className="ps-6 text-xs text-ink-faint">{t.about[contact.about]}</span>}
+    </span>
+  )
+}
+
+function Actions({ row }: { row: Receivable }) {
+  const t = useTexts(texts)
+  const { patient_id: id, patient_name: full_name, contact_number, whatsapp_url, do_not_contact } = row
+  return (
+    <>
+      {!do_not_contact && (
+        <WaysToReach patient={{ id, full_name, contact_number }} about="debt" whatsapp_url={whatsapp_url} />
+      )}
+      <IconLink icon={IconFileInvoice} label={t.account} words={t.account} to={accountOf(id)} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import '../invoices/paper/paper.css'
+import { createPortal } from 'react-dom'
+import type { Statement, StatementRecord } from '../../contract/statements.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { texts } from './texts.ts'
+
+/** A doctor's statement on the clinic's paper; visible in print only. */
+export function StatementPaper({ statement }: { statement: Statement }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return createPortal(
+    <article data-paper="invoice" aria-hidden>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{t.statement}</h1>
+        <dl>
+          <Fact label={t.doctor}>
+            <bdi>{statement.doctor_name}</bdi>
+          </Fact>
+          <Fact label={t.month}>{formats.day(`${statement.month}-01`, 'month')}</Fact>
+        </dl>
+      </section>
+      <Records statement={statement} />
+      <Sums statement={statement} />
+    </article>,
+    document.body,
+  )
+}
+
+function Records({ statement: { records, currency } }: { statement: Statement }) {
+  const t = useTexts(texts)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[t.date, t.patient, t.method, t.gross, t.deduction, t.payout].map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <Line key={record.payout_id} record={record} currency={currency} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ record, currency }: { record: StatementRecord; currency: string }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { corrects_month, manual_deduction_reason } = record
+  return (
+    <tr>
+      <td>{formats.instant(record.created_at, time_zone)}</td>
+      <td>
+        <bdi>{record.patient_name}</bdi>
+        <span className="paper-code">
+          {t.invoice(record.invoice_id)}
+          {corrects_month && <> · {t.corrects(formats.day(`${corrects_month}-01`, 'month'))}</>}
+          {manual_deduction_reason && (
+            <>
+              {' · '}
+              <bdi>{manual_deduction_reason}</bdi>
+            </>
+          )}
+        </span>
+      </td>
+      <td>{t.methods[record.payment_method]}</td>
+      {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
+        <td key={column}>
+          <MoneyText amount={amount} currency={currency} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Sums({ statement }: { statement: Statement }) {
+  const t = useTexts(texts)
+  const { gross_amount, deduction, payout_amount, carried_in, total, currency } = statement
+  const lines: [string, number][] = [
+    [t.gross, gross_amount],
+    [t.deduction, deduction],
+    [t.payout, payout_amount],
+    [`${t.carried} (${t.carried_note})`, carried_in],
+    [total < 0 ? t.owed : t.total, total],
+  ]
+  return (
+    <dl className="paper-sums">
+      {lines
+        .filter(([label, amount]) => amount !== 0 || !label.startsWith(t.carried))
+        .map(([label, amount]) => (
+          <Fact key={label} label={label}>
+            <MoneyText amount={amount} currency={currency} />
+          </Fact>
+        ))}
+    </dl>
+  )
+}

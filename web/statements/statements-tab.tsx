@@ -1,0 +1,145 @@
+import { IconFileInvoice, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '../../contract/api.ts'
+import type { Statement } from '../../contract/statements.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { printPaper } from '../invoices/paper/print-paper.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { CloseMonthModal } from './close-month-modal.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+import { StatementsTable } from './statements-table.tsx'
+import { texts } from './texts.ts'
+
+/** Closed months: of all doctors for management, one's own for whoever treats. */
+export default function StatementsTab({ own, doctor_id }: { own: boolean; doctor_id: number | undefined }) {
+  const [printed, setPrinted] = useState<Statement>()
+  const print = (statement: Statement) => {
+    flushSync(() => setPrinted(statement))
+    void printPaper()
+  }
+  return (
+    <>
+      {own ? <OwnStatements doctor_id={doctor_id} onPrint={print} /> : <AllStatements onPrint={print} />}
+      {printed && <StatementPaper statement={printed} />}
+    </>
+  )
+}
+
+type Printing = { onPrint: (statement: Statement) => void }
+
+function OwnStatements({ doctor_id, onPrint }: Printing & { doctor_id: number | undefined }) {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.statements, { doctor_id })
+  return (
+    <Card title={t.title} flush>
+      {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton />}
+      {data?.length === 0 && <EmptyState icon={IconFileInvoice} title={t.none_own} hint={t.none_own_hint} />}
+      {data && data.length > 0 && <StatementsTable rows={data} own onPrint={onPrint} />}
+    </Card>
+  )
+}
+
+function AllStatements({ onPrint }: Printing) {
+  const t = useTexts(texts)
+  const address = useAddress()
+  const mayClose = useMay('statement:close')
+  const { data: months, isError, refetch } = useCall(api.statementMonths, {})
+  if (!months) {
+    return (
+      <Card flush>{isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />}</Card>
+    )
+  }
+  const closing = address.params.get('close')
+  const close = mayClose && months.open.length > 0 && (
+    <Button variant="primary" icon={IconLock} onClick={() => address.open({ close: months.open[0] })}>
+      {t.close}
+    </Button>
+  )
+  return (
+    <>
+      {months.closed.length === 0 ? (
+        <Card flush>
+          <EmptyState icon={IconFileInvoice} title={t.none} hint={t.none_hint} action={close} />
+        </Card>
+      ) : (
+        <ClosedMonth
+          closed={months.closed}
+          month={address.params.get('month') ?? undefined}
+          onMonth={(month) => address.ask({ month })}
+          close={close}
+          onPrint={onPrint}
+        />
+      )}
+      {closing && mayClose && (
+        <CloseMonthModal
+          key={closing}
+          month={closing}
+          open={months.open}
+          onMonth={(month) => address.replace({ close: month })}
+          onClose={() => address.close('close')}
+          onDone={(month) => address.replace({ close: null, month })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ClosedMonthProps extends Printing {
+  closed: { month: string; closed_at: string; closed_by_name: string | null }[]
+  month: string | undefined
+  onMonth: (month: string) => void
+  close: React.ReactNode
+}
+
+function ClosedMonth({ closed, month, onMonth, close, onPrint }: ClosedMonthProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const shown = closed.find((each) => each.month === month) ?? closed[0]
+  const { data, isError, refetch } = useCall(api.statements, { month: shown?.month })
+  if (!shown) return null
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4 max-sm:*:w-full">
+        <SelectField
+          label={t.month}
+          value={shown.month}
+          onChange={({ target }) => onMonth(target.value)}
+          className="w-64"
+        >
+          {closed.map((each) => (
+            <option key={each.month} value={each.month}>
+              {formats.day(`${each.month}-01`, 'month')}
+            </option>
+          ))}
+        </SelectField>
+        {close}
+      </div>
+      <Card title={formats.day(`${shown.month}-01`, 'month')} flush>
+        {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
+        {!data && !isError && <RowsSkeleton />}
+        {data?.length === 0 && <p className="px-5 py-4 text-sm text-ink-soft">{t.nothing}</p>}
+        {data && data.length > 0 && <StatementsTable rows={data} onPrint={onPrint} />}
+        <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">
+          <Isolated
+            text={t.closed_by(apart(shown.closed_by_name ?? ''), formats.instant(shown.closed_at, time_zone))}
+          />
+        </p>
+      </Card>
+    </>
+  )
+}
