@@ -66,7 +66,7 @@ export const profile = {
     path: '/api/profile/second-factor',
     permission: 'signed-in',
     summary:
-      'Turn the second factor on with a first code; all other sessions end. The recovery codes are told only now',
+      'Turn the second factor on with a first code; all other sessions end. The recovery codes are shown only now',
     body: z.object({ code: typedCode }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
     changes: ['profile', 'users'],

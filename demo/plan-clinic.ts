@@ -1,8 +1,13 @@
 import { addDays, type Day } from '../domain/calendar.ts'
 import type { Act } from './act.ts'
-import { deskTime } from './clinic-clock.ts'
+import { openingHourTime } from './clinic-clock.ts'
+import { actsOfDayCloses, actsOfStatements } from './closes.ts'
+import { actsOfDebts } from './debts.ts'
 import { actsOfInvoice } from './invoices.ts'
+import { actsOfMoneyBack } from './money-back.ts'
+import { actsOfAlerts } from './patient-file.ts'
 import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
+import { actsOfPlans } from './plans.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
@@ -25,11 +30,16 @@ export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Ac
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay({ random, today, patients, doctorId }, key, day))
     if (random.chance(0.5)) {
-      const [at, patient] = [deskTime(day, random), random.pick(patients.slice(0, REGULARS))]
+      const [at, patient] = [openingHourTime(day, random), random.pick(patients.slice(0, REGULARS))]
       const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
       acts.push(...actsOfInvoice(random, { patient, appointment: null, treatments, at }))
     }
   }
+  acts.push(...actsOfAlerts(patients.slice(0, REGULARS), today))
   acts.push(...actsOfWaitList(random, patients.slice(0, REGULARS), today))
+  acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), patients.slice(0, REGULARS), today, doctorId('stefan')))
+  acts.push(...actsOfDebts(random, patients, today))
+  acts.push(...actsOfMoneyBack(patients.slice(0, REGULARS), today))
+  acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

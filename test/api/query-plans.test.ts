@@ -23,9 +23,9 @@ async function write() {
   const { body: patient } = await admin.post('/api/patients', { full_name: 'New', contact_number: '5512 3456' }, key())
   await admin.put(`/api/patients/${patient.id}`, { full_name: 'Newer' })
   const times = { datetime_start: '2031-01-01T09:00', datetime_end: '2031-01-01T09:30' }
-  const visit = { patient_id: patient.id, doctor_id: 1, ...times }
-  const { body: booked } = await admin.post('/api/appointments', visit, key())
-  await admin.put(`/api/appointments/${booked.id}`, { ...visit, datetime_end: '2031-01-01T10:00' })
+  const appointment = { patient_id: patient.id, doctor_id: 1, ...times }
+  const { body: booked } = await admin.post('/api/appointments', appointment, key())
+  await admin.put(`/api/appointments/${booked.id}`, { ...appointment, datetime_end: '2031-01-01T10:00' })
   await admin.put(`/api/appointments/${booked.id}/status`, { status: 'completed' })
   const treatments = [{ treatment_code: 'CONS', description: 'Consultation', cost: 100 }]
   const bill = { patient_id: patient.id, appointment_id: booked.id, treatments, payment_method: 'cash' }
@@ -58,10 +58,13 @@ async function wholeReads() {
 
 // Counting all patients reads the whole of an index: under 10 ms for 100,000 of them.
 const OF_THE_DASHBOARD = /^Index Only Scan of patients: .* as "total_patients"/
+// Whether there is any row at all: one entry of an index answers it.
+const OF_THE_FIRST_STEPS = /^Index Only Scan of \w+: +select first_steps_put_away /
 
 test('no statement of the API reads the whole of a table that grows, but the dashboard an index of the patients', async () => {
   expect(explainable().length).toBeGreaterThan(80)
-  expect((await wholeReads()).filter((read) => !OF_THE_DASHBOARD.test(read))).toEqual([])
+  const isKnown = (read: string) => OF_THE_DASHBOARD.test(read) || OF_THE_FIRST_STEPS.test(read)
+  expect((await wholeReads()).filter((read) => !isKnown(read))).toEqual([])
 })
 
 test('without an index it is found out', async () => {

@@ -19,6 +19,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Isolated } from '../ui/isolated.tsx'
+import { useNoteAll } from './note-opened.ts'
 import { texts } from './texts.ts'
 
 interface NoteContactProps {
@@ -28,7 +29,8 @@ interface NoteContactProps {
   channel?: ContactChannel
   outcome?: ContactOutcome
   postpone_until?: string
-  appointment_id?: number
+  /** The appointments that it was about, of this patient and of the family: it is noted for each of them. */
+  appointments?: readonly { appointment_id: number; patient_id: number }[]
   onClose: () => void
 }
 
@@ -84,19 +86,23 @@ function useNoteForm({
   channel = 'call',
   outcome = 'reached',
   postpone_until = '',
-  appointment_id,
+  appointments = [],
   onClose,
 }: NoteContactProps) {
   const t = useTexts(texts)
+  const noteAll = useNoteAll()
+  const [first = { patient_id: patient.id }, ...others] = appointments
   return useCallForm(api.noteContact, {
     start: { about, channel, outcome, note: '', postpone_until },
     input: ({ postpone_until: postponed, ...values }) => ({
-      patient_id: patient.id,
+      ...first,
       ...values,
       postpone_until: values.about === 'recall' && postponed !== '' ? postponed : null,
-      ...(appointment_id !== undefined && { appointment_id }),
     }),
-    onSuccess: onClose,
+    onSuccess: (_answer, { postpone_until: _postponed, ...values }) => {
+      if (others.length > 0) void noteAll(others.map((other) => ({ ...other, ...values })))
+      onClose()
+    },
     alert: (error) => serverSentence(error) ?? t.not_noted,
   })
 }

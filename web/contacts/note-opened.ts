@@ -8,17 +8,21 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-type Noted = Pick<InputOf<typeof api.noteContact>, 'patient_id' | 'about' | 'appointment_id'>
+type Contact = InputOf<typeof api.noteContact>
 
 /** Notes that a chat was opened: whether a message was sent in it cannot be known. */
 export function useNoteOpened() {
+  const noteAll = useNoteAll()
+  return (contacts: readonly Pick<Contact, 'patient_id' | 'about' | 'appointment_id'>[]) =>
+    noteAll(contacts.map((contact) => ({ ...contact, channel: 'whatsapp', outcome: 'opened' })))
+}
+
+/** Notes one contact after the other, such as that of a call about all appointments of a family. */
+export function useNoteAll() {
   const t = useTexts(texts)
-  return async (contacts: readonly Noted[]) => {
+  return async (contacts: readonly Contact[]) => {
     try {
-      for (const contact of contacts) {
-        const opened = { ...contact, channel: 'whatsapp', outcome: 'opened' } as const
-        await call(api.noteContact, opened, { idempotency_key: uniqueKey() })
-      }
+      for (const contact of contacts) await call(api.noteContact, contact, { idempotency_key: uniqueKey() })
     } catch (error) {
       showAlert(serverSentence(error) ?? t.not_noted)
     }

@@ -10,8 +10,9 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { texts as merge_texts } from './merge/texts.ts'
+import { patientPath } from './details/tabs.ts'
 import { texts } from './texts.ts'
-import { bookingFor, usePatientsAddress } from './use-patients-address.ts'
+import { bookingFor, mergeOf } from './use-patients-address.ts'
 
 export type Saved = AnswerOf<typeof api.registerPatient>
 
@@ -58,11 +59,10 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
 /** The older record remains; with several candidates the user chooses. */
 function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
   const t = useTexts(merge_texts)
-  const { toMerge } = usePatientsAddress()
   const [before, ...others] = possible_duplicates
   return (
     <ButtonLink
-      {...(before && others.length === 0 ? toMerge(before.id, id) : toMerge(id))}
+      to={before && others.length === 0 ? mergeOf(before.id, id) : mergeOf(id)}
       size="sm"
       icon={IconArrowMerge}
       className="-my-1"
@@ -72,13 +72,23 @@ function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
   )
 }
 
+interface NamesakesProps {
+  patients: readonly { id: number; full_name: string }[]
+  /** In a tab of their own, so that a form that is being filled in stays. */
+  beside?: boolean
+}
+
 /** Links to possible duplicates. */
-export function Namesakes({ patients }: { patients: readonly { id: number; full_name: string }[] }) {
-  const { toPatient } = usePatientsAddress()
+export function Namesakes({ patients, beside }: NamesakesProps) {
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {patients.map(({ id, full_name }) => (
-        <Link key={id} {...toPatient(id)} className="rounded-sm underline underline-offset-2">
+        <Link
+          key={id}
+          to={patientPath(id)}
+          {...(beside && { target: '_blank' })}
+          className="rounded-sm underline underline-offset-2"
+        >
           <bdi>{full_name}</bdi>
         </Link>
       ))}

@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react'
 import type { PayoutExplanation } from '../../contract/payouts.ts'
 import { add, negative } from '../../domain/money.ts'
 import { earnedOf } from '../../domain/payout.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { apart } from '../i18n/isolate.ts'
-import { Isolated } from '../ui/isolated.tsx'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
-import { classNames } from '../ui/class-names.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
+import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
 import { texts } from './texts.ts'
 
-interface StepProps {
-  payout: PayoutExplanation
-}
-
-export function ExplainedLines({ payout: { lines, share, total_amount, currency } }: StepProps) {
+export function ExplainedLines({ payout }: StepProps) {
   const t = useTexts(texts).explanation
+  const { lines, share, total_amount, discount_amount, discount_percent, discount_reason, currency } = payout
   const columns: Column<PayoutExplanation['lines'][number] & { position: number }>[] = [
     {
       header: t.description,
@@ -30,6 +25,17 @@ export function ExplainedLines({ payout: { lines, share, total_amount, currency 
       ),
     },
     { header: t.cost, align: 'end', cell: ({ cost }) => <MoneyText amount={cost} currency={currency} /> },
+    ...(discount_amount > 0
+      ? [
+          {
+            header: t.discount,
+            align: 'end' as const,
+            cell: (line: PayoutExplanation['lines'][number]) => (
+              <MoneyText amount={negative(line.discount_amount)} currency={currency} />
+            ),
+          },
+        ]
+      : []),
     {
       header: t.percentage,
       align: 'end',
@@ -46,7 +52,7 @@ export function ExplainedLines({ payout: { lines, share, total_amount, currency 
     },
   ]
   return (
-    <Step title={t.lines} hint={t.lines_hint}>
+    <Step title={t.lines} hint={discount_amount > 0 ? t.discounted_lines_hint : t.lines_hint}>
       <div className="overflow-hidden rounded-md border border-line">
         <Table
           caption={t.lines}
@@ -56,6 +62,17 @@ export function ExplainedLines({ payout: { lines, share, total_amount, currency 
         />
       </div>
       <Figures>
+        {discount_amount > 0 && (
+          <>
+            <Figure name={t.costs} amount={add(total_amount, discount_amount)} currency={currency} />
+            <Figure
+              name={discount_percent === null ? t.discount : t.discounted(discount_percent)}
+              note={apart(discount_reason ?? '')}
+              amount={negative(discount_amount)}
+              currency={currency}
+            />
+          </>
+        )}
         <Figure name={t.invoice_total} amount={total_amount} currency={currency} />
         <Figure name={t.sum} amount={share} currency={currency} strong />
       </Figures>
@@ -113,42 +130,3 @@ export function ExplainedDeductions({ payout }: StepProps) {
     </Step>
   )
 }
-
-const Step = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section>
-    <h3 className="text-sm font-semibold">{title}</h3>
-    {hint && <p className="mt-0.5 mb-2 text-xs text-ink-faint">{hint}</p>}
-    {children}
-  </section>
-)
-
-const Figures = ({ children }: { children: ReactNode }) => <dl className="mt-1.5 text-sm">{children}</dl>
-
-interface FigureProps {
-  name: string
-  note?: string
-  amount: number
-  currency: string
-  strong?: boolean
-}
-
-const Figure = ({ name, note, amount, currency, strong }: FigureProps) => (
-  <div
-    className={classNames(
-      'flex items-baseline justify-between gap-4 py-1.5',
-      strong && 'border-t border-line-strong font-semibold',
-    )}
-  >
-    <dt className="min-w-0 break-words">
-      <Isolated text={name} />
-      {note && (
-        <span className="block text-xs text-ink-faint">
-          <Isolated text={note} />
-        </span>
-      )}
-    </dt>
-    <dd>
-      <MoneyText amount={amount} currency={currency} />
-    </dd>
-  </div>
-)

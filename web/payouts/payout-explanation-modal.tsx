@@ -12,6 +12,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { ExplainedDeductions, ExplainedLines, ExplainedPart } from './explanation-steps.tsx'
+import { ExplainedRefund } from './explained-refund.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
@@ -20,7 +21,7 @@ export default function PayoutExplanationModal({ id, address }: { id: number; ad
   const t = useTexts(texts).explanation
   const { data, isError, refetch } = useCall(api.payoutExplanation, { id })
   return (
-    <Modal title={t.title(id)} size="lg" onClose={address.closeExplanation}>
+    <Modal title={t.title(id)} size="lg" growing onClose={address.closeExplanation}>
       {data ? <Explanation payout={data} onExplain={address.explain} /> : null}
       {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <FieldsSkeleton />}
@@ -43,11 +44,22 @@ function Explanation({ payout, onExplain }: { payout: PayoutExplanation; onExpla
         </Link>{' '}
         · {formats.instant(created_at, time_zone)}
       </p>
-      {reverses_payout_id === null ? (
+      {payout.deducts_from_closed && reverses_payout_id === null ? (
+        <>
+          <Banner tone="notice">{t.after_close}</Banner>
+          <ExplainedDeductions payout={payout} />
+        </>
+      ) : reverses_payout_id === null ? (
         <>
           <ExplainedLines payout={payout} />
-          <ExplainedPart payout={payout} />
-          <ExplainedDeductions payout={payout} />
+          {payout.refund === null ? (
+            <>
+              <ExplainedPart payout={payout} />
+              <ExplainedDeductions payout={payout} />
+            </>
+          ) : (
+            <ExplainedRefund payout={payout} />
+          )}
         </>
       ) : (
         <>

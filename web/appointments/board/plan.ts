@@ -27,15 +27,18 @@ export const isMovable = (appointment: Appointment, mayBook: boolean) => mayBook
 export const takes = (column: DayColumn | undefined, appointment: Appointment | null) =>
   column !== undefined && (column.active || column.doctor_id === appointment?.doctor_id)
 
-/** The position of a span in its column, and its lane. */
+/** The position of a span in its column, and its track. */
 export const standing = (
   { from, until }: Span,
   shown: Span,
-  lanes?: { lane: number; width: number; lanes: number },
+  tracks?: { track: number; width: number; tracks: number },
 ): CSSProperties => ({
   ...topOf(from, shown),
   height: percent((until - from) / (shown.until - shown.from)),
-  ...(lanes && { insetInlineStart: percent(lanes.lane / lanes.lanes), width: percent(lanes.width / lanes.lanes) }),
+  ...(tracks && {
+    insetInlineStart: percent(tracks.track / tracks.tracks),
+    width: percent(tracks.width / tracks.tracks),
+  }),
 })
 
 export const topOf = (minute: number, { from, until }: Span): CSSProperties => ({

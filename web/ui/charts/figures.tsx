@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { Sums } from '../../../contract/fields.ts'
 import type { LocalTime } from '../../../domain/calendar.ts'
 import { telephoneLink } from '../../i18n/digits.ts'
 import { formatPhone } from '../../i18n/phone.ts'
@@ -16,6 +18,18 @@ export const MoneyText = ({
 }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
     {formatMoney(amount, currency)}
+  </bdi>
+)
+
+/** Amounts of different currencies are listed, not added: 'QR 1,000.00 + USD 20.00'. */
+export const MoneySums = ({ sums, className }: { sums: Sums; className?: string }) => (
+  <bdi dir="ltr" className={classNames('tabular-nums', className)}>
+    {sums.map(({ currency, amount }, place) => (
+      <Fragment key={currency}>
+        {place > 0 && ' + '}
+        <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
+      </Fragment>
+    ))}
   </bdi>
 )
 

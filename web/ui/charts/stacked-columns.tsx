@@ -13,6 +13,8 @@ interface StackedColumnsProps {
     /** The column in words, for its tooltip and for screen readers. */
     label: string
   }[]
+  /** The parts stand beside each other, to be compared. */
+  beside?: boolean
   /** The names of the parts, and the total of each over all columns, in words. */
   legend: readonly { name: string; sum: string }[]
 }
@@ -20,8 +22,8 @@ interface StackedColumnsProps {
 const SHADES = ['bg-brand', 'bg-brand-line']
 
 /** A stacked column chart with an axis of amounts; screen readers get the same figures as a list. */
-export function StackedColumns({ caption, columns, legend }: StackedColumnsProps) {
-  const ticks = niceTicks(Math.max(...columns.map(({ parts }) => sum(parts))))
+export function StackedColumns({ caption, columns, legend, beside }: StackedColumnsProps) {
+  const ticks = niceTicks(Math.max(...columns.map(({ parts }) => (beside ? Math.max(...parts) : sum(parts)))))
   const top = ticks.at(-1) ?? 1
   return (
     <figure>
@@ -35,13 +37,16 @@ export function StackedColumns({ caption, columns, legend }: StackedColumnsProps
                 <span className="sr-only">{label}</span>
                 <span
                   aria-hidden
-                  className="flex h-full flex-col-reverse overflow-hidden rounded-t-sm group-hover:bg-hover/60"
+                  className={classNames(
+                    'flex h-full overflow-hidden rounded-t-sm group-hover:bg-hover/60',
+                    beside ? 'items-end' : 'flex-col-reverse',
+                  )}
                 >
                   {parts.map((part, index) => (
                     <span
                       key={legend[index]?.name}
                       className={classNames('block w-full', SHADES[index])}
-                      style={{ height: along(part, top) }}
+                      style={{ height: along(Math.max(0, part), top) }}
                     />
                   ))}
                 </span>

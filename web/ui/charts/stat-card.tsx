@@ -13,8 +13,8 @@ const TONES = {
 
 interface StatCardProps {
   label: string
-  /** The value as text; a skeleton while undefined. */
-  value: string | undefined
+  /** The value as text; a skeleton while undefined. Several, such as one of each currency, are a line each. */
+  value: string | readonly string[] | undefined
   icon: Icon
   tone?: keyof typeof TONES
   to?: string
@@ -32,13 +32,20 @@ export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: 
           <Glyph of={icon} size={20} />
         </span>
       </span>
-      <span className="@container block h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">
+      <span className="@container block min-h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">
         {value === undefined ? (
           <span className="mt-1 block h-6 w-24 animate-breathe rounded-sm bg-line" />
         ) : (
-          <bdi dir="ltr" className="block w-fit text-[length:min(1.625rem,var(--fitting))]" style={fitting(value)}>
-            {value}
-          </bdi>
+          [value].flat().map((line) => (
+            <bdi
+              key={line}
+              dir="ltr"
+              className="block w-fit text-[length:min(1.625rem,var(--fitting))]"
+              style={fitting(line)}
+            >
+              {line}
+            </bdi>
+          ))
         )}
       </span>
     </>

@@ -1,0 +1,44 @@
+import type { Day } from '../../domain/calendar.ts'
+import { PERMANENT_TEETH, type Surface, SURFACES } from '../../domain/tooth.ts'
+import { die, pick, roll } from './dice.ts'
+import { ADMIN_ID } from './people.ts'
+import type { Row } from './sheets.ts'
+import type { Size } from './size.ts'
+
+/** Of each patient: at scale 1 a million items. */
+const ITEMS_A_PATIENT = 10
+const CODES = ['caries', 'filling', 'filling', 'crown', 'root_canal', 'sealant'] as const
+const SURFACE_SETS: readonly Surface[][] = [['O'], ['M', 'O'], ['O', 'D'], ['M', 'O', 'D'], ['B'], [...SURFACES]]
+const EXISTING: ReadonlySet<string> = new Set(['crown', 'root_canal', 'sealant'])
+
+const noted = (day: Day) => [day, `${day} 10:00:00+03`, ADMIN_ID]
+
+/** What is noted of each patient's teeth, as the clinic's own commands write it. */
+export function* chartItemRows({ patients, days, today }: Size): Generator<Row> {
+  for (let patient = 1; patient <= patients; patient++) {
+    for (let number = 0; number < ITEMS_A_PATIENT; number++) {
+      const row = patient * ITEMS_A_PATIENT + number
+      const [tooth, code] = [pick(41, row, PERMANENT_TEETH), pick(42, row, CODES)]
+      const surfaces = EXISTING.has(code) ? [] : pick(43, row, SURFACE_SETS)
+      const status = code === 'caries' ? 'found' : 'existing'
+      yield [
+        patient,
+        'condition',
+        code,
+        status,
+        JSON.stringify([{ tooth, surfaces }]),
+        ...noted(dayOf(row, days, today)),
+      ]
+    }
+  }
+}
+
+/** One patient in two has lost a tooth. */
+export function* toothStateRows({ patients, days, today }: Size): Generator<Row> {
+  for (let patient = 1; patient <= patients; patient++) {
+    if (roll(44, patient) < 0.5)
+      yield [patient, pick(45, patient, PERMANENT_TEETH), 'missing', false, ...noted(dayOf(patient, days, today))]
+  }
+}
+
+export const dayOf = (row: number, days: readonly Day[], today: number) => days[die(46, row, today)] ?? '2026-01-01'

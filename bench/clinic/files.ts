@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { FILE_KINDS } from '../../domain/file.ts'
+import { PERMANENT_TEETH } from '../../domain/tooth.ts'
+import { pick } from './dice.ts'
+import { dayOf } from './charts.ts'
+import { ADMIN_ID } from './people.ts'
+import type { Row } from './sheets.ts'
+import type { Size } from './size.ts'
+
+/** Of each patient: at scale 1 two hundred thousand files. */
+const FILES_A_PATIENT = 2
+
+/** The rows are as many as a clinic has; what is in the files is of no length. */
+export function* fileRows({ patients, days, today }: Size): Generator<{ file: Row; part: Row }> {
+  for (let patient = 1; patient <= patients; patient++) {
+    for (let number = 0; number < FILES_A_PATIENT; number++) {
+      const id = (patient - 1) * FILES_A_PATIENT + number + 1
+      const content = Buffer.from(`%PDF-1.7 ${id}`)
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const day = dayOf(id, days, today)
+      const what = [pick(47, id, FILE_KINDS), `scan ${id}.pdf`, 'application/pdf', content.length, sha256]
+      const teeth = `{${pick(48, id, PERMANENT_TEETH)}}`
+      const file = [id, patient, ...what, day, teeth, false, `${day} 10:00:00+03`, ADMIN_ID]
+      // COPY takes a doubled backslash for one.
+      yield { file, part: [id, 0, String.raw`\\x${content.toString('hex')}`] }
+    }
+  }
+}

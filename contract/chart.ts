@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '../domain/chart.ts'
+import { isTooth, SURFACES } from '../domain/tooth.ts'
+import { endpoint } from './endpoint.ts'
+import { fieldRefusal } from './field-refusals.ts'
+import { day, id, inQuery, instant, optionalText, text } from './fields.ts'
+
+const tooth = z.int().check(z.refine<number>(isTooth, { error: fieldRefusal('field.not-tooth') }))
+const surfaces = z.array(z.enum(SURFACES))
+
+/** Without `surfaces` the whole tooth is meant. */
+export const enteredTeeth = z
+  .array(
+    z.pipe(
+      z.object({ tooth, surfaces: z.optional(surfaces.check(z.maxLength(10))) }),
+      z.transform((each) => ({ tooth: each.tooth, surfaces: each.surfaces ?? [] })),
+    ),
+  )
+  .check(z.maxLength(52))
+/** By number, with their surfaces in the order M, O, D, B, L. */
+export const chartedTeeth = z.array(z.object({ tooth: z.int(), surfaces }))
+
+const toothState = z.enum(TOOTH_STATES)
+const chartedTooth = z.object({
+  /** By the FDI: 11 to 48, milk teeth 51 to 85. */
+  tooth: z.int(),
+  state: toothState,
+  /** There is an extra tooth beside this one. */
+  supernumerary: z.boolean(),
+})
+
+const item = z.object({
+  id,
+  patient_id: id,
+  kind: z.enum(CHART_ITEM_KINDS),
+  /** One of the chart's conditions, or the clinic's own code of a treatment. */
+  code: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  status: z.enum(CHART_ITEM_STATUSES),
+  /** None: it concerns the whole mouth. */
+  teeth: chartedTeeth,
+  noted_on: day,
+  noted_at: instant,
+  noted_by_name: z.string(),
+  /** Where registering an appointment charted it. */
+  appointment_id: z.nullable(id),
+  voided_at: z.nullable(instant),
+  voided_by_name: z.nullable(z.string()),
+  voided_reason: z.nullable(z.string()),
+})
+export type ChartItem = z.infer<typeof item>
+
+const patientChart = z.object({
+  patient_id: id,
+  as_of: day,
+  teeth: z.array(chartedTooth),
+  items: z.array(item),
+})
+export type Chart = z.infer<typeof patientChart>
+
+export const chart = {
+  chart: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/chart',
+    permission: 'chart:read',
+    summary:
+      'The teeth of a patient and what was noted of them, as they stood at the end of a day (`as_of`, by default today); ' +
+      'voided items only with `voided`. A doctor reads those of own patients',
+    query: z.object({ as_of: inQuery.day, voided: inQuery.flag }),
+    answer: patientChart,
+    reads: ['chart', 'patients'],
+  }),
+  noteChartItem: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/chart-items',
+    permission: 'chart:write',
+    summary: 'Note a condition or a treatment, of one tooth or of several; it is never changed, only voided',
+    body: z.object({
+      kind: z.enum(CHART_ITEM_KINDS),
+      code: optionalText(40),
+      description: optionalText(300),
+      status: z.enum(CHART_ITEM_STATUSES),
+      teeth: enteredTeeth,
+      /** Not in the future; by default today. */
+      noted_on: z.optional(z.nullable(day)),
+    }),
+    answer: item,
+    creates: true,
+    changes: ['chart'],
+  }),
+  voidChartItem: endpoint({
+    method: 'POST',
+    path: '/api/chart-items/{id}/void',
+    permission: 'chart:write',
+    summary: 'Void a chart item, with the reason: it was a mistake. It stays on record',
+    body: z.object({ reason: text(300) }),
+    answer: item,
+    changes: ['chart'],
+  }),
+  noteTooth: endpoint({
+    method: 'PUT',
+    path: '/api/patients/{id}/teeth/{tooth}',
+    permission: 'chart:write',
+    summary:
+      'Note what a tooth is from a day on; what was noted before stays on record. Answers the tooth as of that day',
+    body: z.object({
+      state: toothState,
+      supernumerary: z.optional(z.boolean()),
+      noted_on: z.optional(z.nullable(day)),
+    }),
+    answer: chartedTooth,
+    changes: ['chart'],
+  }),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { FILE_KINDS, FILE_MEDIA_TYPES } from '../domain/file.ts'
+import { isTooth } from '../domain/tooth.ts'
+import { endpoint } from './endpoint.ts'
+import { fieldRefusal } from './field-refusals.ts'
+import { day, id, inForm, inQuery, instant, optionalText, text } from './fields.ts'
+
+const kind = z.enum(FILE_KINDS)
+const tooth = z.int().check(z.refine<number>((number) => isTooth(number), { error: fieldRefusal('field.not-tooth') }))
+const MOST_TEETH = 52
+
+const file = z.object({
+  id,
+  patient_id: id,
+  kind,
+  name: z.string(),
+  /** What it is by its content. */
+  media_type: z.enum(FILE_MEDIA_TYPES),
+  size_bytes: z.int(),
+  /** Of the original, in hexadecimal digits. */
+  sha256: z.string(),
+  taken_on: z.nullable(day),
+  /** By their FDI numbers. */
+  teeth: z.array(z.int()),
+  note: z.nullable(z.string()),
+  has_preview: z.boolean(),
+  added_at: instant,
+  added_by: id,
+  added_by_name: z.string(),
+  voided_at: z.nullable(instant),
+  voided_by_name: z.nullable(z.string()),
+  void_reason: z.nullable(z.string()),
+})
+export type PatientFile = z.infer<typeof file>
+
+export const files = {
+  files: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/files',
+    permission: 'file:read',
+    summary:
+      'The files of a patient, the latest first; with `voided` also those that were voided. A doctor reads those of own patients, the front desk documents and consents',
+    query: z.object({
+      kind: inQuery.choices(FILE_KINDS),
+      tooth: inQuery.number(11, 85),
+      voided: inQuery.flag,
+    }),
+    answer: z.array(file),
+    reads: ['files', 'patients'],
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/files',
+    permission: 'file:add',
+    summary: 'Add a file: a PNG, JPG or WebP picture, a PDF or a DICOM file of at most 50 MB, kept byte for byte',
+    body: z.object({
+      kind,
+      taken_on: inQuery.day,
+      /** A list such as [36, 37], or 36,37. */
+      teeth: inForm.numbers(z.array(tooth).check(z.maxLength(MOST_TEETH))),
+      note: optionalText(500),
+    }),
+    upload: 'file',
+    answer: file,
+    creates: true,
+    changes: ['files'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/files/{id}',
+    permission: 'file:read',
+    summary: 'The original, byte for byte, as a download',
+    bytes: 'application/octet-stream',
+    reads: ['files', 'patients'],
+  }),
+  filePreview: endpoint({
+    method: 'GET',
+    path: '/api/files/{id}/preview',
+    permission: 'file:read',
+    summary: 'A small picture of a picture; 404 for a file without one, such as a PDF',
+    bytes: 'image/webp',
+    reads: ['files', 'patients'],
+  }),
+  voidFile: endpoint({
+    method: 'POST',
+    path: '/api/files/{id}/void',
+    permission: 'file:add',
+    summary: 'Void a file that does not belong here, with the reason; it stays on record. An admin, or who added it',
+    body: z.object({ reason: text(300) }),
+    answer: file,
+    changes: ['files'],
+  }),
+}

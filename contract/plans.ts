@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '../domain/plan.ts'
+import { chartedTeeth, enteredTeeth } from './chart.ts'
+import { lastContact } from './contacts.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, currency, day, id, inQuery, instant, money, optionalText, text, version } from './fields.ts'
+import { messageLanguage } from './patients.ts'
+
+const item = z.object({
+  id,
+  /** The appointment of the plan that it is for: 1 is the first. */
+  visit: z.int(),
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  cost: money,
+  teeth: chartedTeeth,
+  /** How long its treatment code takes, if that is set. */
+  minutes: z.nullable(z.int()),
+  state: z.enum(PLAN_ITEM_STATES),
+  /** Of what is booked or done. */
+  appointment_id: z.nullable(id),
+  datetime_start: z.nullable(z.string()),
+  dropped_at: z.nullable(instant),
+  dropped_by_name: z.nullable(z.string()),
+  dropped_reason: z.nullable(z.string()),
+})
+
+const plan = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  doctor_id: id,
+  doctor_name: z.string(),
+  title: z.string(),
+  currency,
+  status: z.enum(PLAN_STATUSES),
+  items: z.array(item),
+  /** Of all items. */
+  total: money,
+  /** Of those that were accepted, also if they are done. */
+  accepted_total: money,
+  proposed_at: z.nullable(instant),
+  valid_until: z.nullable(day),
+  answered_at: z.nullable(instant),
+  answered_by_name: z.nullable(z.string()),
+  signed_name: z.nullable(z.string()),
+  created_at: instant,
+  created_by_name: z.string(),
+  version,
+})
+export type Plan = z.infer<typeof plan>
+export type PlanItem = z.infer<typeof item>
+
+/** What of one plan is accepted and not booked. */
+const unscheduled = z.object({
+  plan_id: id,
+  title: z.string(),
+  patient_id: id,
+  patient_name: z.string(),
+  patient_contact_number: z.nullable(z.string()),
+  do_not_contact: z.boolean(),
+  language: z.nullable(messageLanguage),
+  doctor_id: id,
+  doctor_name: z.string(),
+  currency,
+  answered_at: instant,
+  items: z.array(item),
+  total: money,
+  last_contact: lastContact,
+  whatsapp_url: z.nullable(z.string()),
+})
+export type UnscheduledPlan = z.infer<typeof unscheduled>
+
+const written = {
+  title: text(),
+  doctor_id: id,
+  items: z
+    .array(
+      z.object({
+        treatment_code: optionalText(40),
+        description: text(300),
+        cost: amount,
+        teeth: z.optional(enteredTeeth),
+        visit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_VISITS))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+}
+
+export const plans = {
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/plans',
+    permission: 'plan:read',
+    summary: 'The treatment plans of a patient, the latest first; a doctor reads those of own patients',
+    answer: z.array(plan),
+    reads: ['plans', 'patients', 'appointments', 'doctors', 'treatment-codes'],
+  }),
+  unscheduledPlans: endpoint({
+    method: 'GET',
+    path: '/api/plans/unscheduled',
+    permission: 'plan:read',
+    summary:
+      'What patients accepted (on these days) and is not booked, by plan, the longest waiting first; a doctor sees own ' +
+      'patients',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(unscheduled),
+    reads: ['plans', 'patients', 'appointments', 'contacts', 'doctors', 'treatment-codes'],
+  }),
+  writePlan: endpoint({
+    method: 'POST',
+    path: '/api/patients/{id}/plans',
+    permission: 'plan:write',
+    summary: 'Write a plan as a draft, in the clinic’s currency',
+    body: z.object(written),
+    answer: plan,
+    creates: true,
+    changes: ['plans'],
+  }),
+  updatePlan: endpoint({
+    method: 'PUT',
+    path: '/api/plans/{id}',
+    permission: 'plan:write',
+    summary: 'Change a draft; its items are replaced. A plan that was proposed stays as it is (409)',
+    body: z.object({ ...written, version: z.optional(version) }),
+    answer: plan,
+    changes: ['plans'],
+  }),
+  proposePlan: endpoint({
+    method: 'POST',
+    path: '/api/plans/{id}/propose',
+    permission: 'plan:write',
+    summary: 'Make a draft the quote for the patient: its texts and prices never change again',
+    body: z.object({ valid_until: day, version: z.optional(version) }),
+    answer: plan,
+    changes: ['plans'],
+  }),
+  answerPlan: endpoint({
+    method: 'POST',
+    path: '/api/plans/{id}/answer',
+    permission: 'plan:write',
+    summary:
+      'Record what the patient accepted, and who signed for it; the other items are declined. Nothing can be accepted ' +
+      'after `valid_until` (409)',
+    body: z.object({
+      accepted: z.array(id).check(z.maxLength(100)),
+      signed_name: optionalText(),
+      version: z.optional(version),
+    }),
+    answer: plan,
+    changes: ['plans'],
+  }),
+  dropPlanItem: endpoint({
+    method: 'POST',
+    path: '/api/plans/{id}/items/{item_id}/drop',
+    permission: 'plan:write',
+    summary: 'Drop an item that is proposed or accepted, with the reason; it stays on record',
+    body: z.object({ reason: text(300) }),
+    answer: plan,
+    changes: ['plans'],
+  }),
+}

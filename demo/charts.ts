@@ -1,0 +1,152 @@
+import { addDays, type Day, dayOf, type LocalTime } from '../domain/calendar.ts'
+import { type ChartItemStatus, type Condition, usualTeeth } from '../domain/chart.ts'
+import { isMilkTooth, type Surface, type ToothNumber } from '../domain/tooth.ts'
+import { noteChartItem, noteTooth, voidChartItem } from '../server/chart/commands.ts'
+import type { Act } from './act.ts'
+import { soonAfter } from './clinic-clock.ts'
+import type { Patient } from './patients.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { DoctorKey } from './staff.ts'
+import { actsOfXrays } from './xrays/acts.ts'
+import type { Shown } from './xrays/tooth.ts'
+
+interface Seen {
+  patient: Patient
+  doctor: DoctorKey
+  registered_at: LocalTime
+}
+
+type Part = 'molar' | 'premolar' | 'front'
+
+const findings: readonly { code: Condition; status: ChartItemStatus; on: Part; surfaces: readonly Surface[][] }[] = [
+  { code: 'filling', status: 'existing', on: 'molar', surfaces: [['O'], ['M', 'O'], ['O', 'D'], ['M', 'O', 'D']] },
+  {
+    code: 'filling',
+    status: 'existing',
+    on: 'premolar',
+    surfaces: [
+      ['O', 'D'],
+      ['M', 'O'],
+    ],
+  },
+  { code: 'caries', status: 'found', on: 'molar', surfaces: [['O'], ['M'], ['D'], ['M', 'O'], ['B']] },
+  { code: 'caries', status: 'found', on: 'premolar', surfaces: [['D'], ['M', 'O']] },
+  { code: 'caries', status: 'found', on: 'front', surfaces: [['M'], ['D'], ['L']] },
+  { code: 'sealant', status: 'existing', on: 'molar', surfaces: [['O']] },
+  { code: 'root_canal', status: 'existing', on: 'molar', surfaces: [[]] },
+  { code: 'crown', status: 'existing', on: 'molar', surfaces: [[]] },
+  { code: 'veneer', status: 'existing', on: 'front', surfaces: [['B']] },
+  { code: 'abrasion', status: 'found', on: 'premolar', surfaces: [['B']] },
+  { code: 'fracture', status: 'found', on: 'front', surfaces: [[]] },
+  { code: 'periapical', status: 'found', on: 'molar', surfaces: [[]] },
+  { code: 'mobility', status: 'found', on: 'front', surfaces: [[]] },
+]
+
+const bridges: readonly ToothNumber[][] = [
+  [14, 15, 16],
+  [24, 25, 26],
+  [45, 46, 47],
+  [35, 36, 37],
+  [12, 11, 21],
+]
+
+/**
+ * After some appointments the doctor charts the whole mouth, once for each patient: what was there before, and what was
+ * found, at most one thing of a tooth.
+ */
+export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generator<Act> {
+  const random = randomFrom(`chart of ${doctor} ${registered_at}`)
+  if (patient.charted || !random.chance(0.023)) return
+  patient.charted = true
+  const day = dayOf(registered_at)
+  const act = (run: Act['run']): Act => ({ at: soonAfter(registered_at, random, 1, 9), by: doctor, run })
+  const { date_of_birth } = patient.entry
+  const teeth = [...usualTeeth(date_of_birth, day)].flatMap(([tooth, state]) => (state === 'unerupted' ? [] : [tooth]))
+  const adult = !teeth.some(isMilkTooth)
+  const { lost, replaced } = adult ? yield* actsOfLostTeeth(random, patient, day, act) : NONE_LOST
+  patient.lost = lost
+  const there = new Set(teeth.filter((tooth) => !lost.has(tooth)))
+  const mouth = { teeth: new Set([...there, ...replaced.map(({ tooth }) => tooth)]), shown: [...replaced] }
+  for (let count = random.between(5, 11); count > 0; count--) {
+    const finding = random.pick(adult ? findings : findings.slice(0, 6))
+    const some = [...there].filter((tooth) => partOf(tooth) === finding.on)
+    if (some.length === 0) continue
+    const { code, status } = finding
+    const item = { kind: 'condition', code, status } as const
+    const tooth = random.pick(some)
+    there.delete(tooth)
+    const surfaces = [...random.pick(finding.surfaces)]
+    const of = [{ tooth, surfaces }]
+    mouth.shown.push({ tooth, code, surfaces })
+    const noted_on = status === 'found' ? day : before(random, day)
+    yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on }))
+  }
+  const filled = [{ tooth: random.pick([...there]), surfaces: ['O' as const] }]
+  const filling = { kind: 'treatment', code: 'COMP-1', status: 'done', teeth: filled, noted_on: day } as const
+  yield act((context) => noteChartItem(context, { id: patient.id, ...filling, description: 'Composite filling' }))
+  const wrong = { kind: 'condition', code: 'caries', status: 'found', noted_on: day } as const
+  const mistaken = [{ tooth: random.pick([...there]), surfaces: ['B' as const] }]
+  yield act(async (context) => {
+    const id = await noteChartItem(context, { id: patient.id, ...wrong, teeth: mistaken })
+    await voidChartItem(context, { id, reason: 'Stain, not caries' })
+  })
+  if (adult) yield* actsOfXrays(random, { patient, doctor, at: registered_at, mouth })
+}
+
+interface Lost {
+  lost: Set<ToothNumber>
+  /** By what. */
+  replaced: Shown[]
+}
+const NONE_LOST: Lost = { lost: new Set(), replaced: [] }
+
+/** The patients' ids are known only when the acts are run. Nothing else is found on the teeth of a bridge. */
+function* actsOfLostTeeth(
+  random: Random,
+  patient: Patient,
+  day: Day,
+  act: (run: Act['run']) => Act,
+): Generator<Act, Lost> {
+  const wisdom = [18, 28, 38, 48].filter(() => random.chance(0.5))
+  const lost = new Set<ToothNumber>(wisdom)
+  const replaced: Shown[] = []
+  for (const tooth of wisdom) {
+    const noted_on = before(random, day)
+    yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'missing', noted_on }))
+  }
+  if (random.chance(0.15)) {
+    const beside = { tooth: 11, state: 'permanent', supernumerary: true, noted_on: day } as const
+    yield act((context) => noteTooth(context, { id: patient.id, ...beside }))
+  }
+  const noted_on = before(random, day)
+  if (random.chance(0.5)) {
+    const bridge = random.pick(bridges)
+    const item = { kind: 'condition', code: 'bridge', status: 'existing' } as const
+    const teeth = bridge.map((tooth) => ({ tooth, surfaces: [] }))
+    const [, pontic = 15] = bridge
+    for (const tooth of bridge) {
+      lost.add(tooth)
+      replaced.push({ tooth, code: tooth === pontic ? 'pontic' : 'bridge', surfaces: [] })
+    }
+    yield act((context) => noteTooth(context, { id: patient.id, tooth: pontic, state: 'missing', noted_on }))
+    yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth, noted_on }))
+  } else {
+    const tooth = random.pick([36, 46])
+    lost.add(tooth)
+    yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'missing', noted_on }))
+    if (random.chance(0.7)) {
+      replaced.push({ tooth, code: 'implant', surfaces: [] })
+      yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'implant', noted_on: day }))
+    }
+  }
+  return { lost, replaced }
+}
+
+/** Some time in the three years before. */
+const before = (random: Random, day: Day) => addDays(day, -random.between(100, 1_000))
+
+function partOf(tooth: ToothNumber): Part {
+  const place = tooth % 10
+  if (place <= 3) return 'front'
+  return place <= 5 && !isMilkTooth(tooth) ? 'premolar' : 'molar'
+}

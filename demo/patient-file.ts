@@ -1,0 +1,154 @@
+import { addDays, type Day, type LocalTime } from '../domain/calendar.ts'
+import type { AlertKind, AlertSeverity } from '../domain/patient-alert.ts'
+import { issueLetter } from '../server/letters/commands.ts'
+import { saveNoteDraft } from '../server/notes/drafts.ts'
+import { signNote, writeNote } from '../server/notes/commands.ts'
+import { noteAlert, noteNoneKnown } from '../server/patient-alerts/commands.ts'
+import type { LetterKind } from '../domain/letter.ts'
+import { type Act, byFrontDesk } from './act.ts'
+import { openingHourTime, soonAfter } from './clinic-clock.ts'
+import type { Patient } from './patients.ts'
+import { randomFrom } from './random.ts'
+import type { DoctorKey } from './staff.ts'
+import { tableOf } from './table.ts'
+
+const alerts = tableOf(`
+allergy    | critical | Penicillin: anaphylaxis in 2019
+allergy    | critical | Latex
+medication | caution  | Warfarin, INR before extractions
+condition  | caution  | Diabetes, type 2
+condition  | caution  | Pregnant, second trimester
+condition  | critical | Artificial heart valve: antibiotic cover
+allergy    | critical | حساسية من البنسلين
+other      | info     | Anxious: longer appointments, mornings
+medication | caution  | Bisphosphonates
+condition  | caution  | Asthma, brings an inhaler
+`).map(([kind, severity, text = '']) => ({ kind: kind as AlertKind, severity: severity as AlertSeverity, text }))
+
+/** One in five has something that everybody must know; about others it was asked, and nothing is known. */
+export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generator<Act> {
+  const random = randomFrom(`alerts of ${today}`)
+  for (const patient of patients) {
+    const at = openingHourTime(addDays(today, -random.between(1, 40)), random)
+    if (random.chance(0.2)) {
+      const alert = random.pick(alerts)
+      yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, ...alert }))
+    } else if (random.chance(0.5)) yield byFrontDesk(at, (context) => noteNoneKnown(context, patient.id))
+  }
+}
+
+interface Treated {
+  patient: Patient
+  doctor: DoctorKey
+  appointment: { id: number }
+  registered_at: LocalTime
+  tooth: string
+}
+
+/** Some of the treated appointments have a note; the older ones are signed. */
+export function* actsOfNote({ patient, doctor, appointment, registered_at, tooth }: Treated): Generator<Act> {
+  const random = randomFrom(`note of ${doctor} ${registered_at}`)
+  if (!random.chance(0.3)) return
+  const text = random.pick(NOTES).replace('{tooth}', tooth)
+  const note = { id: 0 }
+  const at = soonAfter(registered_at, random, 1, 9)
+  yield {
+    at,
+    by: doctor,
+    run: async (context) =>
+      (note.id = await writeNote(context, { id: patient.id, appointment_id: appointment.id, text })),
+  }
+  if (random.chance(0.9)) {
+    const sign: Act['run'] = (context) => signNote(context, { id: note.id })
+    yield { at: soonAfter(at, random, 1, 30), by: doctor, run: sign }
+  }
+}
+
+const NOTES = [
+  '{tooth}: cold test positive, percussion negative. Composite MO, rubber dam, shade A3.\nReview in six months.',
+  '{tooth}: deep caries close to the pulp, indirect capping. If pain persists: root canal.',
+  'Scaling and polishing, oral hygiene instruction. Gingiva bleeds less than last time.',
+  '{tooth}: canals shaped to 35, dressing placed. Next: obturation in two weeks.',
+  'Discussed crown for {tooth}, patient wants to think about it.',
+  '{tooth}: حشو مؤقت، يعود المريض بعد أسبوع.',
+]
+
+/** Some leave with a prescription, a few with another letter; the last words of a few notes are still a draft. */
+export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated): Generator<Act> {
+  const random = randomFrom(`letter of ${doctor} ${registered_at}`)
+  const at = soonAfter(registered_at, random, 2, 12)
+  if (random.chance(0.14)) {
+    const language = random.chance(0.6) ? 'en' : 'ar'
+    const letter = random.pick(LETTERS[language])
+    const fields = Object.fromEntries(
+      Object.entries(letter.fields).map(([name, text]) => [name, text.replace('{tooth}', tooth)]),
+    )
+    const run: Act['run'] = (context) =>
+      issueLetter(context, { id: patient.id, kind: letter.kind, language, fields, text: null })
+    yield { at, by: doctor, run }
+  } else if (random.chance(0.02)) {
+    const text = `${tooth}: `
+    yield {
+      at,
+      by: doctor,
+      run: (context) => saveNoteDraft(context, { id: patient.id, text: `${text}to be completed` }),
+    }
+  }
+}
+
+interface DemoLetter {
+  kind: LetterKind
+  fields: Record<string, string>
+}
+
+const LETTERS: Record<'en' | 'ar', readonly DemoLetter[]> = {
+  en: [
+    {
+      kind: 'prescription',
+      fields: {
+        medicines: 'Ibuprofen 400 mg, 12 tablets',
+        instructions: 'One tablet after meals, up to three times a day, for pain.',
+      },
+    },
+    {
+      kind: 'prescription',
+      fields: {
+        medicines: 'Amoxicillin 500 mg, 21 capsules\nChlorhexidine mouthwash 0.2 %, 1 bottle',
+        instructions: 'One capsule every eight hours for seven days. Rinse twice a day for one minute.',
+      },
+    },
+    {
+      kind: 'referral',
+      fields: {
+        to: 'Oral surgery, Hamad Dental Centre',
+        reason: 'Removal of {tooth}, close to the mandibular canal',
+        findings: 'Pain on biting, no swelling. Panoramic X-ray enclosed.',
+      },
+    },
+    {
+      kind: 'consent',
+      fields: {
+        treatment: 'Root canal treatment of {tooth}',
+        risks: 'Pain for some days, a broken instrument, failure with loss of the tooth',
+        alternatives: 'Extraction; no treatment, with the risk of an abscess',
+      },
+    },
+    {
+      kind: 'other',
+      fields: { message: 'To whom it may concern: treatment of {tooth} was completed today.' },
+    },
+  ],
+  ar: [
+    {
+      kind: 'prescription',
+      fields: {
+        medicines: 'باراسيتامول 500 مغ، 20 قرصًا',
+        instructions: 'قرص كل ست ساعات عند الحاجة، بحد أقصى أربعة أقراص في اليوم.',
+      },
+    },
+    {
+      kind: 'sick_leave',
+      fields: { from: 'اليوم', until: 'الغد', reason: 'بعد قلع السن {tooth}' },
+    },
+  ],
+}

@@ -1,0 +1,138 @@
+import { addDays, type Day, dayOf, type LocalTime } from '../domain/calendar.ts'
+import type { TreatmentLine } from '../domain/treatment.ts'
+import { answerPlan, dropPlanItem, proposePlan, writePlan } from '../server/plans/commands.ts'
+import { planDetails } from '../server/plans/queries.ts'
+import { type Act, byFrontDesk } from './act.ts'
+import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
+import type { Patient } from './patients.ts'
+import { type Random, randomFrom } from './random.ts'
+import { listOf, tableOf } from './table.ts'
+import { lineOf } from './treatment-codes.ts'
+
+const QUADRANTS = { UR: 1, UL: 2, LL: 3, LR: 4 } as const
+type Quadrant = keyof typeof QUADRANTS
+
+/** 'UL6' by the FDI; undefined for a milk tooth, which the clinic writes with a letter. */
+const numberOf = (tooth: string) => {
+  const number = Number(tooth[2])
+  return number > 0 ? QUADRANTS[tooth.slice(0, 2) as Quadrant] * 10 + number : undefined
+}
+
+interface Item extends TreatmentLine {
+  visit: number
+  teeth: { tooth: number; surfaces: [] }[]
+}
+
+const itemOf = (code: string, tooth: string | undefined, visit: number): Item => {
+  const number = tooth === undefined ? undefined : numberOf(tooth)
+  return { ...lineOf(code, tooth), visit, teeth: number === undefined ? [] : [{ tooth: number, surfaces: [] }] }
+}
+
+interface Planned {
+  patient: Patient
+  doctor_id: number
+  title: string
+  items: Item[]
+}
+
+/** Writes and proposes a plan; `plan` has the ids once that was done. */
+function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...planned }: Planned, plan: Written) {
+  yield byFrontDesk(at, async (context) => {
+    plan.id = await writePlan(context, { id: patient.id, ...planned })
+    plan.items = (await planDetails(context, plan.id)).items.map(({ id }) => id)
+  })
+  yield byFrontDesk(plusMinutes(at, 4), (context) => proposePlan(context, { id: plan.id, valid_until }))
+}
+
+interface Written {
+  id: number
+  items: number[]
+}
+
+interface Visit {
+  patient: Patient
+  doctor_id: number
+  tooth: string
+  booked_at: LocalTime
+  kinds_of_codes: readonly string[]
+}
+
+/** Some of those who come for more than a check-up were quoted what it costs, and accepted it. */
+export function plannedVisit({ patient, doctor_id, tooth, booked_at, kinds_of_codes }: Visit) {
+  const random = randomFrom(`plan of ${doctor_id} ${booked_at} ${tooth}`)
+  const codes = listOf(random.pick(kinds_of_codes), ' ')
+  const at = plusMinutes(booked_at, -30)
+  const crowned = codes.some((code) => CROWNED.has(code))
+  if (!crowned || patient.registered_at >= at || dayOf(at) !== dayOf(booked_at) || !random.chance(0.4)) return undefined
+  const plan: Written = { id: 0, items: [] }
+  const today = codes.map((code) => itemOf(code, tooth, 1))
+  const later = random.chance(0.6) ? [itemOf('CRN-ZIR', tooth, 2)] : []
+  const planned = { patient, doctor_id, title: `${tooth}: ${today[0]?.description ?? ''}`, items: [...today, ...later] }
+  function* acts(): Generator<Act> {
+    yield* actsOfProposing(at, addDays(dayOf(at), 30), planned, plan)
+    yield byFrontDesk(plusMinutes(at, 15), (context) =>
+      answerPlan(context, { id: plan.id, accepted: plan.items, signed_name: patient.entry.full_name }),
+    )
+  }
+  return {
+    acts: acts(),
+    lines: today.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost })),
+    /** Known once the acts are done. */
+    firstVisit: () => plan.items.slice(0, today.length),
+  }
+}
+
+const CROWNED = new Set(['SPC-ENDO', 'SPC-RETREAT', 'COMP-3', 'CORE'])
+
+/** What becomes of it: nothing yet, a quote, an answer. */
+const kinds = tableOf(`
+draft    | Whitening before the wedding | WHT-OFFICE SCAL |
+draft    | Crowns of the front teeth | CRN-ZIR CRN-ZIR | UR1 UL1
+open     | Implant instead of the bridge | SPC-IMP SPC-IMP-CRN | LL6
+open     | تركيبات الأسنان الأمامية | VENEER VENEER | UR1 UL1
+open     | Deep cleaning | SRP SRP |
+expired  | Clear aligners | SPC-ALIGN |
+expired  | Bridge or implant | SPC-IMP SPC-IMP-CRN | LR6
+accepted | Fillings on the left | COMP-2 COMP-1 | UL6 LL5
+accepted | Root canal and crown | SPC-ENDO CRN-ZIR | UR6
+accepted | خلع ضرس العقل | XR-OPG SPC-WIS | LL8
+part     | Veneers, four to begin with | VENEER VENEER VENEER VENEER | UR2 UR1 UL1 UL2
+declined | Metal braces | SPC-BRACES |
+dropped  | Crown, later perhaps | CRN-TEMP CRN-ZIR | UR4
+`)
+
+/** Plans in every state of which nothing is booked. */
+export function* actsOfPlans(
+  random: Random,
+  patients: readonly Patient[],
+  today: Day,
+  doctorId: number,
+): Generator<Act> {
+  for (const [kind = '', title = '', codes = '', at_teeth = ''] of kinds) {
+    const teeth = listOf(at_teeth, ' ')
+    const has = ({ lost }: Patient) => teeth.every((tooth) => !lost.has(numberOf(tooth) ?? 0))
+    const [patient, ago] = [random.pick(patients.filter(has)), random.between(2, 12)]
+    const at = openingHourTime(addDays(today, -(kind === 'expired' ? ago + 30 : ago)), random)
+    const items = listOf(codes, ' ').map((code, index) => itemOf(code, teeth[index % teeth.length], index + 1))
+    const [plan, planned] = [{ id: 0, items: [] } as Written, { patient, doctor_id: doctorId, title, items }]
+    if (kind === 'draft') {
+      yield byFrontDesk(at, (context) => writePlan(context, { id: patient.id, ...planned }))
+      continue
+    }
+    yield* actsOfProposing(at, addDays(dayOf(at), kind === 'expired' ? 14 : 30), planned, plan)
+    if (kind === 'open' || kind === 'expired') continue
+    const answered = soonAfter(at, random, 30, 55)
+    yield byFrontDesk(answered, (context) => {
+      const accepted = kind === 'declined' ? [] : kind === 'part' ? plan.items.slice(0, 1) : plan.items
+      return answerPlan(context, {
+        id: plan.id,
+        accepted,
+        signed_name: kind === 'declined' ? null : patient.entry.full_name,
+      })
+    })
+    if (kind !== 'dropped') continue
+    yield byFrontDesk(plusMinutes(answered, 3), (context) =>
+      dropPlanItem(context, { id: plan.id, item_id: plan.items[1] ?? 0, reason: 'Wants to wait until next year' }),
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import { addDays, dayOf, type LocalTime } from '../../domain/calendar.ts'
+import type { FileKind } from '../../domain/file.ts'
+import type { ToothNumber } from '../../domain/tooth.ts'
+import type { Context } from '../../server/context/context.ts'
+import { addFile } from '../../server/files/commands.ts'
+import { inspectFile } from '../../server/files/inspect.ts'
+import { spool } from '../../server/http/upload.ts'
+import type { Act } from '../act.ts'
+import { soonAfter } from '../clinic-clock.ts'
+import type { Patient } from '../patients.ts'
+import type { Random } from '../random.ts'
+import type { DoctorKey } from '../staff.ts'
+import { consentPaper } from './consent-paper.ts'
+import { drawBitewing, drawPanoramic, drawPeriapical, type Mouth } from './draw.ts'
+
+interface Examined {
+  patient: Patient
+  doctor: DoctorKey
+  at: LocalTime
+  mouth: Mouth
+}
+
+const SIDES = [
+  {
+    name: 'right',
+    rows: [
+      [17, 16, 15, 14],
+      [47, 46, 45, 44],
+    ],
+  },
+  {
+    name: 'left',
+    rows: [
+      [24, 25, 26, 27],
+      [34, 35, 36, 37],
+    ],
+  },
+] as const
+
+/** What can be seen at the tips of the roots only. */
+const DEEP = new Set(['root_canal', 'periapical', 'implant'])
+
+/** Whoever charts a mouth has taken X-rays of it, and they show what was charted. */
+export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Examined): Generator<Act> {
+  const taken_on = dayOf(at)
+  const add = (name: string, draw: () => Promise<Buffer>, of: readonly number[], more: Partial<About> = {}): Act => ({
+    at: soonAfter(at, random, 1, 6),
+    by: doctor,
+    run: async (context) =>
+      keepFile(context, {
+        id: patient.id,
+        name,
+        kind: 'xray',
+        taken_on,
+        teeth: [...of],
+        content: await draw(),
+        ...more,
+      }),
+  })
+  const present = (of: readonly ToothNumber[]) => of.filter((tooth) => mouth.teeth.has(tooth))
+  const side = random.pick(SIDES)
+  const [upper, lower] = side.rows
+  if (random.chance(0.7))
+    yield add(`bitewing ${side.name}.jpg`, () => drawBitewing(mouth, side.rows), present([...upper, ...lower]))
+  const deep = mouth.shown.find(({ code }) => DEEP.has(code))
+  if (deep) {
+    const [first, second, third] = neighbours(deep.tooth)
+    const note = deep.code === 'periapical' ? 'Radiolucency at the apex' : null
+    const draw = () => drawPeriapical(mouth, [first, second, third])
+    yield add(`periapical ${deep.tooth}.jpg`, draw, present([first, second, third]), { note })
+    if (random.chance(0.6)) {
+      const paper = async () => consentPaper(deep.code === 'implant' ? 'Implant' : 'Root canal treatment', deep.tooth)
+      yield add(`consent ${deep.tooth}.pdf`, paper, [deep.tooth], { kind: 'consent' })
+    }
+  }
+  if (random.chance(0.2)) {
+    const earlier = addDays(taken_on, -random.between(0, 200))
+    yield add('panoramic.jpg', () => drawPanoramic(mouth), [], { taken_on: earlier })
+  }
+}
+
+/** From the left of the picture to the right, as one faces the patient. */
+function neighbours(tooth: ToothNumber): [ToothNumber, ToothNumber, ToothNumber] {
+  const quadrant = Math.floor(tooth / 10)
+  const place = Math.min(Math.max(tooth % 10, 2), 7)
+  const numbers = [place + 1, place, place - 1].map((each) => quadrant * 10 + each) as [number, number, number]
+  return quadrant === 1 || quadrant === 4 ? numbers : (numbers.toReversed() as [number, number, number])
+}
+
+interface About {
+  kind: FileKind
+  taken_on: string
+  teeth: number[]
+  note: string | null
+}
+
+/** As a file that arrives is kept. */
+async function keepFile(
+  context: Context,
+  { name, content, ...about }: Partial<About> & Pick<About, 'kind'> & { id: number; name: string; content: Buffer },
+) {
+  const upload = await spool(name, chunksOf(content))
+  try {
+    return await addFile(context, about, await inspectFile(upload))
+  } finally {
+    await upload.close()
+  }
+}
+
+async function* chunksOf(content: Buffer) {
+  yield content
+}

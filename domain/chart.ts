@@ -1,0 +1,168 @@
+import type { Day } from './calendar.ts'
+import { conflict, ensure, invalid } from './refusal.ts'
+import {
+  isMilkTooth,
+  isTooth,
+  MILK_TEETH,
+  PERMANENT_TEETH,
+  quadrantOf,
+  SURFACES,
+  surfaceName,
+  type Surface,
+  type ToothNumber,
+} from './tooth.ts'
+
+export const TOOTH_STATES = ['permanent', 'primary', 'unerupted', 'missing', 'implant'] as const
+export type ToothState = (typeof TOOTH_STATES)[number]
+
+/** What may be wrong with a tooth, or have been done to it elsewhere. Treatments have the clinic's own codes. */
+export const CONDITIONS = [
+  'caries',
+  'fracture',
+  'root_stump',
+  'periapical',
+  'mobility',
+  'abrasion',
+  'impacted',
+  'filling',
+  'crown',
+  'bridge',
+  'implant',
+  'root_canal',
+  'veneer',
+  'sealant',
+  'denture',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const CHART_ITEM_KINDS = ['condition', 'treatment'] as const
+export type ChartItemKind = (typeof CHART_ITEM_KINDS)[number]
+
+export const CHART_ITEM_STATUSES = ['existing', 'found', 'done'] as const
+export type ChartItemStatus = (typeof CHART_ITEM_STATUSES)[number]
+
+export interface ChartedTooth {
+  tooth: ToothNumber
+  surfaces: Surface[]
+}
+
+/** A milk tooth is never an implant, and a permanent one is never primary. */
+export const mayBe = (tooth: ToothNumber, state: ToothState) =>
+  isMilkTooth(tooth) ? state !== 'permanent' && state !== 'implant' : state !== 'primary'
+
+/** The chart of a day that has not come cannot be known. */
+export function ensureNotAhead(field: 'as_of' | 'noted_on', day: Day, today: Day) {
+  ensure(day <= today, invalid(field, 'chart.day-ahead'))
+}
+
+interface NewItem {
+  kind: ChartItemKind
+  code: string | null
+  description: string | null
+  teeth: readonly ChartedTooth[]
+}
+
+/** A treatment has the clinic's own code, or words; it may concern the whole mouth. */
+export function ensureChartable({ kind, code, description, teeth }: NewItem) {
+  if (kind === 'treatment') ensure(code ?? description, invalid('code', 'chart.no-treatment'))
+  else {
+    ensure((CONDITIONS as readonly (string | null)[]).includes(code), invalid('code', 'chart.unknown-condition'))
+    ensure(teeth.length > 0, invalid('teeth', 'chart.no-teeth'))
+  }
+}
+
+export function ensureVoidable({ voided_at }: { voided_at: string | null }) {
+  ensure(voided_at === null, conflict('chart.already-voided'))
+}
+
+export function ensureStateOf(tooth: number, state: ToothState) {
+  ensure(isTooth(tooth), invalid('tooth', 'field.not-tooth', { field: 'tooth' }))
+  ensure(mayBe(tooth, state), invalid('state', 'chart.not-of-this-tooth'))
+}
+
+/** Each tooth once and each surface once, in their usual order: what is one finding is written in one way. */
+export function tidyTeeth(teeth: readonly ChartedTooth[]): ChartedTooth[] {
+  const surfacesOf = new Map<ToothNumber, Set<Surface>>()
+  for (const { tooth, surfaces } of teeth)
+    surfacesOf.set(tooth, new Set([...(surfacesOf.get(tooth) ?? []), ...surfaces]))
+  return [...surfacesOf]
+    .toSorted(([one], [other]) => one - other)
+    .map(([tooth, chosen]) => ({ tooth, surfaces: SURFACES.filter((surface) => chosen.has(surface)) }))
+}
+
+/** The months of age at which teeth usually erupt, from the midline to the back. */
+const ERUPTION = {
+  permanent: { upper: [84, 96, 132, 120, 132, 72, 144, 216], lower: [72, 84, 108, 120, 132, 72, 144, 216] },
+  milk: { upper: [10, 11, 19, 16, 29], lower: [8, 13, 20, 16, 27] },
+}
+
+function hasErupted(tooth: ToothNumber, months: number) {
+  const { upper, lower } = ERUPTION[isMilkTooth(tooth) ? 'milk' : 'permanent']
+  return months >= ((quadrantOf(tooth).upper ? upper : lower)[(tooth % 10) - 1] ?? 0)
+}
+
+/** Completed months. */
+export function monthsBetween(birth: Day, day: Day): number {
+  const months = (Number(day.slice(0, 4)) - Number(birth.slice(0, 4))) * 12
+  const completed = months + Number(day.slice(5, 7)) - Number(birth.slice(5, 7))
+  return day.slice(8) < birth.slice(8) ? completed - 1 : completed
+}
+
+/**
+ * The teeth that are usual at an age, until somebody notes otherwise. Without a date of birth they are an adult's. A milk
+ * tooth that was shed is not listed: only those that somebody noted as missing are.
+ */
+export function usualTeeth(birth: Day | null, day: Day): Map<ToothNumber, ToothState> {
+  const months = birth === null ? Infinity : monthsBetween(birth, day)
+  const milk = MILK_TEETH.filter((tooth) => !hasErupted(tooth - 40, months))
+  return new Map([
+    ...PERMANENT_TEETH.map((tooth) => [tooth, hasErupted(tooth, months) ? 'permanent' : 'unerupted'] as const),
+    ...milk.map((tooth) => [tooth, hasErupted(tooth, months) ? 'primary' : 'unerupted'] as const),
+  ])
+}
+
+interface Noted {
+  id: number
+  noted_on: Day
+}
+export interface NotedTooth extends Noted {
+  tooth: ToothNumber
+  state: ToothState
+  /** There is an extra tooth beside this one. */
+  supernumerary: boolean
+}
+export interface NotedItem extends Noted {
+  voided_at: string | null
+}
+
+const inOrder = (one: Noted, other: Noted) =>
+  one.noted_on === other.noted_on ? one.id - other.id : one.noted_on < other.noted_on ? -1 : 1
+
+/** What was noted last until the end of a day. */
+export const latestUntil = <Row extends Noted>(day: Day, noted: readonly Row[]) =>
+  noted
+    .filter(({ noted_on }) => noted_on <= day)
+    .toSorted(inOrder)
+    .at(-1)
+
+/** The teeth as they stood at the end of a day: the usual ones, and on them whatever was noted until then. */
+export function teethAsOf(day: Day, birth: Day | null, noted: readonly NotedTooth[]) {
+  const teeth = new Map([...usualTeeth(birth, day)].map(([tooth, state]) => [tooth, { state, supernumerary: false }]))
+  for (const { tooth, state, supernumerary, noted_on } of noted.toSorted(inOrder))
+    if (noted_on <= day) teeth.set(tooth, { state, supernumerary })
+  return [...teeth].toSorted(([one], [other]) => one - other).map(([tooth, shown]) => ({ tooth, ...shown }))
+}
+
+/** The items as of a day, the oldest first. One that was voided was a mistake, on every day. */
+export const itemsAsOf = <Item extends NotedItem>(day: Day, items: readonly Item[], withVoided = false): Item[] =>
+  items.filter(({ noted_on, voided_at }) => noted_on <= day && (withVoided || voided_at === null)).toSorted(inOrder)
+
+/** The reason with which an item is voided when the registration of its appointment is taken back. */
+export const REGISTRATION_TAKEN_BACK = 'Registration taken back'
+
+/** Such as '36 MO, 37'; of the whole mouth it is empty. The letters are those that dentists use for each tooth. */
+export const teethInWords = (teeth: readonly ChartedTooth[]) =>
+  teeth.map(({ tooth, surfaces }) => [tooth, ...lettersOf(tooth, surfaces)].join(' ')).join(', ')
+
+const lettersOf = (tooth: ToothNumber, surfaces: readonly Surface[]) =>
+  surfaces.length > 0 ? [surfaces.map((surface) => surfaceName(tooth, surface)).join('')] : []

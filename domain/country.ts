@@ -1,0 +1,67 @@
+import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
+import { DEFAULT_TIME_ZONE, WEEKDAYS, type Weekday } from './calendar.ts'
+import { type Currency, DEFAULT_CURRENCY } from './clinic.ts'
+import type { MessageLanguage } from './patient.ts'
+
+/** What a clinic in a country usually begins with; each of it can be changed. */
+interface Country {
+  currency: Currency
+  time_zone: string
+  /** Of messages to patients. */
+  message_language: MessageLanguage
+  business_hours: BusinessHours
+}
+
+const weekOf = (days: Partial<Record<Weekday, [open: string, close: string]>>) =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const [open, close] = days[day] ?? []
+      return [day, open !== undefined && close !== undefined ? { open, close } : null]
+    }),
+  ) as BusinessHours
+
+const workWeek = (open: string, close: string) =>
+  weekOf({
+    monday: [open, close],
+    tuesday: [open, close],
+    wednesday: [open, close],
+    thursday: [open, close],
+    friday: [open, close],
+  })
+
+export const COUNTRIES = {
+  QA: {
+    currency: DEFAULT_CURRENCY,
+    time_zone: DEFAULT_TIME_ZONE,
+    message_language: 'en',
+    business_hours: DEFAULT_BUSINESS_HOURS,
+  },
+  AE: {
+    currency: 'AED',
+    time_zone: 'Asia/Dubai',
+    message_language: 'en',
+    business_hours: { ...workWeek('08:00', '20:00'), saturday: { open: '08:00', close: '20:00' } },
+  },
+  GB: {
+    currency: 'GBP',
+    time_zone: 'Europe/London',
+    message_language: 'en',
+    business_hours: workWeek('08:30', '17:30'),
+  },
+  IE: {
+    currency: 'EUR',
+    time_zone: 'Europe/Dublin',
+    message_language: 'en',
+    business_hours: workWeek('08:30', '17:30'),
+  },
+  US: {
+    currency: 'USD',
+    time_zone: 'America/New_York',
+    message_language: 'en',
+    business_hours: workWeek('08:00', '17:00'),
+  },
+} as const satisfies Record<string, Country>
+
+export type CountryCode = keyof typeof COUNTRIES
+export const COUNTRY_CODES = Object.keys(COUNTRIES) as [CountryCode, ...CountryCode[]]
+export const DEFAULT_COUNTRY: CountryCode = 'QA'

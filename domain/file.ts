@@ -1,0 +1,89 @@
+import { conflict, ensure, forbidden } from './refusal.ts'
+
+export const FILE_KINDS = ['xray', 'photo', 'document', 'consent', 'lab'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Read by those who treat: doctors, and the admin. */
+export const CLINICAL_FILE_KINDS = ['xray', 'photo', 'lab'] as const satisfies readonly FileKind[]
+export const isClinical = (kind: FileKind) => (CLINICAL_FILE_KINDS as readonly FileKind[]).includes(kind)
+export const OTHER_FILE_KINDS = FILE_KINDS.filter((kind) => !isClinical(kind))
+
+export const LARGEST_FILE_BYTES = 50 * 1024 * 1024
+/** A file is kept in parts of this size, so that neither reading nor writing one needs it whole in memory. */
+export const FILE_PART_BYTES = 1024 * 1024
+export const partsOf = (size_bytes: number) => Math.ceil(size_bytes / FILE_PART_BYTES)
+
+interface FileType {
+  media_type: string
+  /** The first is what a download is called by. */
+  extensions: readonly [string, ...string[]]
+  starts: readonly { at: number; bytes: readonly number[] }[]
+}
+
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** What a file is, by its first bytes: its name and the type that a browser names are only claims. */
+export const FILE_TYPES = [
+  {
+    media_type: 'image/png',
+    extensions: ['png'],
+    starts: [{ at: 0, bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] }],
+  },
+  { media_type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], starts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
+  {
+    media_type: 'image/webp',
+    extensions: ['webp'],
+    starts: [
+      { at: 0, bytes: ascii('RIFF') },
+      { at: 8, bytes: ascii('WEBP') },
+    ],
+  },
+  { media_type: 'application/pdf', extensions: ['pdf'], starts: [{ at: 0, bytes: ascii('%PDF-') }] },
+  { media_type: 'application/dicom', extensions: ['dcm', 'dicom'], starts: [{ at: 128, bytes: ascii('DICM') }] },
+] as const satisfies readonly FileType[]
+
+export type FileMediaType = (typeof FILE_TYPES)[number]['media_type']
+export const FILE_MEDIA_TYPES = FILE_TYPES.map(({ media_type }) => media_type)
+
+/** How many of its first bytes say what a file is. */
+export const FILE_HEAD_BYTES = 132
+
+export const mediaTypeOf = (head: Uint8Array): FileMediaType | undefined =>
+  FILE_TYPES.find(({ starts }) =>
+    starts.every(({ at, bytes }) => bytes.every((byte, place) => head[at + place] === byte)),
+  )?.media_type
+
+export const isPicture = (media_type: FileMediaType) => media_type.startsWith('image/')
+
+const LONGEST_FILE_NAME = 120
+
+/** The name to show and to download by: no folders, nothing invisible, and always the ending of what the file is. */
+export function fileNameOf(sent: string, media_type: FileMediaType): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? ''
+  const visible = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim()
+  const { extensions } = typeNamed(media_type)
+  const ending = /\.([^.]+)$/.exec(visible)?.[1]?.toLowerCase()
+  const fits = extensions.some((each) => each === ending)
+  const stem = trimmed(fits ? visible.slice(0, visible.lastIndexOf('.')) : visible)
+  const cut = trimmed(Array.from(stem).slice(0, LONGEST_FILE_NAME).join(''))
+  return `${cut || 'file'}.${fits ? ending : extensions[0]}`
+}
+
+const trimmed = (stem: string) => stem.replace(/^[. ]+|[. ]+$/gu, '')
+
+const typeNamed = (media_type: FileMediaType): FileType =>
+  FILE_TYPES.find((type) => type.media_type === media_type) ?? FILE_TYPES[0]
+
+interface FileState {
+  added_by: number
+  voided_at: string | null
+}
+
+/** Whoever added a file to the wrong patient takes it back; otherwise an admin does. */
+export const mayVoid = ({ added_by }: Pick<FileState, 'added_by'>, userId: number, mayVoidAny: boolean) =>
+  mayVoidAny || added_by === userId
+
+export function ensureVoidable(file: FileState, userId: number, mayVoidAny: boolean) {
+  ensure(mayVoid(file, userId, mayVoidAny), forbidden('file.of-another'))
+  ensure(file.voided_at === null, conflict('file.already-voided'))
+}

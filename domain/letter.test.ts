@@ -1,0 +1,91 @@
+import { assert, constantFrom, property, stringMatching } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  composeLetter,
+  DEFAULT_LETTERS,
+  KNOWN_VALUES,
+  type KnownValues,
+  LETTER_FIELDS,
+  LETTER_KINDS,
+  lettersWith,
+  placeholdersOf,
+  unknownIn,
+} from './letter.ts'
+
+const values = Object.fromEntries(KNOWN_VALUES.map((name) => [name, `<${name}>`])) as KnownValues
+const compose = (text: string, fields: Record<string, string> = {}) =>
+  composeLetter('prescription', text, fields, values)
+
+const BLANK = { code: 'letter.blank', values: {} }
+const unknown = (placeholder: string) => ({
+  code: 'letter.unknown-placeholder',
+  values: {
+    placeholder,
+    known: ['medicines', 'instructions', ...KNOWN_VALUES].map((name) => `{${name}}`),
+  },
+})
+
+describe('a letter', () => {
+  test('is its text with all placeholders filled in', () => {
+    expect(compose('For {patient}: {medicines}', { medicines: 'Ibuprofen' })).toBe('For <patient>: Ibuprofen')
+  })
+
+  test('keeps braces that were typed into a field, and fills nothing twice', () => {
+    expect(compose('{medicines}', { medicines: '{doctor} {x' })).toBe('{doctor} {x')
+  })
+
+  test('has no gap where a field was left blank', () => {
+    expect(compose('{medicines}\n\n{instructions}\n\n{doctor}', { medicines: 'Ibuprofen', instructions: '' })).toBe(
+      'Ibuprofen\n\n<doctor>',
+    )
+  })
+
+  test.each([
+    ['Dear {patien}', {}, 'text', unknown('{patien}')],
+    ['Dear {', {}, 'text', unknown('{')],
+    ['{medicines}', {}, 'fields', { code: 'letter.field-missing', values: { field: 'medicines' } }],
+    ['{medicines}', { medicines: ' ' }, 'text', BLANK],
+    [' ', {}, 'text', BLANK],
+  ])('%s with %j is refused at %s', (text, fields, at, coded) => {
+    expect(() => compose(text, fields as Record<string, string>)).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        coded,
+        details: expect.objectContaining({ fields: { [at]: expect.any(String) } }),
+      }),
+    )
+  })
+
+  test('ends no line in spaces', () => {
+    expect(compose('{medicines} \t \nTwice  \n  a day', { medicines: 'Ibuprofen' })).toBe('Ibuprofen\nTwice\n  a day')
+  })
+
+  test('is never issued with a placeholder that its template knows', () => {
+    const templates = LETTER_KINDS.flatMap((kind) =>
+      (['en', 'ar'] as const).map((language) => [kind, language] as const),
+    )
+    assert(
+      property(constantFrom(...templates), stringMatching(/^[\p{L}\d ,.]{1,40}$/u), ([kind, language], typed) => {
+        const fields = Object.fromEntries(LETTER_FIELDS[kind].map((name) => [name, `.${typed}`]))
+        const letter = composeLetter(kind, DEFAULT_LETTERS[kind][language], fields, values)
+        expect(unknownIn(letter, [])).toBeUndefined()
+        expect(letter).toContain(`.${typed}`.trimEnd())
+      }),
+    )
+  })
+})
+
+test('the templates of the product hold no unknown placeholder and each of their fields', () => {
+  for (const kind of LETTER_KINDS) {
+    for (const text of Object.values(DEFAULT_LETTERS[kind])) {
+      expect(unknownIn(text, placeholdersOf(kind))).toBeUndefined()
+      expect(LETTER_FIELDS[kind].filter((name) => !text.includes(`{${name}}`))).toEqual([])
+    }
+  }
+})
+
+test('a template of the clinic stands for that of the product, in its own language only', () => {
+  const texts = lettersWith({ referral: { ar: 'عزيزي {to}', en: null } })
+  expect(texts.referral).toEqual({ en: DEFAULT_LETTERS.referral.en, ar: 'عزيزي {to}' })
+  expect(texts.consent).toEqual(DEFAULT_LETTERS.consent)
+})

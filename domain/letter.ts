@@ -1,0 +1,108 @@
+import type { MessageLanguage } from './patient.ts'
+import { invalid } from './refusal.ts'
+
+export const LETTER_KINDS = ['prescription', 'sick_leave', 'referral', 'consent', 'other'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** What whoever writes a letter types into its template, written in braces: 'Dear {to}'. */
+export const LETTER_FIELDS = {
+  prescription: ['medicines', 'instructions'],
+  sick_leave: ['from', 'until', 'reason'],
+  referral: ['to', 'reason', 'findings'],
+  consent: ['treatment', 'risks', 'alternatives'],
+  other: ['message'],
+} as const satisfies Record<LetterKind, readonly string[]>
+export type LetterField = (typeof LETTER_FIELDS)[LetterKind][number]
+
+/** What the server fills in. */
+export const KNOWN_VALUES = [
+  'patient',
+  'birth_date',
+  'national_id',
+  'doctor',
+  'qualification',
+  'clinic',
+  'phone',
+  'date',
+] as const
+export type KnownValues = Record<(typeof KNOWN_VALUES)[number], string>
+
+export const LONGEST_LETTER = 10_000
+export const LONGEST_TEMPLATE = 4000
+
+export const placeholdersOf = (kind: LetterKind): readonly string[] => [...LETTER_FIELDS[kind], ...KNOWN_VALUES]
+
+/** The first placeholder that is none of these, if any; also a brace without its other one. */
+export const unknownIn = (text: string, known: readonly string[]): string | undefined =>
+  (text.match(/\{[^{}]*\}|[{}]/g) ?? []).find((each) => !known.includes(each.slice(1, -1)))
+
+/** The clinic's own templates; the others come with the product. */
+export type OwnLetterTexts = Partial<Record<LetterKind, Partial<Record<MessageLanguage, string | null>>>>
+
+export type LetterTexts = Record<LetterKind, Record<MessageLanguage, string>>
+
+/**
+ * A letter as it is issued. Each placeholder of its text is filled once, so that braces in what was typed stay as they are;
+ * one that nothing fills is refused (400): it must not reach the paper.
+ */
+export function composeLetter(
+  kind: LetterKind,
+  text: string,
+  fields: Readonly<Record<string, string>>,
+  values: KnownValues,
+): string {
+  const all: Readonly<Record<string, string>> = { ...fields, ...values }
+  const unknown = unknownIn(text, Object.keys(all))
+  if (unknown !== undefined) {
+    const name = unknown.slice(1, -1)
+    const isField = (LETTER_FIELDS[kind] as readonly string[]).includes(name)
+    throw isField
+      ? invalid('fields', 'letter.field-missing', { field: name })
+      : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
+  }
+  const filled = fillLetter(text, all)
+  if (filled === '') throw invalid('text', 'letter.blank')
+  return filled
+}
+
+/** Refuses nothing, so that screens which fill a letter in leave out the sentences of all refusals. */
+export const fillLetter = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+export const bracedPlaceholders = (kind: LetterKind) => placeholdersOf(kind).map((name) => `{${name}}`)
+
+export const DEFAULT_LETTERS: LetterTexts = {
+  prescription: {
+    en: '{medicines}\n\n{instructions}',
+    ar: '{medicines}\n\n{instructions}',
+  },
+  sick_leave: {
+    en: 'This is to certify that {patient} was treated at {clinic} on {date} and is unfit for work or school from {from} until {until}.\n\n{reason}',
+    ar: 'نشهد بأن {patient} تلقّى العلاج في {clinic} بتاريخ {date}، ويحتاج إلى إجازة مرضية من {from} إلى {until}.\n\n{reason}',
+  },
+  referral: {
+    en: 'To: {to}\n\nThank you for seeing {patient}.\n\nReason:\n{reason}\n\nFindings so far:\n{findings}\n\nPlease let us know of your findings and what you advise.\n{clinic}, {phone}',
+    ar: 'إلى: {to}\n\nنحيل إليكم {patient} مع الشكر.\n\nالسبب:\n{reason}\n\nما وُجد حتى الآن:\n{findings}\n\nنرجو إفادتنا برأيكم.\n{clinic}، {phone}',
+  },
+  consent: {
+    en: 'I, {patient}, agree to this treatment at {clinic}:\n{treatment}\n\nThese risks were explained to me:\n{risks}\n\nThese alternatives were explained to me:\n{alternatives}\n\nI could ask questions, and they were answered. I may withdraw my consent at any time before the treatment.\n\nSignature of the patient or guardian: ____________________\n\nDate: ____________________',
+    ar: 'أنا {patient} أوافق على هذا العلاج في {clinic}:\n{treatment}\n\nشُرحت لي هذه المخاطر:\n{risks}\n\nوشُرحت لي هذه البدائل:\n{alternatives}\n\nأتيح لي طرح الأسئلة وأُجيب عنها، ولي أن أسحب موافقتي في أي وقت قبل العلاج.\n\nتوقيع المريض أو ولي الأمر: ____________________\n\nالتاريخ: ____________________',
+  },
+  other: { en: '{message}', ar: '{message}' },
+}
+
+/** The clinic's templates where it has its own, otherwise those of the product. */
+export const lettersWith = (own: OwnLetterTexts) =>
+  Object.fromEntries(
+    LETTER_KINDS.map((kind) => [
+      kind,
+      {
+        en: own[kind]?.en ?? DEFAULT_LETTERS[kind].en,
+        ar: own[kind]?.ar ?? DEFAULT_LETTERS[kind].ar,
+      },
+    ]),
+  ) as LetterTexts

@@ -1,0 +1,30 @@
+import { conflict, ensure, forbidden } from './refusal.ts'
+
+/** How long an unsigned note may be changed. */
+export const EDITABLE_HOURS = 24
+const HOUR_MS = 3_600_000
+
+export interface NoteState {
+  created_by: number
+  created_at: string
+  signed_at: string | null
+}
+
+/** A signed note, or one that is older than a day, is changed no more; an addendum corrects it. */
+export const isLocked = ({ created_at, signed_at }: Omit<NoteState, 'created_by'>, now: Date) =>
+  signed_at !== null || now.getTime() - Date.parse(created_at) > EDITABLE_HOURS * HOUR_MS
+
+export function ensureEditable(note: NoteState, userId: number, now: Date) {
+  ensure(note.created_by === userId, forbidden('note.of-another-author'))
+  ensure(!isLocked(note, now), conflict('note.locked'))
+}
+
+/** Also a note that is locked by its age may be signed. */
+export function ensureSignable(note: NoteState, userId: number) {
+  ensure(note.created_by === userId, forbidden('note.of-another-author'))
+  ensure(note.signed_at === null, conflict('note.already-signed'))
+}
+
+export function ensureTakesAddenda(note: NoteState, now: Date) {
+  ensure(isLocked(note, now), conflict('note.still-editable'))
+}

@@ -1,0 +1,15 @@
+export const AUDIT_KINDS = ['file.added', 'file.voided', 'file.opened'] as const
+
+export const refusals = {
+  'file.not-found': 'File not found',
+  'preview.not-found': 'This file has no preview',
+  'file.left-out': 'Choose a file',
+  'file.empty': 'The file is empty',
+  'file.wrong-type': 'The file must be a PNG, JPG or WebP picture, a PDF or a DICOM file',
+  'file.damaged': 'The picture is damaged and cannot be read: export or take it again',
+  'file.too-large': 'The file is larger than 50 MB',
+  'file.more-than-one': 'Send one file at a time',
+  'file.taken-in-the-future': 'The day on which it was taken must not be in the future',
+  'file.of-another': 'Only an admin, or whoever added a file, may void it',
+  'file.already-voided': 'This file is voided already',
+}

@@ -1,0 +1,8 @@
+export const AUDIT_KINDS = ['patient-alert.noted', 'patient-alert.none-known', 'patient-alert.resolved'] as const
+
+export const refusals = {
+  'patient-alert.not-found': 'Alert not found',
+  'patient-alert.already-resolved': 'This alert was resolved already',
+  'patient-alert.some-known': 'This patient has alerts: resolve them before recording that none are known',
+  'patient-alert.none-known-is-not-resolved': 'That none are known ends with the next alert; it is not resolved',
+}

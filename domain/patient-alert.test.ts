@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ALERT_KINDS,
+  ALERT_SEVERITIES,
+  bySeverity,
+  ensureNoneKnown,
+  ensureResolvable,
+  isShownEverywhere,
+} from './patient-alert.ts'
+
+describe('an alert', () => {
+  test('is shown everywhere unless it only informs', () => {
+    expect(ALERT_SEVERITIES.filter((severity) => isShownEverywhere({ severity }))).toEqual(['critical', 'caution'])
+  })
+
+  test('stands before those that are less severe', () => {
+    const noted = (['info', 'critical', 'caution'] as const).map((severity) => ({ severity }))
+    expect(noted.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['critical', 'caution', 'info'])
+  })
+
+  test('is resolved once', () => {
+    expect(() => ensureResolvable({ kind: 'allergy', resolved_at: null })).not.toThrow()
+    expect(() => ensureResolvable({ kind: 'allergy', resolved_at: '2026-11-18T06:00:00.000Z' })).toThrow(
+      'This alert was resolved already',
+    )
+  })
+})
+
+describe('none known', () => {
+  test.each([[[]], [['none_known' as const]]])('may be recorded where %j is active', (active) => {
+    expect(() => ensureNoneKnown(active)).not.toThrow()
+  })
+
+  test.each(ALERT_KINDS)('is refused while a known %s is active', (kind) => {
+    expect(() => ensureNoneKnown([kind])).toThrow('This patient has alerts')
+  })
+
+  test('is ended by the next alert, not resolved', () => {
+    expect(() => ensureResolvable({ kind: 'none_known', resolved_at: null })).toThrow('ends with the next alert')
+  })
+})

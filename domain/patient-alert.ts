@@ -1,0 +1,35 @@
+import { conflict, ensure } from './refusal.ts'
+
+export const ALERT_KINDS = ['allergy', 'condition', 'medication', 'other'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** Records that somebody asked, and that there was nothing to know. */
+export const NONE_KNOWN = 'none_known'
+export type RecordedAlertKind = AlertKind | typeof NONE_KNOWN
+export const RECORDED_ALERT_KINDS = [...ALERT_KINDS, NONE_KNOWN] as const
+
+/** The most severe first. */
+export const ALERT_SEVERITIES = ['critical', 'caution', 'info'] as const
+export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
+
+export interface PatientAlert {
+  severity: AlertSeverity
+  text: string
+}
+
+/** The severities that are shown wherever the patient's name stands; the others only in the patient's file. */
+export const isShownEverywhere = ({ severity }: Pick<PatientAlert, 'severity'>) => severity !== 'info'
+
+/** The most severe first; of one severity in the order in which they were noted. */
+export const bySeverity = (one: Pick<PatientAlert, 'severity'>, other: Pick<PatientAlert, 'severity'>) =>
+  ALERT_SEVERITIES.indexOf(one.severity) - ALERT_SEVERITIES.indexOf(other.severity)
+
+/** 'None known' cannot be recorded while something is known. */
+export function ensureNoneKnown(activeKinds: readonly RecordedAlertKind[]) {
+  ensure(!activeKinds.some((kind) => kind !== NONE_KNOWN), conflict('patient-alert.some-known'))
+}
+
+export function ensureResolvable({ kind, resolved_at }: { kind: RecordedAlertKind; resolved_at: string | null }) {
+  ensure(resolved_at === null, conflict('patient-alert.already-resolved'))
+  ensure(kind !== NONE_KNOWN, conflict('patient-alert.none-known-is-not-resolved'))
+}

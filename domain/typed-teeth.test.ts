@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { teethInWords, tidyTeeth } from './chart.ts'
+import { MILK_TEETH, PERMANENT_TEETH, SURFACES } from './tooth.ts'
+import { readTeeth } from './typed-teeth.ts'
+
+test.each([
+  ['', []],
+  ['36', [[36, '']]],
+  [
+    '36 MO, 37',
+    [
+      [36, 'MO'],
+      [37, ''],
+    ],
+  ],
+  [
+    '36mo 37d',
+    [
+      [36, 'MO'],
+      [37, 'D'],
+    ],
+  ],
+  [
+    '37;36',
+    [
+      [36, ''],
+      [37, ''],
+    ],
+  ],
+  ['11 I', [[11, 'O']]],
+  ['16 p', [[16, 'L']]],
+  [
+    '٣٦ MO، ٣٧',
+    [
+      [36, 'MO'],
+      [37, ''],
+    ],
+  ],
+  ['36 M 36 O', [[36, 'MO']]],
+] as const)('%s is read as %j', (typed, teeth) => {
+  expect(readTeeth(typed)?.map(({ tooth, surfaces }) => [tooth, surfaces.join('')])).toEqual(teeth)
+})
+
+test.each(['49', '0', '3', 'MO', '36 X', '36 I', '46 P'])('%s is no tooth, or no surface of it', (typed) => {
+  expect(readTeeth(typed)).toBeNull()
+})
+
+test('what is written is read as it was', () => {
+  const tooth = fc.record({
+    tooth: fc.constantFrom(...PERMANENT_TEETH, ...MILK_TEETH),
+    surfaces: fc.subarray([...SURFACES]),
+  })
+  const property = fc.property(fc.array(tooth, { maxLength: 8 }), (teeth) => {
+    const tidy = tidyTeeth(teeth)
+    expect(readTeeth(teethInWords(tidy))).toEqual(tidy)
+  })
+  fc.assert(property)
+})

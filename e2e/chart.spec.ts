@@ -1,0 +1,128 @@
+import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal, patientPage } from './fixtures/patients.ts'
+
+const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
+
+test('three taps record a finding, Undo takes it back, and voiding asks for the reason', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  await factory.send('receptionist', 'POST', `/api/patients/${patient_id}/alerts`, {
+    kind: 'allergy',
+    severity: 'critical',
+    text: 'Latex',
+  })
+  const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+  const chart = patientPage(page, patient_name)
+  const tooth = (number: number) => chart.getByRole('button', { name: new RegExp(`^${number} `) })
+  await expect(chart.getByRole('button', { name: /^\d\d / })).toHaveCount(32)
+  await expect(tooth(36)).toHaveAccessibleName('36 lower left first molar: Permanent')
+  await expect(chart.getByText('Critical: Latex').last()).toBeVisible()
+
+  let taps = 0
+  const tap = (name: string | RegExp) => {
+    taps += 1
+    return chart.getByRole('button', { name }).click()
+  }
+  await tap(/^36 /)
+  await tap('M mesial')
+  await tap(/^Caries/)
+  expect(taps).toBe(3)
+  await expect(tooth(36)).toHaveAccessibleName(/Caries, mesial, Found/)
+  await expect(page.getByText('Caries noted: 36 M')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tooth(36)).toHaveAccessibleName('36 lower left first molar: Permanent')
+
+  // A bridge of several teeth is one item; the surfaces are tapped in the picture, too.
+  for (const number of [14, 15, 16]) await tooth(number).click()
+  await tap(/^Bridge/)
+  await expect(tooth(15)).toHaveAccessibleName(/Bridge, Existing/)
+  await expect(chart.getByRole('listitem').filter({ hasText: 'Bridge · 14, 15, 16' })).toHaveCount(1)
+  await tooth(47).click()
+  await tooth(47).locator('[data-surface=O]').click()
+  await tap(/^Filling/)
+  await expect(tooth(47)).toHaveAccessibleName(/Filling, occlusal, Existing/)
+  await tap('Void Filling 47 O')
+  const voiding = modal(page, 'Void a chart item')
+  await voiding.getByLabel('Reason').fill('It was 46')
+  await voiding.getByRole('button', { name: 'Void' }).click()
+  await expect(voiding).toBeHidden()
+  await expect(tooth(47)).toHaveAccessibleName('47 lower right second molar: Permanent')
+  await chart.getByLabel('Voided too').click()
+  await expect(chart.getByText(/Voided by .*: It was 46/)).toBeVisible()
+})
+
+test('the picture is sound with a tooth chosen, in every language and size', async ({ signedIn, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  const bridge = [14, 15, 16].map((number) => ({ tooth: number, surfaces: [] }))
+  const path = `/api/patients/${patient_id}/chart-items`
+  await factory.send('doctor', 'POST', path, CARIES)
+  await factory.send('doctor', 'POST', path, { ...CARIES, code: 'bridge', status: 'existing', teeth: bridge })
+  const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+  await page.locator('#tooth-36').click()
+  await expectSoundInAllViews(page, page.locator('#tooth-36'))
+})
+
+test('by keyboard: a tooth, its surfaces and a letter; what a tooth is; any day; never mirrored', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+  const chart = patientPage(page, patient_name)
+  const tooth = (number: number) => page.locator(`#tooth-${number}`)
+  await expect(tooth(36)).toBeVisible()
+  for (const key of '36MOC') await page.keyboard.press(key)
+  await expect(tooth(36)).toHaveAccessibleName(/Caries, mesial, occlusal, Found/)
+  for (const key of '1828E') await page.keyboard.press(key)
+  await expect(tooth(18)).toHaveAccessibleName(/Missing/)
+  await expect(tooth(28)).toHaveAccessibleName(/Missing/)
+  await tooth(18).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tooth(17)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tooth(47)).toBeFocused()
+  // A retained milk tooth is chosen by its number, or with all milk teeth shown.
+  await chart.getByLabel('Milk teeth').check()
+  await expect(tooth(55)).toHaveAccessibleName('55 upper right second milk molar: Not there')
+
+  await chart.getByLabel('As of').fill('01/10/2026')
+  await chart.getByLabel('As of').press('Enter')
+  await expect(chart.getByText(/The mouth as of/)).toBeVisible()
+  await expect(tooth(36)).toHaveAccessibleName('36 lower left first molar: Permanent')
+  await expect(tooth(18)).toHaveAccessibleName(/Permanent/)
+  await chart.getByRole('button', { name: 'Today' }).click()
+  await expect(tooth(36)).toHaveAccessibleName(/Caries/)
+
+  await page.setViewportSize(phone)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const [left, right] = [await tooth(18).boundingBox(), await tooth(11).boundingBox()]
+  expect(left?.x).toBeLessThan(right?.x ?? 0)
+  expect(left?.width).toBeGreaterThan(24)
+  await expectSound(page)
+})
+
+test('the front desk reads it, and notes nothing', async ({ signedIn, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, CARIES)
+  const page = await signedIn('receptionist', `/patients/${patient_id}/chart`)
+  await page.locator('#tooth-36').click()
+  await expect(page.getByText('Caries · 36 MO')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Caries/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Void / })).toHaveCount(0)
+})
+
+test.describe('what failed to load', () => {
+  test.use({ provoked: /status of 500/ })
+
+  test('is unknown, never a healthy mouth', async ({ signedIn, factory }) => {
+    const { patient_id } = await factory.issueInvoice()
+    const page = await signedIn('doctor', `/patients/${patient_id}`)
+    await page.route('**/api/patients/*/chart?**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+    await page.getByRole('link', { name: 'Chart', exact: true }).click()
+    await expect(page.getByText(/the state of these teeth is unknown/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: /^\d\d / })).toHaveCount(0)
+  })
+})

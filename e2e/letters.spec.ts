@@ -1,0 +1,104 @@
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal, patientPage } from './fixtures/patients.ts'
+
+test('a prescription that names an allergy warns before and after it is issued, and the front desk prints it', async ({
+  signedIn,
+  factory,
+  context,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const allergy = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient_id}/alerts`, allergy)
+  const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
+  const details = patientPage(page, patient_name)
+  await expect(details.getByText('No letters yet')).toBeVisible()
+  await details.getByRole('button', { name: 'Write letter' }).click()
+  const form = modal(page, 'New letter')
+  await expect(form.getByText('Penicillin')).toBeVisible()
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  await form.getByLabel('Medicines, with dose and quantity').fill('Amoxicillin 500 mg, 21 capsules')
+  await form.getByLabel('How to take them').fill('One every eight hours')
+  await expect(form.getByText('The patient is allergic, and the prescription names it: Penicillin')).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('names an allergy of the patient (Penicillin)')
+  await question.getByRole('button', { name: 'Back' }).click()
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  await question.getByRole('button', { name: 'Issue anyway' }).click()
+  await expect(form).toBeHidden()
+  const letter = details.getByRole('listitem').filter({ hasText: 'Amoxicillin 500 mg' })
+  await expect(letter).toContainText('Issued although it names an allergy: Penicillin')
+  await expectSoundInAllViews(page, letter)
+  await page.close()
+
+  const desk = await context.newPage()
+  await desk.addInitScript((token) => {
+    localStorage['token'] = token
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  }, factory.tokens.receptionist)
+  await desk.goto(`/#/patients/${patient_id}/letters`)
+  await expect(patientPage(desk, patient_name).getByText('Amoxicillin 500 mg')).toBeVisible()
+  await desk.getByRole('button', { name: 'Print' }).click()
+  await expect(desk.locator('body[data-printed]')).toBeAttached()
+  await desk.emulateMedia({ media: 'print' })
+  const paper = desk.locator('[data-paper]')
+  for (const said of ['Prescription', patient_name, 'One every eight hours', 'Dr. Layla Mansour', 'BDS']) {
+    await expect(paper).toContainText(said)
+  }
+  await expect(paper).toHaveAttribute('lang', 'en')
+  await expect(desk.getByRole('main')).toBeHidden()
+})
+
+test.describe('templates', () => {
+  // The server names the placeholder that it does not know.
+  test.use({ provoked: /status of 400/ })
+
+  test('sick leave is written in Arabic from the clinic’s own template, by keyboard', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice()
+    const page = await signedIn('admin', '/settings/letters')
+    const template = page.getByLabel('Sick leave in Arabic')
+    const before = await template.inputValue()
+    await template.fill('إجازة {patient} من {from} إلى {untill}')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Cannot be filled in: {untill}').first()).toBeVisible()
+    await template.fill('إجازة {patient} من {from} إلى {until}')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Templates saved')).toBeVisible()
+    await expectSoundInAllViews(page, page.getByRole('main').getByRole('textbox').first())
+
+    await page.goto(`/#/patients/${patient_id}/letters?letter=new`)
+    const form = modal(page, 'New letter')
+    await form.getByRole('radio', { name: 'Sick leave' }).check()
+    await form.getByRole('radio', { name: 'Arabic' }).check()
+    await form.getByLabel('In the name of').selectOption({ index: 1 })
+    await form.getByLabel('From').fill('2026-11-23')
+    await form.getByLabel('Until').fill('2026-11-25')
+    await form.getByLabel('Until').press('Enter')
+    await expect(form).toBeHidden()
+    const details = patientPage(page, patient_name)
+    await expect(details.getByText(`إجازة ${patient_name} من الاثنين، 23 نوفمبر 2026`)).toBeVisible()
+
+    await page.goto('/#/settings/letters')
+    await template.fill(before)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Templates saved')).toBeVisible()
+  })
+})
+
+test.describe('while the server fails', () => {
+  test.use({ provoked: /status of 500/ })
+
+  test('letters that cannot be loaded never look like none', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice()
+    const page = await signedIn('receptionist', '/dashboard')
+    await page.route('**/api/patients/*/letters', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+    await page.goto(`/#/patients/${patient_id}/letters`)
+    const details = patientPage(page, patient_name)
+    await expect(details.getByText(/letters could not be loaded: there may/)).toBeVisible({ timeout: 30_000 })
+    await expect(details.getByText('No letters yet')).toHaveCount(0)
+    await expect(details.getByRole('button', { name: 'Write letter' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { patientPage, rowOf, unique } from './fixtures/patients.ts'
+
+const entries = (page: Parameters<typeof patientPage>[0]) => page.getByRole('main').locator('ol > li li')
+
+test('one stream has visits, money and contacts, the latest first, and shows a kind alone', async ({
+  signedIn,
+  factory,
+}) => {
+  const { id, patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 50 })
+  const contact = { patient_id, about: 'other', channel: 'call', outcome: 'reached', note: 'Asks for a receipt' }
+  await factory.send('receptionist', 'POST', '/api/contacts', contact)
+  const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
+  await rowOf(page, patient_name).getByRole('link', { name: patient_name }).click()
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}$`))
+  await expect(page).toHaveTitle(patient_name)
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).filter({ hasText: 'Asks for a receipt' })).toContainText('Call · Reached')
+  await expect(page.getByRole('link', { name: `Payment, invoice #${id} · Cash` })).toBeVisible()
+  await expectSoundInAllViews(page, entries(page).first())
+
+  await page.getByRole('radio', { name: 'Visits' }).check()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page)).toContainText('Completed')
+  await page.getByRole('radio', { name: 'Money' }).check()
+  await expect(entries(page)).toHaveCount(2)
+  await page.getByRole('link', { name: `Invoice #${id}`, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(patient_name)
+})
+
+test('tabs stand in the address, by keyboard too; Back leads through them to the list', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const list = `/patients?q=${encodeURIComponent(patient_name)}`
+  const page = await signedIn('manager', list)
+  await rowOf(page, patient_name).getByRole('link', { name: patient_name }).press('Enter')
+  const tabs = page.getByRole('navigation', { name: 'Patient' })
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Account' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}/account$`))
+  await expect(tabs.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}$`))
+  await page.goBack()
+  await expect(rowOf(page, patient_name)).toBeVisible()
+})
+
+test('an old link leads to the page', async ({ signedIn, factory }) => {
+  const { id, full_name } = await factory.registerPatient(`Linked ${unique()}`)
+  const page = await signedIn('receptionist', `/patients?patient=${id}`)
+  await expect(patientPage(page, full_name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/patients/${id}$`))
+})
+
+test('a doctor reads visits and notes of own patients on a phone, and no account', async ({ signedIn, factory }) => {
+  const { id, patient_id, patient_name } = await factory.issueInvoice()
+  const page = await signedIn('doctor', `/patients/${patient_id}`)
+  await page.setViewportSize(phone)
+  await expect(patientPage(page, patient_name)).toContainText('Visit')
+  await expect(page.getByRole('link', { name: `Invoice #${id}` })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Contacts' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0)
+  await expectSound(page)
+})
+
+test.describe('what is not there', () => {
+  test.use({ provoked: /status of (404|500)/ })
+
+  test('says so: a number that nobody has, a tab that is none', async ({ signedIn }) => {
+    const page = await signedIn('receptionist', '/patients/99999999')
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await page.goto('/#/patients/1/teeth-of-others')
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  })
+
+  test('what failed to load is named, and the rest is shown', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice()
+    const page = await signedIn('receptionist', '/dashboard')
+    await page.route('**/api/contacts?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+    await page.goto(`/#/patients/${patient_id}`)
+    await expect(patientPage(page, patient_name)).toContainText('Could not be loaded, so there may be more: Contacts')
+    await expect(entries(page)).toHaveCount(2)
+    await page.unroute('**/api/contacts?*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Could not be loaded')).toHaveCount(0)
+  })
+})

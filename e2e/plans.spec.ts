@@ -1,0 +1,117 @@
+import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal } from './fixtures/patients.ts'
+
+interface Made {
+  id: number
+}
+
+test('a plan is written, quoted, accepted, booked, registered and invoiced', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient()
+  const doctor = await factory.doctor()
+  const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
+  await expect(page.getByText('No treatment plan yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New plan' }).click()
+
+  const form = modal(page, 'New treatment plan')
+  await form.getByLabel('Title').fill('Crown of 36')
+  await form.getByLabel('Doctor').selectOption(String(doctor.id))
+  const first = form.getByRole('group', { name: 'Treatment 1' })
+  await first.getByLabel('Description').fill('Root canal')
+  await first.getByLabel('Price').fill('900')
+  await first.getByLabel('Teeth').fill('49')
+  await form.getByRole('button', { name: 'Add a treatment' }).click()
+  const second = form.getByRole('group', { name: 'Treatment 2' })
+  await second.getByLabel('Description').fill('Crown')
+  await second.getByLabel('Price').fill('1500.50')
+  await second.getByLabel('Visit').selectOption('2')
+  await form.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(first.getByText(/Write teeth from 11 to 48/)).toBeVisible()
+  await first.getByLabel('Teeth').fill('36 MO')
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('group').first())
+  await form.getByRole('button', { name: 'Save the draft' }).click()
+
+  const plan = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Crown of 36' }) })
+    .first()
+  await expect(plan.getByText('Draft')).toBeVisible()
+  await plan.getByRole('button', { name: 'Propose' }).click()
+  await modal(page, 'Propose the plan').getByRole('button', { name: 'Propose' }).click()
+  await expect(plan.getByText(/Valid until/)).toBeVisible()
+  await expect(plan.getByText('36 MO')).toBeVisible()
+
+  await plan.getByRole('button', { name: 'Record the answer' }).click()
+  const answer = modal(page, 'What does the patient accept?')
+  await expect(answer.getByLabel('Signed by')).toHaveValue(patient.full_name)
+  await answer.getByRole('button', { name: 'Record the answer' }).click()
+  await expect(plan.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  await expectSoundInAllViews(page, plan)
+
+  // The quote, as it would be printed.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await plan.getByRole('button', { name: 'Print the quote' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('[data-paper]')
+  await expect(paper.getByText('Root canal')).toBeVisible()
+  await expect(paper.getByRole('heading', { name: /Quote/ }).or(paper.locator('h1'))).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(paper).toHaveCount(0)
+
+  await plan.getByRole('link', { name: 'Book visit 1' }).click()
+  const finder = modal(page, 'Find a time')
+  await expect(finder.getByText('Root canal')).toBeVisible()
+  await expect(finder.getByText('Crown', { exact: true })).toHaveCount(0)
+  await finder
+    .getByRole('button', { name: /^Book:/ })
+    .first()
+    .click()
+  await expect(page.getByText(`Booked: ${patient.full_name}`)).toBeVisible()
+
+  const booked = await factory.send<{ id: number; treatments: object[] }[]>(
+    'receptionist',
+    'GET',
+    `/api/appointments?patient_id=${patient.id}`,
+  )
+  const id = booked[0]?.id ?? 0
+  await page.goto(`/#/appointments?register=${id}`)
+  const register = modal(page, 'Register visit')
+  await expect(register.getByText('From the plan')).toBeVisible()
+  await register.getByRole('button', { name: 'Register and create invoice' }).click()
+  // The first free time may not have begun yet.
+  const early = page.getByRole('alertdialog').getByRole('button', { name: 'Register', exact: true })
+  const invoice = modal(page, 'Create Invoice')
+  await expect(early.or(invoice)).toBeVisible()
+  if (await early.isVisible()) await early.click()
+  await expect(invoice.getByLabel('Description').first()).toHaveValue('Root canal')
+
+  await page.goto(`/#/patients/${patient.id}/plans`)
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+})
+
+test('what is accepted and not booked is a list for the desk, with contact and booking', async ({
+  signedIn,
+  factory,
+}) => {
+  const patient = await factory.registerPatient()
+  const { id: doctor_id } = await factory.doctor()
+  const items = [{ description: 'Zirconia crown', cost: 1900 }]
+  const send = <Answer>(path: string, body: object) => factory.send<Answer>('receptionist', 'POST', path, body)
+  const plan = await send<{ id: number; items: Made[] }>(`/api/patients/${patient.id}/plans`, {
+    title: 'Tooth 36',
+    doctor_id,
+    items,
+  })
+  await send(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
+  const accepted = plan.items.map(({ id }) => id)
+  const page = await signedIn('receptionist', '/patients?tab=unscheduled')
+  await send(`/api/plans/${plan.id}/answer`, { accepted, signed_name: patient.full_name })
+  const row = page.getByRole('row').filter({ hasText: patient.full_name })
+  await expect(row.getByText('Zirconia crown')).toBeVisible()
+  await expectSoundInAllViews(page, row)
+  await row.getByRole('link', { name: 'Book' }).click()
+  await expect(modal(page, 'Find a time').getByText('Zirconia crown')).toBeVisible()
+})

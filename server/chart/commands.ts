@@ -1,0 +1,90 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import {
+  ensureChartable,
+  ensureNotAhead,
+  ensureStateOf,
+  ensureVoidable,
+  latestUntil,
+  teethAsOf,
+} from '../../domain/chart.ts'
+import { ensureUnmerged } from '../../domain/patient.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { lockPatient } from '../patients/lock-patients.ts'
+import { patientDetails } from '../patients/queries.ts'
+import { insertChartItem } from './insert-item.ts'
+import { chartItem, notedTeeth } from './queries.ts'
+import { voidItems } from './void-items.ts'
+
+/** Returns the new item's id. */
+export async function noteChartItem(context: Context, input: ParsedInput<Api['noteChartItem']>) {
+  const { id: patient_id, kind, status, teeth, code = null, description = null } = input
+  const noted_on = input.noted_on ?? context.today
+  ensureChartable({ kind, code, description, teeth })
+  ensureNotAhead('noted_on', noted_on, context.today)
+  await patientDetails(context, patient_id)
+  return transact(context, async (tx) => {
+    await lockUnmerged(tx, patient_id)
+    const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
+    return insertChartItem(tx, { patient_id, kind, code, description: words, status, teeth, noted_on })
+  })
+}
+
+export async function voidChartItem(context: Context, { id, reason }: ParsedInput<Api['voidChartItem']>) {
+  const { patient_id } = await chartItem(context, id)
+  await transact(context, async (tx) => {
+    await lockUnmerged(tx, patient_id)
+    const item = await chartItem(tx, id)
+    ensureVoidable(item)
+    await voidItems(tx, [item], reason)
+  })
+}
+
+/** Whoever notes what was noted already changes nothing. */
+export async function noteTooth(context: Context, input: ParsedInput<Api['noteTooth']>) {
+  const { id: patient_id, tooth, state } = input
+  const noted_on = input.noted_on ?? context.today
+  ensureStateOf(tooth, state)
+  ensureNotAhead('noted_on', noted_on, context.today)
+  const { date_of_birth } = await patientDetails(context, patient_id)
+  return transact(context, async (tx) => {
+    await lockUnmerged(tx, patient_id)
+    const earlier = (await notedTeeth(tx.database, patient_id)).filter((each) => each.tooth === tooth)
+    const before = latestUntil(noted_on, earlier)
+    const supernumerary = input.supernumerary ?? before?.supernumerary ?? false
+    const shown = { tooth, state, supernumerary }
+    if (before?.state === state && before.supernumerary === supernumerary) return shown
+    await tx.database
+      .insertInto('tooth_states')
+      .values({ patient_id, ...shown, noted_on, noted_at: tx.now, noted_by: tx.user.id })
+      .execute()
+    const usual = teethAsOf(noted_on, date_of_birth, earlier).find((each) => each.tooth === tooth)
+    record(tx, {
+      kind: 'chart.tooth',
+      noun: 'patients',
+      record_id: patient_id,
+      patient_id,
+      before: usual ? { tooth_state: usual.state, supernumerary: usual.supernumerary } : null,
+      after: { tooth, tooth_state: state, supernumerary, noted_on },
+    })
+    return shown
+  })
+}
+
+/** Locked, so that a merge of the same moment comes before or after. */
+async function lockUnmerged({ database }: Tx, patientId: number) {
+  ensureUnmerged(await lockPatient(database, patientId))
+}
+
+/** What the clinic calls this treatment today; the chart keeps it when the code is renamed. */
+async function usualDescription({ database }: Tx, code: string | null) {
+  if (code === null) return null
+  const found = await database
+    .selectFrom('treatment_codes')
+    .select('description')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return found?.description ?? null
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../../domain/calendar.ts'
+import {
+  type ChartedTooth,
+  type ChartItemKind,
+  type ChartItemStatus,
+  teethInWords,
+  tidyTeeth,
+} from '../../domain/chart.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Tx } from '../context/transact.ts'
+
+export interface NewChartItem {
+  patient_id: number
+  kind: ChartItemKind
+  code: string | null
+  description: string | null
+  status: ChartItemStatus
+  teeth: readonly ChartedTooth[]
+  noted_on: Day
+  appointment_id?: number | null
+}
+
+/** Returns the new item's id. */
+export async function insertChartItem(tx: Tx, { appointment_id = null, ...item }: NewChartItem) {
+  const { patient_id } = item
+  const teeth = tidyTeeth(item.teeth)
+  const { id } = await tx.database
+    .insertInto('chart_items')
+    .values({ ...item, teeth: JSON.stringify(teeth), appointment_id, noted_at: tx.now, noted_by: tx.user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record(tx, { kind: 'chart.noted', noun: 'chart', record_id: id, patient_id, after: auditedItem({ ...item, teeth }) })
+  return id
+}
+
+/** The fields of an item as the audit trail has them. */
+export const auditedItem = (item: Omit<NewChartItem, 'patient_id' | 'appointment_id'>) => ({
+  chart_kind: item.kind,
+  code: item.code,
+  description: item.description,
+  chart_status: item.status,
+  teeth: teethInWords(item.teeth),
+  noted_on: item.noted_on,
+})

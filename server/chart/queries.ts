@@ -1,0 +1,68 @@
+import type { Chart, ChartItem } from '../../contract/chart.ts'
+import type { Day } from '../../domain/calendar.ts'
+import { ensureNotAhead, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
+import { missing, Refusal } from '../../domain/refusal.ts'
+import type { Context } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+interface Wanted {
+  as_of?: Day | undefined
+  voided?: boolean | undefined
+}
+
+/** Refuses (404) a patient whom this user may not see. */
+export async function chartOf(context: Context, id: number, { as_of = context.today, voided }: Wanted): Promise<Chart> {
+  const { database } = context
+  ensureNotAhead('as_of', as_of, context.today)
+  const { date_of_birth } = await patientDetails(context, id)
+  const noted = await notedTeeth(database, id)
+  const items = await allItems(database).where('chart_items.patient_id', '=', id).execute()
+  return {
+    patient_id: id,
+    as_of,
+    teeth: teethAsOf(as_of, date_of_birth, noted),
+    items: itemsAsOf(as_of, items, voided),
+  }
+}
+
+export const notedTeeth = (database: Database, patientId: number) =>
+  database
+    .selectFrom('tooth_states')
+    .select(['id', 'tooth', 'state', 'supernumerary', 'noted_on'])
+    .where('patient_id', '=', patientId)
+    .execute()
+
+/** Refuses (404) an item of a patient whom this user may not see, as if it did not exist. */
+export async function chartItem(context: Context, id: number): Promise<ChartItem> {
+  const item = await allItems(context.database).where('chart_items.id', '=', id).executeTakeFirst()
+  if (!item) throw missing('chart-item')
+  try {
+    await patientDetails(context, item.patient_id)
+  } catch (error) {
+    throw error instanceof Refusal ? missing('chart-item') : error
+  }
+  return item
+}
+
+const allItems = (database: Database) =>
+  database
+    .selectFrom('chart_items')
+    .innerJoin('users as noting', 'noting.id', 'chart_items.noted_by')
+    .leftJoin('users as voiding', 'voiding.id', 'chart_items.voided_by')
+    .select([
+      'chart_items.id',
+      'chart_items.patient_id',
+      'chart_items.kind',
+      'chart_items.code',
+      'chart_items.description',
+      'chart_items.status',
+      'chart_items.teeth',
+      'chart_items.noted_on',
+      'chart_items.noted_at',
+      'noting.name as noted_by_name',
+      'chart_items.appointment_id',
+      'chart_items.voided_at',
+      'voiding.name as voided_by_name',
+      'chart_items.voided_reason',
+    ])

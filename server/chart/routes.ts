@@ -1,0 +1,15 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { noteChartItem, noteTooth, voidChartItem } from './commands.ts'
+import { chartItem, chartOf } from './queries.ts'
+
+export function chartRoutes(server: Server) {
+  serve(server, api.chart, ({ id, ...wanted }, context) => chartOf(context, id, wanted))
+  serve(server, api.noteChartItem, async (item, context) => chartItem(context, await noteChartItem(context, item)))
+  serve(server, api.voidChartItem, async (voiding, context) => {
+    await voidChartItem(context, voiding)
+    return chartItem(context, voiding.id)
+  })
+  serve(server, api.noteTooth, (tooth, context) => noteTooth(context, tooth))
+}

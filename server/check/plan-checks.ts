@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** What is booked or done stands in one appointment, with the text and the price that were accepted. */
+const bookedItems: Check = sql`
+  select format('Plan %s: treatment %s is %s, but %s', item.plan_id, item.id, item.state, case
+    when appointments.id is null then 'has no appointment'
+    when appointments.patient_id <> plans.patient_id then format('appointment %s is another patient''s', appointments.id)
+    when appointments.status <> case item.state when 'done' then 'completed' else 'scheduled' end
+      then format('appointment %s is %s', appointments.id, appointments.status)
+    when line.id is null then format('appointment %s has no line of it', appointments.id)
+    else format('appointment %s charges %s for %s, not %s for %s', appointments.id, line.cost, line.description, item.cost,
+      item.description) end) as sentence
+  from plan_items item
+  join plans on plans.id = item.plan_id
+  left join appointments on appointments.id = item.appointment_id
+  left join appointment_treatments line on line.appointment_id = item.appointment_id and line.plan_item_id = item.id
+  where item.state in ('booked', 'done') and (
+    appointments.id is null or line.id is null or appointments.patient_id <> plans.patient_id
+    or appointments.status <> case item.state when 'done' then 'completed' else 'scheduled' end
+    or (line.treatment_code, line.description, line.cost)
+      is distinct from (item.treatment_code, item.description, item.cost)
+  )
+`
+
+const freeItems: Check = sql`
+  select format('Plan %s: treatment %s is %s, but refers to appointment %s', plan_id, id, state, appointment_id) as sentence
+  from plan_items where state not in ('booked', 'done') and appointment_id is not null
+`
+
+/** A planned treatment that two appointments have would be charged twice. */
+const plannedLines: Check = sql`
+  select format('Appointment %s: has treatment %s of plan %s, which is %s', appointments.id, item.id, item.plan_id, case
+    when item.appointment_id is null then item.state else format('in appointment %s', item.appointment_id) end) as sentence
+  from appointment_treatments line
+  join appointments on appointments.id = line.appointment_id
+  join plan_items item on item.id = line.plan_item_id
+  where appointments.status <> 'cancelled' and item.appointment_id is distinct from line.appointment_id
+`
+
+const answers: Check = sql`
+  select format('Plan %s: %s', plans.id, case
+    when plans.proposed_at is null then format('is a draft, but treatment %s is %s', item.id, item.state)
+    when plans.answered_at is null then format('is not answered, but treatment %s is %s', item.id, item.state)
+    when item.state = 'proposed' then format('is answered, but treatment %s is not', item.id)
+    when plans.signed_name is null then format('nobody signed for treatment %s, which is %s', item.id, item.state)
+    else format('treatment %s was accepted after %s', item.id, plans.valid_until) end) as sentence
+  from plans join plan_items item on item.plan_id = plans.id
+  where (plans.proposed_at is null and item.state <> 'proposed')
+    or (plans.answered_at is null and item.state not in ('proposed', 'dropped'))
+    or (plans.answered_at is not null and item.state = 'proposed')
+    or (item.state in ('accepted', 'booked', 'done')
+      and (plans.signed_name is null or plans.answered_on > plans.valid_until))
+`
+
+/** Plans, and the appointments that have what is planned. */
+export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers]

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+import type { Day } from '../../../domain/calendar.ts'
+import type { LetterKind } from '../../../domain/letter.ts'
+import type { MessageLanguage } from '../../../domain/patient.ts'
+import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
+
+export interface LetterTables {
+  letters: {
+    id: Id
+    patient_id: number
+    kind: LetterKind
+    language: MessageLanguage
+    text: string
+    fields: ColumnType<Record<string, string>, string, never>
+    warnings: ColumnType<string[], string, never>
+    patient_name: string
+    date_of_birth: Day | null
+    doctor_id: number | null
+    doctor_name: string
+    qualification: string | null
+    created_at: Instant
+    created_by: number
+  }
+}
+
+/** Updated only by a merge; a trigger holds that. */
+export const LETTER_RIGHTS: RightsOn<LetterTables> = {
+  letters: NO_DELETE,
+}

@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely'
+import type { AlertSeverity, RecordedAlertKind } from '../../../domain/patient-alert.ts'
+import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
+
+export interface PatientAlertTables {
+  patient_alerts: {
+    id: Id
+    patient_id: number
+    kind: RecordedAlertKind
+    severity: AlertSeverity | null
+    text: string | null
+    noted_at: Instant
+    noted_by: number | null
+    resolved_at: ColumnType<string | null, undefined, Date>
+    resolved_by: ColumnType<number | null, undefined, number>
+    resolved_reason: ColumnType<string | null, undefined, string>
+  }
+}
+
+/** Updated only to resolve an alert, or by a merge; a trigger holds that. */
+export const PATIENT_ALERT_RIGHTS: RightsOn<PatientAlertTables> = {
+  patient_alerts: NO_DELETE,
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { nameOf } from './name-of.ts'
+import type { ExportTable } from './export-table.ts'
+
+/** '16 MO, 17' of the column `teeth`. */
+export const teethInWords = sql`(
+  select string_agg(concat_ws(' ', tooth ->> 'tooth', (
+    select string_agg(letter, '') from jsonb_array_elements_text(coalesce(tooth -> 'surfaces', '[]')) as letter
+  )), ', ') from jsonb_array_elements(to_jsonb(teeth)) as tooth
+)`
+
+export const chartTables: readonly ExportTable[] = [
+  {
+    file: 'chart.csv',
+    about: { en: 'Findings and treatments in the dental chart', ar: 'الحالات والعلاجات في مخطط الأسنان' },
+    of_patient: true,
+    rows: sql`select chart_items.*, ${nameOf('noted_by')} as by_name, ${nameOf('voided_by')} as voided_by_name,
+      ${teethInWords} as on_teeth from chart_items`,
+    columns: (timeZone) => [
+      asIs('Item', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Kind', 'kind'),
+      asIs('Code', 'code'),
+      text('Description', 'description'),
+      asIs('Status', 'status'),
+      asIs('Teeth', 'on_teeth'),
+      asIs('Noted on', 'noted_on'),
+      text('Noted by', 'by_name'),
+      time('Voided', 'voided_at', timeZone),
+      text('Reason', 'voided_reason'),
+      text('Voided by', 'voided_by_name'),
+      asIs('Appointment', 'appointment_id'),
+    ],
+  },
+  {
+    file: 'teeth.csv',
+    about: {
+      en: 'What was noted of single teeth: missing, primary, implant',
+      ar: 'ما سُجّل عن أسنان بعينها: مفقود، لبني، زرعة',
+    },
+    of_patient: true,
+    rows: sql`select *, ${nameOf('noted_by')} as by_name from tooth_states`,
+    columns: (timeZone) => [
+      asIs('Entry', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Tooth', 'tooth'),
+      asIs('State', 'state'),
+      yesOrNo('Supernumerary', 'supernumerary'),
+      asIs('Noted on', 'noted_on'),
+      time('Noted', 'noted_at', timeZone),
+      text('Noted by', 'by_name'),
+    ],
+  },
+]

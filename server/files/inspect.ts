@@ -1,0 +1,35 @@
+import { type FileMediaType, fileNameOf, isPicture, mediaTypeOf } from '../../domain/file.ts'
+import { ensure, invalid } from '../../domain/refusal.ts'
+import type { Upload } from '../http/upload.ts'
+import { DamagedPicture, drawPreview } from './preview.ts'
+
+/** A file that may be kept. */
+export interface Inspected extends Pick<Upload, 'size_bytes' | 'sha256' | 'parts'> {
+  name: string
+  media_type: FileMediaType
+  preview: Buffer | undefined
+}
+
+/** Refuses (400) what is none of the kinds of files that are kept, and pictures that cannot be read. */
+export async function inspectFile(upload: Upload | undefined): Promise<Inspected> {
+  ensure(upload, invalid('file', 'file.left-out'))
+  ensure(upload.size_bytes > 0, invalid('file', 'file.empty'))
+  const media_type = mediaTypeOf(upload.head)
+  ensure(media_type, invalid('file', 'file.wrong-type'))
+  const { size_bytes, sha256, parts } = upload
+  const preview = isPicture(media_type) ? await previewOf(upload) : undefined
+  return { name: fileNameOf(upload.name, media_type), media_type, size_bytes, sha256, parts, preview }
+}
+
+const previewOf = async (upload: Upload) =>
+  drawPreview(await sourceOf(upload)).catch((error: unknown) => {
+    throw error instanceof DamagedPicture ? invalid('file', 'file.damaged') : error
+  })
+
+/** Elsewhere than on Linux, what is opened by its number is read on from where the writing ended. */
+export async function sourceOf({ path, parts }: Pick<Upload, 'path' | 'parts'>): Promise<string | Buffer> {
+  if (process.platform === 'linux') return path
+  const whole: Buffer[] = []
+  for await (const part of parts()) whole.push(part)
+  return Buffer.concat(whole)
+}

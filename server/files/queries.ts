@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PatientFile } from '../../contract/files.ts'
+import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '../../domain/file.ts'
+import { missing, Refusal } from '../../domain/refusal.ts'
+import { allowed, type Context } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+interface Filter {
+  id: number
+  kind?: FileKind[] | undefined
+  tooth?: number | undefined
+  voided?: boolean | undefined
+}
+
+/** Refuses (404) a patient whom this user may not see. */
+export async function filesOfPatient(context: Context, { id, kind, tooth, voided }: Filter): Promise<PatientFile[]> {
+  await patientDetails(context, id)
+  return allFiles(context.database)
+    .where('files.patient_id', '=', id)
+    .$if(!allowed(context, 'file:read-clinical'), (query) => query.where('kind', 'not in', CLINICAL_FILE_KINDS))
+    .$if(!voided, (query) => query.where('voided_at', 'is', null))
+    .$if(kind !== undefined, (query) => query.where('kind', 'in', kind ?? []))
+    .$if(tooth !== undefined, (query) => query.where(isOfTooth(tooth ?? 0)))
+    .orderBy('files.added_at', 'desc')
+    .orderBy('files.id', 'desc')
+    .execute()
+}
+
+const isOfTooth = (tooth: number): RawBuilder<boolean> => sql`${tooth}::smallint = any (files.teeth)`
+
+/** A file that this user may open; refuses (404) every other. */
+export async function readableFile(context: Context, id: number): Promise<PatientFile> {
+  const file = await fileDetails(context, id)
+  if (isClinical(file.kind) && !allowed(context, 'file:read-clinical')) throw missing('file')
+  return file
+}
+
+/** Of any kind, as whoever added it may void what they cannot open. Refuses (404) a file of a patient not to be seen. */
+export async function fileDetails(context: Context, id: number): Promise<PatientFile> {
+  const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()
+  if (!file) throw missing('file')
+  await ensureVisible(context, file.patient_id)
+  return file
+}
+
+/** As if the file did not exist, so that nobody learns of it. */
+async function ensureVisible(context: Context, patientId: number) {
+  try {
+    await patientDetails(context, patientId)
+  } catch (error) {
+    throw error instanceof Refusal ? missing('file') : error
+  }
+}
+
+const allFiles = (database: Database) =>
+  database
+    .selectFrom('files')
+    .innerJoin('users as adding', 'adding.id', 'files.added_by')
+    .leftJoin('users as voiding', 'voiding.id', 'files.voided_by')
+    .select([
+      'files.id',
+      'files.patient_id',
+      'files.kind',
+      'files.name',
+      'files.media_type',
+      'files.size_bytes',
+      'files.sha256',
+      'files.taken_on',
+      'files.teeth',
+      'files.note',
+      'files.has_preview',
+      'files.added_at',
+      'files.added_by',
+      'adding.name as added_by_name',
+      'files.voided_at',
+      'voiding.name as voided_by_name',
+      'files.void_reason',
+    ])

@@ -1,0 +1,29 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { addFile, voidFile } from './commands.ts'
+import { originalOf, previewOf } from './content.ts'
+import { inspectFile } from './inspect.ts'
+import { fileDetails, filesOfPatient, readableFile } from './queries.ts'
+
+export function fileRoutes(server: Server) {
+  serve(server, api.files, (filter, context) => filesOfPatient(context, filter))
+  serve(
+    server,
+    api.addFile,
+    async (file, context, _pictures, inspected) => fileDetails(context, await addFile(context, file, inspected)),
+    undefined,
+    inspectFile,
+  )
+  serve(server, api.file, async ({ id }, context) => {
+    const file = await readableFile(context, id)
+    const seen = { noun: 'files', record_id: id, patient_id: file.patient_id } as const
+    server.access_log.seen(context, { kind: 'file.opened', ...seen })
+    return originalOf(context, file)
+  })
+  serve(server, api.filePreview, async ({ id }, context) => previewOf(context, await readableFile(context, id)))
+  serve(server, api.voidFile, async (file, context) => {
+    await voidFile(context, file)
+    return fileDetails(context, file.id)
+  })
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { ensureAppointmentTimes, overlaps } from '../../../domain/appointment.ts'
+import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '../../../domain/calendar.ts'
+import { type LineProblem, problem } from '../../../domain/imports/problem.ts'
+import { plainText } from '../../../domain/plain-text.ts'
+import type { Database } from '../../database/schema.ts'
+import { patientsOfLines } from './patients-of-lines.ts'
+import {
+  created,
+  type Planned,
+  type Planner,
+  type Planning,
+  problemOf,
+  type ReadLine,
+  refused,
+  skipped,
+} from './planned.ts'
+
+export interface NewAppointment {
+  patient_id: number
+  doctor_id: number
+  datetime_start: LocalTime
+  datetime_end: LocalTime
+  notes: string | null
+}
+
+const USUAL_MINUTES = 30
+
+/** Appointments ahead; those that have passed are history, which no invoice or payout may come from. */
+export async function appointmentPlanner({ context }: Planning): Promise<Planner> {
+  const { database, now, time_zone } = context
+  const doctors = await doctorsByName(database)
+  const began = clinicTime(now, time_zone)
+  const planned: (NewAppointment & { line: number })[] = []
+  return async (lines) => {
+    const patientOf = await patientsOfLines(database, lines)
+    const asked = lines.map((each) => ({ each, appointment: appointmentOf(each, patientOf(each.line), doctors) }))
+    const clashes = await clashesOf(
+      database,
+      asked.flatMap(({ each, appointment }) =>
+        'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
+      ),
+    )
+    return asked.map(({ each: { line, problems }, appointment }): Planned => {
+      const isPast = appointment.datetime_start !== undefined && appointment.datetime_start < began
+      if (isPast) return skipped(line, null, { code: 'import.past', values: {} })
+      if (problems.length > 0 || !('patient_id' in appointment)) {
+        return refused(line, [...problems, ...('problem' in appointment ? [appointment.problem] : [])])
+      }
+      const clash = clashes.get(line)
+      if (clash?.same) return skipped(line, clash.id, { code: 'import.exists', values: {} })
+      if (clash) return refused(line, [clashProblem(clash)])
+      const other = planned.find(
+        (one) =>
+          (one.doctor_id === appointment.doctor_id || one.patient_id === appointment.patient_id) &&
+          overlaps(one, appointment),
+      )
+      if (other) return refused(line, [problem(null, 'import.overlaps-line', { line: other.line })])
+      planned.push({ line, ...appointment })
+      return created(line, appointment)
+    })
+  }
+}
+
+type Doctors = ReadonlyMap<string, number>
+
+async function doctorsByName(database: Database): Promise<Doctors> {
+  const rows = await database
+    .selectFrom('doctors')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['doctors.id', 'users.name'])
+    .where('doctors.active', '=', true)
+    .orderBy('doctors.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [plainDoctor(name), id]))
+}
+
+/** Without the title, which is written in some files and not in others. */
+const plainDoctor = (name: string) => plainText(name).replace(/^(dr|doctor|د|دكتور|الدكتور|دكتوره|الدكتوره)[. ]+/, '')
+
+function appointmentOf(
+  { values }: ReadLine,
+  patient: number | LineProblem,
+  doctors: Doctors,
+): NewAppointment | { problem: LineProblem; datetime_start?: LocalTime } {
+  const start = values.datetime_start
+  if (typeof start !== 'string')
+    return { problem: problem('datetime_start', 'field.required', { field: 'datetime_start' }) }
+  const datetime_end =
+    typeof values.datetime_end === 'string'
+      ? values.datetime_end
+      : endOf(start, Number(values.minutes ?? USUAL_MINUTES))
+  const of = (found: LineProblem) => ({ problem: found, datetime_start: start })
+  const wrong = problemOf(() => ensureAppointmentTimes({ datetime_start: start, datetime_end }))
+  if (wrong) return of({ ...wrong, field: 'datetime_end' })
+  if (typeof patient !== 'number') return of(patient)
+  const name = String(values.doctor_name ?? '')
+  const doctor_id = doctors.get(plainDoctor(name))
+  if (doctor_id === undefined) return of(problem('doctor_name', 'import.doctor-missing', { text: name.slice(0, 100) }))
+  const notes = values.notes === undefined ? null : String(values.notes).slice(0, 2000)
+  return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }
+}
+
+/** Up to midnight, which a later end would be over. */
+const endOf = (start: LocalTime, minutes: number) => {
+  const end = minutesOfDay(start.slice(11)) + minutes
+  return end >= 24 * 60 ? start : `${start.slice(0, 10)}T${timeOfDay(end)}:00`
+}
+
+interface Clash {
+  id: number
+  /** The same patient, doctor and start: this very appointment. */
+  same: boolean
+  name: string
+  other: string
+  from: string
+  to: string
+  leave: boolean
+}
+
+const clashProblem = ({ leave, name, other, from, to }: Clash) =>
+  leave
+    ? problem('datetime_start', 'appointment.doctor-on-leave', { doctor: name })
+    : problem('datetime_start', 'appointment.overlap', { name, other, from, to })
+
+/** For each line, the appointment or leave of the clinic that it would overlap, itself before others. */
+async function clashesOf(database: Database, appointments: readonly (NewAppointment & { line: number })[]) {
+  const { rows } = await sql<Clash & { line: number }>`
+    with asked as materialized (
+      select * from json_to_recordset(${JSON.stringify(appointments)}::json)
+        as line(line int, patient_id bigint, doctor_id bigint, datetime_start timestamp, datetime_end timestamp)
+    ), clashes as (
+      select line, there.id, there.patient_id = asked.patient_id and there.doctor_id = asked.doctor_id
+          and there.datetime_start = asked.datetime_start as same,
+        case when there.doctor_id = asked.doctor_id then users.name else patients.full_name end as name,
+        case when there.doctor_id = asked.doctor_id then patients.full_name else users.name end as other,
+        to_char(there.datetime_start, 'HH24:MI') as from, to_char(there.datetime_end, 'HH24:MI') as to, false as leave
+      from asked
+      join appointments there on (there.doctor_id = asked.doctor_id or there.patient_id = asked.patient_id)
+        and there.status <> 'cancelled' and there.datetime_start < asked.datetime_end
+        and there.datetime_end > asked.datetime_start and there.datetime_start >= asked.datetime_start::date
+      join patients on patients.id = there.patient_id
+      join doctors on doctors.id = there.doctor_id join users on users.id = doctors.user_id
+      union all
+      select line, leaves.id, false, users.name, '', '', '', true
+      from asked join leaves on leaves.doctor_id = asked.doctor_id
+        and leaves.starts < asked.datetime_end and leaves.ends > asked.datetime_start
+      join doctors on doctors.id = asked.doctor_id join users on users.id = doctors.user_id
+    )
+    select distinct on (line) * from clashes order by line, same desc, leave, id
+  `.execute(database)
+  return new Map(rows.map(({ line, ...clash }) => [line, clash]))
+}

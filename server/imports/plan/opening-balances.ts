@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { isAmount, formatAmount, type Money, money, subtract, ZERO } from '../../../domain/money.ts'
+import { problem } from '../../../domain/imports/problem.ts'
+import type { Database } from '../../database/schema.ts'
+import { patientsOfLines } from './patients-of-lines.ts'
+import { created, type Planned, type Planner, type Planning, refused, skipped } from './planned.ts'
+
+export const BROUGHT_FORWARD = 'Balance brought forward'
+
+export interface OpeningBalance {
+  patient_id: number
+  /** Below zero: credit. */
+  amount: Money
+}
+
+/** What patients owed, or had paid ahead, in the system of before: once for each of them. */
+export async function openingBalancePlanner({ context: { database } }: Planning): Promise<Planner> {
+  const seen = new Map<number, number>()
+  return async (lines) => {
+    const patientOf = await patientsOfLines(database, lines)
+    const ids = lines.map(({ line }) => patientOf(line)).filter((id) => typeof id === 'number')
+    const brought = await broughtForward(database, ids)
+    return lines.map(({ line, values, problems }): Planned => {
+      const patient_id = patientOf(line)
+      if (problems.length > 0) return refused(line, problems)
+      if (values.amount === undefined && values.credit === undefined)
+        return refused(line, [problem('amount', 'field.required', { field: 'amount' })])
+      const amount = subtract(money(Number(values.amount ?? 0)), money(Number(values.credit ?? 0)))
+      if (!isAmount(Math.abs(amount)))
+        return refused(line, [problem('amount', 'import.not-amount', { text: String(amount) })])
+      if (amount === ZERO) return skipped(line, null, { code: 'import.zero', values: {} })
+      if (typeof patient_id !== 'number') return refused(line, [patient_id])
+      const earlier = seen.get(patient_id)
+      if (earlier !== undefined) return refused(line, [problem(null, 'import.balance-twice', { line: earlier })])
+      seen.set(patient_id, line)
+      const before = brought.get(patient_id)
+      if (!before) return created(line, { patient_id, amount } satisfies OpeningBalance)
+      if (before.amount === amount) return skipped(line, before.id, { code: 'import.exists', values: {} })
+      return refused(line, [problem('amount', 'import.balance-differs', { amount: formatAmount(before.amount) })])
+    })
+  }
+}
+
+/** What was brought forward for these patients and not cancelled since. */
+async function broughtForward(database: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ patient_id: number; id: number; amount: Money }>`
+    select patient_id, id, total_amount as amount from invoices
+    where patient_id = any(${ids}::bigint[]) and brought_forward and status <> 'cancelled'
+    union all
+    select patient_id, id, -amount from deposits
+    where patient_id = any(${ids}::bigint[]) and source = 'brought_forward'
+  `.execute(database)
+  return new Map(rows.map(({ patient_id, ...row }) => [patient_id, row]))
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { api } from '../../../contract/api.ts'
+import { linesSeen, matchOf } from '../../../domain/imports/match.ts'
+import { problem } from '../../../domain/imports/problem.ts'
+import { PATIENT_FIELDS } from '../../patients/lock-patients.ts'
+import { findPatients, type Found, lastPatientId } from './find-patients.ts'
+import {
+  created,
+  type Planned,
+  type Planner,
+  type Planning,
+  type ReadLine,
+  refused,
+  skipped,
+  updated,
+} from './planned.ts'
+import { validValues } from './valid-values.ts'
+
+/** New patients, and those whom the clinic has: by the number of before, the national id, or phone and name. */
+export async function patientPlanner({ context, reading, duplicates }: Planning): Promise<Planner> {
+  const { database } = context
+  const up_to = await lastPatientId(database)
+  const seen = linesSeen()
+  return async (lines) => {
+    const found = await findPatients(database, lines.map(described), { up_to, by_name: false })
+    const matches = new Map(lines.map((each) => [each.line, matchOfLine(each, found)]))
+    const ids = [...matches.values()].flatMap((match) => (typeof match === 'object' ? [match.id] : []))
+    const current = duplicates === 'update' ? await patientsNow(context.database, ids) : new Map<number, object>()
+    return lines.map((each): Planned => {
+      const { line, values } = each
+      const { external_id, ...written } = values
+      const checked = validValues('patients', api.registerPatient.body, written)
+      const problems = [...each.problems, ...('problems' in checked ? checked.problems : [])]
+      if ('valid' in checked && checked.valid.date_of_birth && checked.valid.date_of_birth > reading.today)
+        problems.push(problem('date_of_birth', 'patient.not-born-yet'))
+      if (problems.length > 0 || !('valid' in checked)) return refused(line, withoutRepeats(problems))
+      const keys = found.get(line)
+      const earlier = keys && seen.earlier(line, keys)
+      if (earlier !== undefined) return skipped(line, null, { code: 'import.same-line', values: { line: earlier } })
+      const match = matches.get(line) ?? 'nobody'
+      if (match === 'several') return refused(line, [problem(null, 'import.several-patients')])
+      const number = external_id === undefined ? undefined : String(external_id)
+      if (match === 'nobody') return { ...created(line, checked.valid), external_id: number }
+      return {
+        ...updated(line, match.id, changesOf(checked.valid, current.get(match.id)), duplicates),
+        external_id: number,
+      }
+    })
+  }
+}
+
+const described = ({ line, values }: ReadLine) => ({ line, ...values })
+
+const matchOfLine = ({ line }: ReadLine, found: Map<number, Found>) => {
+  const keys = found.get(line)
+  return keys ? matchOf(keys.candidates, keys.national_id_key) : 'nobody'
+}
+
+/** A cell that could not be read is also missing; only the first is said. */
+const withoutRepeats = (problems: ReadLine['problems']) =>
+  problems.filter(({ field }, index) => field === null || problems.findIndex((each) => each.field === field) === index)
+
+async function patientsNow(database: Planning['context']['database'], ids: number[]) {
+  if (ids.length === 0) return new Map<number, object>()
+  const rows = await database
+    .selectFrom('patients')
+    .select(['id', ...PATIENT_FIELDS])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map<number, object>(rows.map(({ id, ...patient }) => [id, patient]))
+}
+
+/** Blank cells change nothing. */
+const changesOf = (values: object, current: object = {}) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        value !== undefined && value !== null && !isDeepStrictEqual(value, Reflect.get(current, field)),
+    ),
+  )

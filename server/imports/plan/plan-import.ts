@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { DayOrder, DuplicateRule, ImportKind, Mapping } from '../../../domain/imports/import.ts'
+import { type Cells, readLine } from '../../../domain/imports/read-line.ts'
+import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
+import type { Context } from '../../context/context.ts'
+import { appointmentPlanner } from './appointments.ts'
+import { openingBalancePlanner } from './opening-balances.ts'
+import { patientPlanner } from './patients.ts'
+import { type Planned, type Planner, type Planning, type ReadLine, refused } from './planned.ts'
+import { treatmentCodePlanner } from './treatment-codes.ts'
+
+const PLANNERS: Record<ImportKind, (planning: Planning) => Promise<Planner>> = {
+  patients: patientPlanner,
+  treatment_codes: treatmentCodePlanner,
+  appointments: appointmentPlanner,
+  opening_balances: openingBalancePlanner,
+}
+
+export interface Chosen {
+  id: number
+  kind: ImportKind
+  columns: readonly { name: string }[]
+  mapping: Mapping
+  day_order: DayOrder | null
+  duplicates: DuplicateRule
+}
+
+const LINES_AT_ONCE = 500
+
+/** What the import would do with each line of its file now, some lines at a time, so that memory stays bounded. */
+export async function* planImport(context: Context, chosen: Chosen): AsyncGenerator<Planned[]> {
+  const { kind, day_order, duplicates } = chosen
+  const reading = { order: day_order ?? 'dmy', today: context.today }
+  const plan = await PLANNERS[kind]({ context, reading, duplicates })
+  const places = chosen.columns.flatMap(({ name }, index) => {
+    const field = Object.hasOwn(chosen.mapping, name) ? chosen.mapping[name] : undefined
+    return field === undefined ? [] : [{ index, field }]
+  })
+  const readingOf = ({ line, cells, problem }: StoredLine): ReadLine => {
+    if (problem) return { line, values: {}, problems: [{ field: null, code: problem, values: {} }] }
+    const named: Cells = Object.fromEntries(places.map(({ index, field }) => [field, cells[index] ?? '']))
+    return { line, ...readLine(kind, named, reading) }
+  }
+  for (let after = 0; ;) {
+    const lines = await linesAfter(context, chosen.id, after)
+    if (lines.length === 0) return
+    after = lines.at(-1)?.line ?? after
+    const read = lines.map(readingOf)
+    const readable = read.filter((_each, index) => !lines[index]?.problem)
+    const planned = new Map((await plan(readable)).map((each) => [each.line, each]))
+    yield read.map((each) => planned.get(each.line) ?? refused(each.line, each.problems))
+  }
+}
+
+interface StoredLine {
+  line: number
+  cells: string[]
+  problem: PlainCode | null
+}
+
+const linesAfter = ({ database }: Context, importId: number, after: number): Promise<StoredLine[]> =>
+  database
+    .selectFrom('import_lines')
+    .select(['line', 'cells', 'problem'])
+    .where('import_id', '=', importId)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(LINES_AT_ONCE)
+    .execute()
+
+/** A hash of what a run would do: equal exactly if it would do the same. */
+export function planHash() {
+  const hash = createHash('sha256')
+  return {
+    add(planned: readonly Planned[]) {
+      for (const { line, action, record_id, values, external_id } of planned) {
+        hash.update(JSON.stringify([line, action, record_id, values, external_id ?? null]))
+      }
+    },
+    sum: () => hash.digest('hex'),
+  }
+}

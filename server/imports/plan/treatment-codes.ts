@@ -1,0 +1,33 @@
+import { api } from '../../../contract/api.ts'
+import { problem } from '../../../domain/imports/problem.ts'
+import { codeAsStored, isSpecialistCode } from '../../../domain/treatment.ts'
+import { created, type Planned, type Planner, type Planning, refused, updated } from './planned.ts'
+import { validValues } from './valid-values.ts'
+
+export async function treatmentCodePlanner({ context, duplicates }: Planning): Promise<Planner> {
+  const { database } = context
+  const rows = await database.selectFrom('treatment_codes').selectAll().execute()
+  const stored = new Map(rows.map((row) => [row.code, row]))
+  const seen = new Map<string, number>()
+  return async (lines) =>
+    lines.map(({ line, values, problems }): Planned => {
+      const checked = validValues('treatment_codes', api.createTreatmentCode.body, { default_cost: 0, ...values })
+      if (problems.length > 0 || !('valid' in checked)) {
+        return refused(line, [...problems, ...('problems' in checked ? checked.problems : [])])
+      }
+      const code = codeAsStored(checked.valid.code)
+      const earlier = seen.get(code)
+      if (earlier !== undefined) return refused(line, [problem('code', 'import.code-twice', { line: earlier })])
+      seen.set(code, line)
+      const current = stored.get(code)
+      const { is_specialist, ...entered } = checked.valid
+      if (!current) {
+        const row = { minutes: null, active: true, ...entered, code }
+        return created(line, { ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })
+      }
+      const changes = Object.entries({ ...entered, is_specialist, code }).filter(
+        ([field, value]) => field in values && value !== undefined && value !== Reflect.get(current, field),
+      )
+      return updated(line, current.id, Object.fromEntries(changes), duplicates)
+    })
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../domain/imports/import.ts'
+import type { LineProblem } from '../../../domain/imports/problem.ts'
+import { codeOf } from '../../http/validation-messages.ts'
+
+/** The values as the call for one record would take them, by the same contract, or what is wrong with them. */
+export function validValues<Schema extends z.ZodMiniType>(
+  kind: ImportKind,
+  schema: Schema,
+  values: object,
+): { valid: z.output<Schema> } | { problems: LineProblem[] } {
+  const result = z.safeParse(schema, values, { reportInput: true })
+  if (result.success) return { valid: result.data }
+  const fields = new Set<unknown>(IMPORT_FIELDS[kind])
+  const problems = result.error.issues.map((issue) => {
+    const field = issue.path.find((part) => fields.has(part))
+    return { field: (field as ImportField | undefined) ?? null, ...codeOf(issue) }
+  })
+  return { problems }
+}

@@ -1,0 +1,105 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { namedAllergies } from '../../domain/allergy.ts'
+import { composeLetter, type KnownValues, lettersWith } from '../../domain/letter.ts'
+import { dayInWords } from '../../domain/message-text.ts'
+import type { MessageLanguage } from '../../domain/patient.ts'
+import { forbidden, invalid } from '../../domain/refusal.ts'
+import { ensureContactable } from '../contacts/commands.ts'
+import { record } from '../context/audit-trail.ts'
+import { allowed, type Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+type NewLetter = ParsedInput<Api['issueLetter']>
+
+/** Returns the new letter's id. */
+export async function issueLetter(context: Context, input: NewLetter) {
+  ensureOwnName(context, input)
+  const patient = await patientDetails(context, input.id)
+  return transact(context, async (tx) => {
+    const { database, now, user } = tx
+    const { id: patient_id, kind, language } = input
+    const fields = input.fields ?? {}
+    await ensureContactable(database, patient_id)
+    const doctor = await writerOf(tx, input)
+    const { text: template, ...clinic } = await paperOf(database, input)
+    const text = composeLetter(kind, input.text ?? template, fields, {
+      ...valuesOf(patient, language),
+      ...clinic,
+      doctor: doctor.doctor_name,
+      qualification: doctor.qualification ?? '',
+      date: dayInWords(tx.today, language),
+    })
+    const warnings = kind === 'prescription' ? namedAllergies(text, await allergiesOf(database, patient_id)) : []
+    const { full_name: patient_name, date_of_birth } = patient
+    const letter = { patient_id, kind, language, text, patient_name, date_of_birth, ...doctor }
+    const { id } = await database
+      .insertInto('letters')
+      .values({
+        ...letter,
+        fields: JSON.stringify(fields),
+        warnings: JSON.stringify(warnings),
+        created_at: now,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const warned_of = warnings.join(' · ')
+    const after = { letter_kind: kind, letter_language: language, text, warned_of, written_for: doctor.doctor_name }
+    record(tx, { kind: 'letter.issued', noun: 'letters', record_id: id, patient_id, after })
+    return id
+  })
+}
+
+/** Refuses (403) a doctor who would write in another's name. */
+function ensureOwnName(context: Context, { doctor_id }: NewLetter) {
+  if (allowed(context, 'appointment:read-all') || !doctor_id || doctor_id === context.user.doctor_id) return
+  throw forbidden('letter.of-another-doctor')
+}
+
+/** The doctor in whose name it is; an admin who names none and treats no patients writes in their own. */
+async function writerOf({ database, user }: Context, input: NewLetter) {
+  const doctor_id = input.doctor_id ?? user.doctor_id
+  if (doctor_id === null) return { doctor_id, doctor_name: user.name, qualification: null }
+  const doctor = await database
+    .selectFrom('doctors')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['doctors.id as doctor_id', 'users.name as doctor_name', 'doctors.qualification'])
+    .where('doctors.id', '=', doctor_id)
+    .executeTakeFirst()
+  if (!doctor) throw invalid('doctor_id', 'doctor.unknown')
+  return doctor
+}
+
+async function paperOf(database: Database, { kind, language }: NewLetter) {
+  const { clinic_name, phone, letter_texts } = await database
+    .selectFrom('clinic')
+    .select(['clinic_name', 'phone', 'letter_texts'])
+    .executeTakeFirstOrThrow()
+  return { clinic: clinic_name, phone: phone ?? '', text: lettersWith(letter_texts)[kind][language] }
+}
+
+type Patient = Awaited<ReturnType<typeof patientDetails>>
+
+const valuesOf = (
+  { full_name, date_of_birth, national_id }: Patient,
+  language: MessageLanguage,
+): Pick<KnownValues, 'patient' | 'birth_date' | 'national_id'> => ({
+  patient: full_name,
+  birth_date: date_of_birth === null ? '' : dayInWords(date_of_birth, language),
+  national_id: national_id ?? '',
+})
+
+async function allergiesOf(database: Database, patientId: number) {
+  const alerts = await database
+    .selectFrom('patient_alerts')
+    .select('text')
+    .where('patient_id', '=', patientId)
+    .where('kind', '=', 'allergy')
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return alerts.flatMap(({ text }) => text ?? [])
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '../../test/support/factories.ts'
+
+const clinic = await clinicApp()
+const { registerPatient, book, twoPatients, own_doctor } = recordFactory(clinic)
+const doctor = clinic.as('doctor')
+const admin = clinic.as('admin')
+const entries = newEntries(clinic.owner)
+await moveClock(clinic, '2026-11-18T06:00:00Z')
+
+const RX = { kind: 'prescription', language: 'en', text: 'Amoxicillin 500 mg' }
+const issue = (patientId: number, fields: object = {}, by = doctor) =>
+  by.post(`/api/patients/${patientId}/letters`, { ...RX, ...fields })
+const own = async (fields: Record<string, unknown> = {}) =>
+  (await book({ patient_id: (await registerPatient(fields)).id })).patient_id
+const read = async (patientId: number, by = admin) =>
+  (await by.get(`/api/patients/${patientId}/letters`)).body as unknown as Record<string, unknown>[]
+const noteAllergy = (patientId: number, text: string, kind = 'allergy') =>
+  doctor.post(`/api/patients/${patientId}/alerts`, { kind, severity: 'critical', text })
+const settings = async () => (await admin.get('/api/settings/clinic')).body
+const saveTexts = async (letter_texts: object) =>
+  admin.put('/api/settings/clinic', { clinic_name: (await settings()).clinic_name, letter_texts })
+
+describe('a letter', () => {
+  test('is written by a doctor in their own name, frozen, and read by the front desk, the latest first', async () => {
+    const id = await own({ full_name: 'Aisha', date_of_birth: '1990-02-03' })
+    await admin.put(`/api/settings/doctors/${own_doctor}`, { ...(await rates()), qualification: 'BDS, MSc' })
+    expect(await issue(id, { fields: { medicines: 'Amoxicillin' } })).toMatchObject({
+      status: 201,
+      body: {
+        ...RX,
+        patient_id: id,
+        fields: { medicines: 'Amoxicillin' },
+        warnings: [],
+        patient_name: 'Aisha',
+        date_of_birth: '1990-02-03',
+        doctor_id: own_doctor,
+        doctor_name: 'Dana Doctor',
+        qualification: 'BDS, MSc',
+        created_at: '2026-11-18T06:00:00.000Z',
+        created_by_name: 'Dana Doctor',
+      },
+    })
+    await admin.put(`/api/settings/doctors/${own_doctor}`, { ...(await rates()), qualification: 'Professor' })
+    await clinic.as('receptionist').put(`/api/patients/${id}`, { full_name: 'Aisha Al-Thani' })
+    await issue(id, { kind: 'other', text: 'Later' })
+    const letters = await read(id, clinic.as('receptionist'))
+    expect(letters).toMatchObject([
+      { text: 'Later', qualification: 'Professor', patient_name: 'Aisha Al-Thani' },
+      { text: RX.text, qualification: 'BDS, MSc', patient_name: 'Aisha' },
+    ])
+  })
+
+  test('without a text is the clinic’s template in the letter’s language, filled in', async () => {
+    const id = await own({ full_name: 'عائشة', national_id: '29063400123' })
+    const leave = { kind: 'sick_leave', text: undefined, fields: { from: 'Monday', until: 'Friday', reason: '' } }
+    const english = await issue(id, leave)
+    expect(english.body['text']).toMatch(
+      /^This is to certify that عائشة was treated at .+ on Wednesday 18 November 2026 .+ from Monday until Friday\.$/,
+    )
+    expect((await issue(id, { ...leave, language: 'ar' })).body['text']).toContain('نشهد بأن عائشة')
+    await saveTexts({ sick_leave: { en: 'ID {national_id}: {from}–{until}, {doctor}' } })
+    expect((await issue(id, leave)).body['text']).toBe('ID 29063400123: Monday–Friday, Dana Doctor')
+    expect((await read(id))[2]).toMatchObject({ text: english.body['text'] })
+    await saveTexts({ sick_leave: { en: '' } })
+    expect((await settings())['letter_texts']).toMatchObject({ sick_leave: { en: expect.stringMatching(/^This is/) } })
+  })
+
+  test.each([
+    [{ text: 'Dear {patien}' }, 'text'],
+    [{ text: '{medicines}' }, 'fields'],
+    [{ text: undefined }, 'fields'],
+    [{ text: ' ' }, 'text'],
+    [{ kind: 'invoice' }, 'kind'],
+    [{ language: 'fr' }, 'language'],
+    [{ fields: { medicines: 5 } }, 'fields.medicines'],
+    [{ fields: { medicines: 'a\u0000' } }, 'fields.medicines'],
+  ])('with %j is refused', async (fields, at) => {
+    const { status, body } = await issue(await own(), fields)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [at]])
+  })
+
+  test('about somebody else’s patient, or in another’s name, is refused', async () => {
+    const stranger = await registerPatient()
+    expect((await issue(stranger.id)).status).toBe(404)
+    expect((await doctor.get(`/api/patients/${stranger.id}/letters`)).status).toBe(404)
+    expect((await issue(await own(), { doctor_id: own_doctor + 1 })).status).toBe(403)
+    expect((await issue(stranger.id, { doctor_id: 999_999 }, admin)).body.fields).toHaveProperty('doctor_id')
+  })
+
+  test('of an admin is in the name of the doctor they name, else in their own', async () => {
+    const id = await own()
+    expect((await issue(id, { doctor_id: own_doctor }, admin)).body).toMatchObject({
+      doctor_name: 'Dana Doctor',
+      created_by_name: admin.user.name,
+    })
+    expect((await issue(id, {}, admin)).body).toMatchObject({ doctor_name: admin.user.name, doctor_id: null })
+  })
+
+  test('that prescribes what the patient is allergic to warns, and keeps what it warned of', async () => {
+    const id = await own()
+    const { body } = await noteAllergy(id, 'Penicillin: anaphylaxis in 2019')
+    await noteAllergy(id, 'Amoxicillin upsets the stomach', 'other')
+    await noteAllergy(id, 'Nickel')
+    expect((await issue(id, { text: 'PENICILLIN V' })).body['warnings']).toEqual(['Penicillin: anaphylaxis in 2019'])
+    expect((await issue(id, { fields: {}, text: 'Ibuprofen 400' })).body['warnings']).toEqual([])
+    expect((await issue(id, { kind: 'referral' })).body['warnings']).toEqual([])
+    await doctor.post(`/api/patients/${id}/alerts/${body.id}/resolve`, { reason: 'Tested' })
+    expect((await issue(id)).body['warnings']).toEqual([])
+    expect((await read(id)).map(({ warnings }) => warnings)).toContainEqual(['Penicillin: anaphylaxis in 2019'])
+  })
+
+  test('is on the record, with what it warned of', async () => {
+    const id = await own()
+    await noteAllergy(id, 'Penicillin')
+    const { body } = await issue(id)
+    const lines = (await entries()).filter(({ kind, record_id }) => kind === 'letter.issued' && record_id === body.id)
+    expect(lines).toMatchObject([
+      { kind: 'letter.issued', patient_id: id, after: { text: RX.text, warned_of: 'Penicillin' } },
+    ])
+  })
+
+  test('moves with a merge and says what it said', async () => {
+    const patient_id = await own({ full_name: 'Gone' })
+    const letter = (await issue(patient_id)).body
+    const { id } = await twoPatients()
+    await clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id: patient_id })
+    expect(await read(id)).toMatchObject([{ id: letter.id, patient_name: 'Gone', patient_id: id }])
+  })
+})
+
+test('a template with an unknown placeholder is refused at its own field', async () => {
+  const { status, body } = await saveTexts({ referral: { ar: 'إلى {tu}' } })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['letter_texts.referral.ar']])
+  expect(body.error).toContain('{tu}')
+})
+
+async function rates() {
+  const { body } = await admin.get(`/api/settings/doctors/${own_doctor}`)
+  const { general_payout_percentage, specialist_payout_percentage } = body as unknown as Record<string, number>
+  return { general_payout_percentage, specialist_payout_percentage }
+}

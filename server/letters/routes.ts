@@ -1,0 +1,10 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { issueLetter } from './commands.ts'
+import { letterDetails, lettersOfPatient } from './queries.ts'
+
+export function letterRoutes(server: Server) {
+  serve(server, api.letters, ({ id }, context) => lettersOfPatient(context, id))
+  serve(server, api.issueLetter, async (letter, context) => letterDetails(context, await issueLetter(context, letter)))
+}

@@ -1,0 +1,44 @@
+import type { Api } from '../../contract/api.ts'
+import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
+import { ensureContactable } from '../contacts/commands.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+/** Keeps what its author has typed so far; a blank text ends the draft. */
+export async function saveNoteDraft(context: Context, { id: patient_id, text }: ParsedInput<Api['saveNoteDraft']>) {
+  await patientDetails(context, patient_id)
+  await transact(context, async ({ database, now, user }) => {
+    await ensureContactable(database, patient_id)
+    if (text.trim() === '') return endDraft(database, patient_id, user.id)
+    await database
+      .insertInto('note_drafts')
+      .values({ patient_id, created_by: user.id, text, saved_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['patient_id', 'created_by'])
+          .doUpdateSet(({ ref }) => ({ text: ref('excluded.text'), saved_at: ref('excluded.saved_at') })),
+      )
+      .execute()
+  })
+}
+
+export async function noteDraft(context: Context, patientId: number): Promise<AnswerOf<Api['noteDraft']>> {
+  await patientDetails(context, patientId)
+  const draft = await context.database
+    .selectFrom('note_drafts')
+    .select(['text', 'saved_at'])
+    .where('patient_id', '=', patientId)
+    .where('created_by', '=', context.user.id)
+    .executeTakeFirst()
+  return draft ?? { text: '', saved_at: null }
+}
+
+export async function endDraft(database: Database, patientId: number, userId: number) {
+  await database
+    .deleteFrom('note_drafts')
+    .where('patient_id', '=', patientId)
+    .where('created_by', '=', userId)
+    .execute()
+}

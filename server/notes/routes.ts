@@ -1,0 +1,28 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { addAddendum, signNote, updateNote, writeNote } from './commands.ts'
+import { noteDraft, saveNoteDraft } from './drafts.ts'
+import { noteDetails, notesOfPatient } from './queries.ts'
+
+export function noteRoutes(server: Server) {
+  serve(server, api.notes, ({ id }, context) => notesOfPatient(context, id))
+  serve(server, api.writeNote, async (note, context) => noteDetails(context, await writeNote(context, note)))
+  serve(server, api.noteDraft, ({ id }, context) => noteDraft(context, id))
+  serve(server, api.saveNoteDraft, async (draft, context) => {
+    await saveNoteDraft(context, draft)
+    return noteDraft(context, draft.id)
+  })
+  serve(server, api.updateNote, async (note, context) => {
+    await updateNote(context, note)
+    return noteDetails(context, note.id)
+  })
+  serve(server, api.signNote, async (note, context) => {
+    await signNote(context, note)
+    return noteDetails(context, note.id)
+  })
+  serve(server, api.addAddendum, async (addendum, context) => {
+    await addAddendum(context, addendum)
+    return noteDetails(context, addendum.id)
+  })
+}

@@ -1,0 +1,97 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureNoneKnown, ensureResolvable, NONE_KNOWN } from '../../domain/patient-alert.ts'
+import { ensureUnmerged } from '../../domain/patient.ts'
+import { missing } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { lockPatient } from '../patients/lock-patients.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+/** Returns the new alert's id. */
+export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<Api['noteAlert']>) {
+  await patientDetails(context, id)
+  return transact(context, async (tx) => {
+    await lockUnmerged(tx, id)
+    await endNoneKnown(tx, id)
+    return insertAlert(tx, id, alert)
+  })
+}
+
+/** Returns the id of the new record. An earlier one is ended: this one has today's date. */
+export async function noteNoneKnown(context: Context, id: number) {
+  await patientDetails(context, id)
+  return transact(context, async (tx) => {
+    await lockUnmerged(tx, id)
+    const active = await tx.database
+      .selectFrom('patient_alerts')
+      .select('kind')
+      .where('patient_id', '=', id)
+      .where('resolved_at', 'is', null)
+      .execute()
+    ensureNoneKnown(active.map(({ kind }) => kind))
+    await endNoneKnown(tx, id)
+    return insertAlert(tx, id, { kind: NONE_KNOWN, severity: null, text: null })
+  })
+}
+
+export async function resolveAlert(context: Context, input: ParsedInput<Api['resolveAlert']>) {
+  await patientDetails(context, input.id)
+  return transact(context, async (tx) => {
+    const { id: patient_id, alert_id, reason } = input
+    await lockUnmerged(tx, patient_id)
+    const alert = await tx.database
+      .selectFrom('patient_alerts')
+      .select(['kind', 'severity', 'text', 'resolved_at'])
+      .where('id', '=', alert_id)
+      .where('patient_id', '=', patient_id)
+      .executeTakeFirst()
+    if (!alert) throw missing('patient-alert')
+    ensureResolvable(alert)
+    await tx.database
+      .updateTable('patient_alerts')
+      .set({ resolved_at: tx.now, resolved_by: tx.user.id, resolved_reason: reason })
+      .where('id', '=', alert_id)
+      .execute()
+    const { kind, severity, text } = alert
+    record(tx, {
+      kind: 'patient-alert.resolved',
+      noun: 'patient-alerts',
+      record_id: alert_id,
+      patient_id,
+      before: { alert_kind: kind, severity, text },
+      after: { resolved_reason: reason },
+    })
+  })
+}
+
+type NewAlert = Pick<ParsedInput<Api['noteAlert']>, 'kind' | 'severity' | 'text'>
+type NewRecord = NewAlert | { kind: typeof NONE_KNOWN; severity: null; text: null }
+
+async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
+  const { id } = await tx.database
+    .insertInto('patient_alerts')
+    .values({ ...alert, patient_id, noted_at: tx.now, noted_by: tx.user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { kind, severity, text } = alert
+  const after = kind === NONE_KNOWN ? {} : { alert_kind: kind, severity, text }
+  const audit_kind = kind === NONE_KNOWN ? 'patient-alert.none-known' : 'patient-alert.noted'
+  record(tx, { kind: audit_kind, noun: 'patient-alerts', record_id: id, patient_id, after })
+  return id
+}
+
+/** Locked, so that an alert and 'none known' of the same moment follow each other. */
+async function lockUnmerged({ database }: Tx, patientId: number) {
+  ensureUnmerged(await lockPatient(database, patientId))
+}
+
+const endNoneKnown = ({ database, now, user }: Tx, patientId: number) =>
+  database
+    .updateTable('patient_alerts')
+    .set({ resolved_at: now, resolved_by: user.id })
+    .where('patient_id', '=', patientId)
+    .where('kind', '=', NONE_KNOWN)
+    .where('resolved_at', 'is', null)
+    .execute()

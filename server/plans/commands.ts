@@ -1,0 +1,182 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { type ChartedTooth, teethInWords, tidyTeeth } from '../../domain/chart.ts'
+import type { Money } from '../../domain/money.ts'
+import { answersOf, droppedState, ensureDraft, ensureProposable } from '../../domain/plan.ts'
+import { missing } from '../../domain/refusal.ts'
+import { ensureContactable } from '../contacts/commands.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { edited, ensureVersion, VERSION_COLUMNS } from '../context/optimistic-lock.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { ensureDoctor } from '../doctors/ensure-doctor.ts'
+import { patientDetails } from '../patients/queries.ts'
+import { ensureOfVisiblePatient } from './queries.ts'
+
+/** Returns the new plan's id. */
+export async function writePlan(context: Context, input: ParsedInput<Api['writePlan']>) {
+  const { id: patient_id, title, doctor_id, items } = input
+  await patientDetails(context, patient_id)
+  return transact(context, async (tx) => {
+    const { database, now, user } = tx
+    await ensureContactable(database, patient_id)
+    await ensureDoctor(database, doctor_id)
+    const { currency } = await clinicCurrency(tx)
+    const { id } = await database
+      .insertInto('plans')
+      .values({ patient_id, doctor_id, title, currency, created_at: now, created_by: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const lines = await insertItems(tx, id, items)
+    const after = { title, doctor_id, currency, items: lines }
+    record(tx, { kind: 'plan.written', noun: 'plans', record_id: id, patient_id, after })
+    return id
+  })
+}
+
+export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan']>) =>
+  transact(context, async (tx) => {
+    const { database } = tx
+    const { id, version, title, doctor_id, items } = input
+    const plan = await lockPlan(tx, id)
+    ensureDraft(plan)
+    await ensureVersion(tx, version, plan, 'plan')
+    if (doctor_id !== plan.doctor_id) await ensureDoctor(database, doctor_id)
+    const earlier = await itemsOf(tx, id)
+    await database.deleteFrom('plan_items').where('plan_id', '=', id).execute()
+    const lines = await insertItems(tx, id, items)
+    await database
+      .updateTable('plans')
+      .set({ title, doctor_id, ...edited(tx) })
+      .where('id', '=', id)
+      .execute()
+    const before = { title: plan.title, doctor_id: plan.doctor_id, items: earlier.map(auditedItem) }
+    const change = difference<typeof before>(before, { title, doctor_id, items: lines })
+    record(tx, { kind: 'plan.updated', noun: 'plans', record_id: id, patient_id: plan.patient_id, ...change })
+  })
+
+/** Freezes the texts and prices. */
+export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>
+  transact(context, async (tx) => {
+    const { database, now, today, user } = tx
+    const plan = await lockPlan(tx, id)
+    ensureProposable(plan, valid_until, today)
+    await ensureVersion(tx, version, plan, 'plan')
+    const { currency } = await clinicCurrency(tx)
+    await database
+      .updateTable('plans')
+      .set({ valid_until, currency, proposed_at: now, proposed_by: user.id, ...edited(tx) })
+      .where('id', '=', id)
+      .execute()
+    const after = { valid_until, currency, items: (await itemsOf(tx, id)).map(auditedItem) }
+    record(tx, { kind: 'plan.proposed', noun: 'plans', record_id: id, patient_id: plan.patient_id, after })
+  })
+
+export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan']>) =>
+  transact(context, async (tx) => {
+    const { database, now, today, user } = tx
+    const { id, accepted, version } = input
+    const plan = await lockPlan(tx, id)
+    const items = await itemsOf(tx, id)
+    const answers = answersOf(plan, items, { accepted, signed_name: input.signed_name ?? null }, today)
+    await ensureVersion(tx, version, plan, 'plan')
+    const some = answers.some(({ state }) => state === 'accepted')
+    const signed_name = some ? (input.signed_name ?? null) : null
+    await database
+      .updateTable('plans')
+      .set({ answered_at: now, answered_by: user.id, answered_on: today, signed_name, ...edited(tx) })
+      .where('id', '=', id)
+      .execute()
+    for (const state of ['accepted', 'declined'] as const) {
+      const ids = answers.filter((answer) => answer.state === state).map((answer) => answer.id)
+      if (ids.length > 0) await database.updateTable('plan_items').set({ state }).where('id', 'in', ids).execute()
+    }
+    const of = (state: string) =>
+      items.filter(({ id: item }) => answers.some((answer) => answer.id === item && answer.state === state))
+    const after = {
+      accepted: of('accepted').map(auditedItem),
+      declined: of('declined').map(auditedItem),
+      signed_name,
+    }
+    record(tx, { kind: 'plan.answered', noun: 'plans', record_id: id, patient_id: plan.patient_id, after })
+  })
+
+export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedInput<Api['dropPlanItem']>) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    const plan = await lockPlan(tx, id)
+    const item = (await itemsOf(tx, id)).find((each) => each.id === item_id)
+    if (!item) throw missing('plan-item')
+    const state = droppedState(plan, item)
+    await database
+      .updateTable('plan_items')
+      .set({ state, dropped_at: now, dropped_by: user.id, dropped_reason: reason })
+      .where('id', '=', item_id)
+      .execute()
+    await database.updateTable('plans').set(edited(tx)).where('id', '=', id).execute()
+    const change = { before: { state: item.state }, after: { state, dropped_reason: reason } }
+    const details = { items: [auditedItem(item)] }
+    record(tx, {
+      kind: 'plan.item-dropped',
+      noun: 'plans',
+      record_id: id,
+      patient_id: plan.patient_id,
+      ...change,
+      details,
+    })
+  })
+
+interface WrittenItem {
+  treatment_code?: string | null | undefined
+  description: string
+  cost: Money
+  teeth?: readonly ChartedTooth[] | undefined
+  visit?: number | undefined
+}
+
+/** Returns the items as the audit trail has them. */
+async function insertItems({ database }: Tx, plan_id: number, items: readonly WrittenItem[]) {
+  const rows = items.map(({ treatment_code = null, description, cost, teeth = [], visit = 1 }) => {
+    return { treatment_code, description, cost, teeth: tidyTeeth(teeth), visit }
+  })
+  await database
+    .insertInto('plan_items')
+    .values(rows.map((row, position) => ({ ...row, plan_id, position, teeth: JSON.stringify(row.teeth) })))
+    .execute()
+  return rows.map(auditedItem)
+}
+
+type AuditedItem = Required<WrittenItem>
+
+const auditedItem = ({ visit, treatment_code, description, cost, teeth }: AuditedItem) => ({
+  visit,
+  treatment_code: treatment_code ?? null,
+  description,
+  cost,
+  teeth: teethInWords(teeth),
+})
+
+/** Refuses (404) a plan of a patient whom this user may not see. */
+async function lockPlan(context: Context, id: number) {
+  const plan = await context.database
+    .selectFrom('plans')
+    .select(['patient_id', 'doctor_id', 'title', 'proposed_at', 'valid_until', 'answered_at', ...VERSION_COLUMNS])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!plan) throw missing('plan')
+  await ensureOfVisiblePatient(context, plan.patient_id)
+  return plan
+}
+
+/** Locked until the commit, as a booking locks them. */
+const itemsOf = ({ database }: Tx, planId: number) =>
+  database
+    .selectFrom('plan_items')
+    .select(['id', 'visit', 'treatment_code', 'description', 'cost', 'teeth', 'state'])
+    .where('plan_id', '=', planId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+const clinicCurrency = ({ database }: Tx) => database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()

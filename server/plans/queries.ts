@@ -1,0 +1,141 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Plan, PlanItem, UnscheduledPlan } from '../../contract/plans.ts'
+import { add } from '../../domain/money.ts'
+import { planStatus } from '../../domain/plan.ts'
+import { whatsappUrl } from '../../domain/contact.ts'
+import { missing, Refusal } from '../../domain/refusal.ts'
+import { isOf, lastContactBy } from '../contacts/queries.ts'
+import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
+import type { Database } from '../database/schema.ts'
+import { patientDetails } from '../patients/queries.ts'
+
+/** Refuses (404) a patient whom this user may not see. */
+export async function plansOfPatient(context: Context, patientId: number): Promise<Plan[]> {
+  await patientDetails(context, patientId)
+  const plans = await allPlans(context.database)
+    .where('plans.patient_id', '=', patientId)
+    .orderBy('plans.created_at', 'desc')
+    .orderBy('plans.id', 'desc')
+    .execute()
+  return plans.map((plan) => presented(context, plan))
+}
+
+/** Refuses (404) a plan of a patient whom this user may not see. */
+export async function planDetails(context: Context, id: number): Promise<Plan> {
+  const plan = await allPlans(context.database).where('plans.id', '=', id).executeTakeFirst()
+  if (!plan) throw missing('plan')
+  await ensureOfVisiblePatient(context, plan.patient_id)
+  return presented(context, plan)
+}
+
+/** As if the plan did not exist, so that nobody learns of it. */
+export async function ensureOfVisiblePatient(context: Context, patientId: number) {
+  try {
+    await patientDetails(context, patientId)
+  } catch (error) {
+    throw error instanceof Refusal ? missing('plan') : error
+  }
+}
+
+const totalOf = (items: readonly PlanItem[]) => add(...items.map(({ cost }) => cost))
+const isAccepted = ({ state }: PlanItem) => state === 'accepted' || state === 'booked' || state === 'done'
+
+type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total'>
+
+const presented = ({ today }: Context, plan: Stored): Plan => ({
+  ...plan,
+  status: planStatus(plan, plan.items, today),
+  total: totalOf(plan.items),
+  accepted_total: totalOf(plan.items.filter(isAccepted)),
+})
+
+/** A condition on `plan_items`: accepted and not booked. */
+export const isUnscheduled = sql<SqlBool>`plan_items.state = 'accepted'`
+
+/** What is accepted, on these days, and not booked, the longest waiting first; nobody who was hidden. */
+export async function unscheduledPlans(context: Context, answeredOn: DayRange = {}): Promise<UnscheduledPlan[]> {
+  const doctorId = ownRowsOf(context)
+  let query = context.database
+    .selectFrom('plans')
+    .innerJoin('patients', 'patients.id', 'plans.patient_id')
+    .innerJoin('doctors', 'doctors.id', 'plans.doctor_id')
+    .innerJoin('users as doctor', 'doctor.id', 'doctors.user_id')
+    .select([
+      'plans.id as plan_id',
+      'plans.title',
+      'plans.patient_id',
+      'patients.full_name as patient_name',
+      'patients.contact_number as patient_contact_number',
+      'patients.do_not_contact',
+      'patients.language',
+      'plans.doctor_id',
+      'doctor.name as doctor_name',
+      'plans.currency',
+      itemsOfPlan(sql`and item.state = 'accepted'`).as('items'),
+    ])
+    .select(({ ref }) => ref('plans.answered_at').$notNull().as('answered_at'))
+    .select(lastContactBy(isOf(sql.ref('plans.patient_id'))).as('last_contact'))
+    .where('plans.id', '=', sql<number>`any(array(select plan_id from plan_items where ${isUnscheduled}))`)
+    .where(onClinicDays('plans.answered_at', answeredOn, context))
+    .where('patients.hidden', '=', false)
+    .orderBy('plans.answered_at')
+    .orderBy('plans.id')
+  if (doctorId !== null) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('appointments')
+          .select('appointments.id')
+          .whereRef('appointments.patient_id', '=', 'plans.patient_id')
+          .where('appointments.doctor_id', '=', doctorId),
+      ),
+    )
+  }
+  const plans = await query.execute()
+  return plans.map((plan) => ({
+    ...plan,
+    total: totalOf(plan.items),
+    whatsapp_url: plan.do_not_contact ? null : whatsappUrl(plan.patient_contact_number),
+  }))
+}
+
+const itemsOfPlan = (further = sql``) => sql<PlanItem[]>`(
+  select coalesce(json_agg(json_build_object('id', item.id, 'visit', item.visit, 'treatment_code', item.treatment_code,
+    'description', item.description, 'cost', item.cost, 'teeth', item.teeth,
+    'minutes', (select minutes from treatment_codes where code = upper(btrim(item.treatment_code))),
+    'state', item.state, 'appointment_id', item.appointment_id,
+    'datetime_start', to_char(appointments.datetime_start, 'YYYY-MM-DD"T"HH24:MI:SS'),
+    'dropped_at', to_char(item.dropped_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'dropped_by_name', dropping.name, 'dropped_reason', item.dropped_reason) order by item.visit, item.position), '[]')
+  from plan_items item
+  left join appointments on appointments.id = item.appointment_id
+  left join users dropping on dropping.id = item.dropped_by
+  where item.plan_id = plans.id ${further}
+)`
+
+const allPlans = (database: Database) =>
+  database
+    .selectFrom('plans')
+    .innerJoin('patients', 'patients.id', 'plans.patient_id')
+    .innerJoin('doctors', 'doctors.id', 'plans.doctor_id')
+    .innerJoin('users as doctor', 'doctor.id', 'doctors.user_id')
+    .innerJoin('users as author', 'author.id', 'plans.created_by')
+    .leftJoin('users as answering', 'answering.id', 'plans.answered_by')
+    .select([
+      'plans.id',
+      'plans.patient_id',
+      'patients.full_name as patient_name',
+      'plans.doctor_id',
+      'doctor.name as doctor_name',
+      'plans.title',
+      'plans.currency',
+      'plans.proposed_at',
+      'plans.valid_until',
+      'plans.answered_at',
+      'answering.name as answered_by_name',
+      'plans.signed_name',
+      'plans.created_at',
+      'author.name as created_by_name',
+      'plans.version',
+      itemsOfPlan().as('items'),
+    ])

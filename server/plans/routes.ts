@@ -1,0 +1,27 @@
+import { api } from '../../contract/api.ts'
+import { serve } from '../http/serve.ts'
+import type { Server } from '../http/server.ts'
+import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
+import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
+
+export function planRoutes(server: Server) {
+  serve(server, api.plans, ({ id }, context) => plansOfPatient(context, id))
+  serve(server, api.unscheduledPlans, (range, context) => unscheduledPlans(context, range))
+  serve(server, api.writePlan, async (plan, context) => planDetails(context, await writePlan(context, plan)))
+  serve(server, api.updatePlan, async (plan, context) => {
+    await updatePlan(context, plan)
+    return planDetails(context, plan.id)
+  })
+  serve(server, api.proposePlan, async (plan, context) => {
+    await proposePlan(context, plan)
+    return planDetails(context, plan.id)
+  })
+  serve(server, api.answerPlan, async (answer, context) => {
+    await answerPlan(context, answer)
+    return planDetails(context, answer.id)
+  })
+  serve(server, api.dropPlanItem, async (dropping, context) => {
+    await dropPlanItem(context, dropping)
+    return planDetails(context, dropping.id)
+  })
+}

@@ -1,0 +1,59 @@
+import type { AuditKind } from '../../domain/audit.ts'
+import { dayOf, type LocalTime } from '../../domain/calendar.ts'
+import { type PlanStep, stateAfter } from '../../domain/plan.ts'
+import { chartDoneTreatments, takeBackDoneTreatments } from '../chart/done-treatments.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Tx } from '../context/transact.ts'
+import { type LockedItem, lockItems } from './lock-items.ts'
+
+interface Visit {
+  id: number
+  patient_id: number
+  datetime_start: LocalTime
+}
+
+const KINDS = {
+  book: 'plan.booked',
+  give_back: 'plan.given-back',
+  do: 'plan.done',
+  undo: 'plan.undone',
+} as const satisfies Partial<Record<PlanStep, AuditKind>>
+type VisitStep = keyof typeof KINDS
+
+/** Takes these locked items a step further with their appointment, and records it for each plan. */
+export async function takeItems(tx: Tx, step: VisitStep, appointmentId: number, items: readonly LockedItem[]) {
+  if (items.length === 0) return
+  const appointment_id = step === 'give_back' ? null : appointmentId
+  const [state] = items.map((item) => stateAfter(step, item))
+  if (state === undefined) return
+  const ids = items.map(({ id }) => id)
+  await tx.database.updateTable('plan_items').set({ state, appointment_id }).where('id', 'in', ids).execute()
+  for (const { plan_id, patient_id } of new Map(items.map((item) => [item.plan_id, item])).values()) {
+    const ofPlan = items.filter((item) => item.plan_id === plan_id)
+    const taken = ofPlan.map(({ description, cost }) => ({ description, cost }))
+    const details = { items: taken, appointment_id: appointmentId }
+    record(tx, { kind: KINDS[step], noun: 'plans', record_id: plan_id, patient_id, details })
+  }
+}
+
+const bookedFor = (tx: Tx, { id }: Visit) => lockItems(tx, id, [])
+
+export const giveBackItems = async (tx: Tx, visit: Visit) =>
+  takeItems(tx, 'give_back', visit.id, await bookedFor(tx, visit))
+
+/** What is done is charted as of the day of the appointment. */
+export async function doItems(tx: Tx, visit: Visit) {
+  const items = await bookedFor(tx, visit)
+  await takeItems(tx, 'do', visit.id, items)
+  if (items.length === 0) return
+  const day = dayOf(visit.datetime_start)
+  const done_on = day < tx.today ? day : tx.today
+  const { id: appointment_id, patient_id } = visit
+  await chartDoneTreatments(tx, { patient_id, appointment_id, done_on, treatments: items })
+}
+
+/** What was charted is voided, not deleted. */
+export async function undoItems(tx: Tx, visit: Visit) {
+  await takeItems(tx, 'undo', visit.id, await bookedFor(tx, visit))
+  await takeBackDoneTreatments(tx, visit.id)
+}

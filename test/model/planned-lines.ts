@@ -1,0 +1,33 @@
+import type { Appointment, Line, PlanItem, AppointmentTreatment } from './clinic.ts'
+
+export const unplanned = ({ lines }: Appointment) => lines.filter(({ item }) => item === null)
+
+const bookedFor = ({ lines }: Appointment) => lines.flatMap(({ item }) => item ?? [])
+
+/** Whoever knows nothing of plans sends texts and prices: a line that says what is booked is that item, each once. */
+export function recognised(appointment: Appointment, entered: readonly Line[]): AppointmentTreatment[] {
+  const free = bookedFor(appointment).toSorted((one, other) => one.id - other.id)
+  return entered.map(({ treatment_code, cost }) => {
+    const place = free.findIndex((item) => item.treatment_code === treatment_code && item.cost === cost)
+    const [item = null] = place < 0 ? [] : free.splice(place, 1)
+    return { treatment_code, cost, item }
+  })
+}
+
+/** Books what the lines have, and gives back what they have no more. */
+export function writeLines(appointment: Appointment, lines: AppointmentTreatment[]) {
+  for (const item of bookedFor(appointment)) if (item.appointment === appointment) giveBack(item)
+  appointment.lines = lines
+  for (const item of bookedFor(appointment)) Object.assign(item, { state: 'booked', appointment })
+}
+
+/** Its lines stay where they are: they come back with the appointment. */
+export function giveBackAll(appointment: Appointment) {
+  for (const item of bookedFor(appointment)) giveBack(item)
+}
+
+export function moveItems(appointment: Appointment, state: 'booked' | 'done') {
+  for (const item of bookedFor(appointment)) item.state = state
+}
+
+const giveBack = (item: PlanItem) => Object.assign(item, { state: 'accepted', appointment: null })

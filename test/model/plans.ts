@@ -1,0 +1,200 @@
+import type { ActOf } from './acts.ts'
+import { bookingSent, clashesOf, hitsLeave } from './clashes.ts'
+import { dayOf, type ModelClinic, type Plan, type PlanItem } from './clinic.ts'
+import { newAppointment, timesOf } from './bookings.ts'
+import { linesSent } from './lines.ts'
+import { writeLines } from './planned-lines.ts'
+import { planShown } from './plans-shown.ts'
+import {
+  admitted,
+  appointmentShown,
+  choose,
+  first,
+  idOf,
+  knows,
+  noSuchId,
+  personOf,
+  pick,
+  type Predictions,
+  stale,
+  type Step,
+  versionOf,
+} from './step.ts'
+
+type PlanAct = 'write plan' | 'propose plan' | 'answer plan' | 'drop item' | 'book plan'
+
+export const planActs: Predictions<PlanAct> = {
+  'write plan'(clinic, act) {
+    const by = personOf(clinic, act.by)
+    const [patient, doctor] = [pick(clinic.patients, act.patient), pick(clinic.doctors, act.doctor)]
+    const lines = linesSent(clinic, act.lines)
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: `/api/patients/${idOf(patient)}/plans`,
+        body: { title: 'Plan', doctor_id: idOf(doctor), items: lines.sent },
+        again: act.again,
+      },
+      status:
+        first(
+          admitted(by, 'everyone'),
+          lines.wrong && 400,
+          !knows(clinic, by, patient) && 404,
+          patient?.merged_into && 409,
+          !doctor?.active && 400,
+        ) ?? 201,
+      done({ id, items }) {
+        if (!patient || !doctor) return {}
+        const open = { proposed: false, valid_until: '', answered: false, version: 1 }
+        const plan: Plan = { id, patient, doctor, ...open, items: [] }
+        const ids = (items as { id: number }[]).map((item) => item.id)
+        plan.items = lines.stored.map((line, place) => ({
+          ...line,
+          id: ids[place] ?? 0,
+          plan,
+          state: 'proposed',
+          appointment: null,
+        }))
+        clinic.plans.push(plan)
+        return planShown(plan, dayOf(clinic.now))
+      },
+    }
+  },
+
+  'propose plan'(clinic, act) {
+    const plan = choose(clinic.plans, act.plan, act.fitting, ({ proposed }) => !proposed)
+    const today = dayOf(clinic.now)
+    const valid_until = dayOf(new Date(clinic.now.getTime() + act.days * 24 * 3_600_000))
+    return {
+      ...about(clinic, act, plan, 'propose', { valid_until, version: versionOf(act.version, plan) }),
+      status:
+        first(barred(clinic, act, plan), valid_until < today && 400, !!plan?.proposed && 409, stale(act.version)) ??
+        200,
+      done() {
+        if (!plan) return {}
+        Object.assign(plan, { proposed: true, valid_until, version: plan.version + 1 })
+        return planShown(plan, today)
+      },
+    }
+  },
+
+  'answer plan'(clinic, act) {
+    const plan = choose(clinic.plans, act.plan, act.fitting, ({ proposed, answered }) => proposed && !answered)
+    const today = dayOf(clinic.now)
+    const chosen = (plan?.items ?? []).filter(
+      (_, place) => act.accept === 'all' || (act.accept === 'some' && place % 2 === 0),
+    )
+    const foreign = act.accept === 'another’s' ? [noSuchId] : []
+    const some = chosen.length + foreign.length > 0
+    const accepted = [...chosen.map(({ id }) => id), ...foreign]
+    const version = versionOf(act.version, plan)
+    return {
+      ...about(clinic, act, plan, 'answer', { accepted, signed_name: act.signed ? 'Huda' : null, version }),
+      status:
+        first(
+          barred(clinic, act, plan),
+          (foreign.length > 0 || (some && !act.signed)) && 400,
+          (!plan?.proposed || plan.answered) && 409,
+          some && !!plan && plan.valid_until < today && 409,
+          chosen.some(({ state }) => state !== 'proposed') && 409,
+          stale(act.version),
+        ) ?? 200,
+      done() {
+        if (!plan) return {}
+        for (const item of plan.items) {
+          if (chosen.includes(item)) item.state = 'accepted'
+          else if (item.state === 'proposed') item.state = 'declined'
+        }
+        Object.assign(plan, { answered: true, version: plan.version + 1 })
+        return { signed_name: some ? 'Huda' : null, ...planShown(plan, today) }
+      },
+    }
+  },
+
+  'drop item'(clinic, act) {
+    const droppable = ({ state }: PlanItem) => state === 'proposed' || state === 'accepted'
+    const plan = choose(clinic.plans, act.plan, act.fitting, (each) => each.proposed && each.items.some(droppable))
+    const item = plan && choose(plan.items, act.item, act.fitting, droppable)
+    return {
+      ...about(clinic, act, plan, `items/${idOf(item)}/drop`, { reason: act.reason }),
+      status:
+        first(
+          admitted(personOf(clinic, act.by), 'everyone'),
+          act.reason.trim() === '' && 400,
+          barred(clinic, act, plan),
+          (!plan?.proposed || !item || !droppable(item)) && 409,
+        ) ?? 200,
+      done() {
+        if (!plan || !item) return {}
+        item.state = 'dropped'
+        plan.version += 1
+        return planShown(plan, dayOf(clinic.now))
+      },
+    }
+  },
+
+  'book plan'(clinic, act) {
+    const by = personOf(clinic, act.by)
+    const plan = choose(clinic.plans, act.plan, act.fitting, ({ items: all }) => all.some(isAccepted))
+    const patient = plan && !act.stranger ? plan.patient : pick(clinic.patients, act.plan)
+    const doctor = pick(clinic.doctors, act.doctor)
+    const items = itemsToBook(plan, act.items)
+    const times = timesOf(clinic, act.slot)
+    const clashes = clashesOf(clinic, { patient, doctor, ...times })
+    const away = hitsLeave(clinic, { doctor, ...times })
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: '/api/appointments',
+        body: {
+          ...bookingSent({ patient, doctor, ...times }, act.squeeze),
+          plan_item_ids: items.map(({ id }) => id),
+        },
+      },
+      status:
+        first(
+          admitted(by, 'front desk'),
+          (times.end <= times.start || !doctor?.active || !patient) && 400,
+          patient?.merged_into && 409,
+          (clashes.length > 0 || away) && !act.squeeze && 409,
+          items.length > 0 && plan?.patient !== patient && 400,
+          !items.every(isAccepted) && 409,
+        ) ?? 201,
+      done({ id }) {
+        if (!patient || !doctor) return {}
+        const appointment = newAppointment(id, { patient, doctor, ...times }, clashes.length > 0)
+        const lines = items.map((item) => ({ treatment_code: item.treatment_code, cost: item.cost, item }))
+        writeLines(appointment, lines)
+        clinic.appointments.push(appointment)
+        return appointmentShown(clinic, appointment)
+      },
+    }
+  },
+}
+
+const isAccepted = ({ state }: PlanItem) => state === 'accepted'
+
+function itemsToBook(plan: Plan | undefined, which: ActOf<'book plan'>['items']) {
+  const all = plan?.items ?? []
+  if (which === 'all') return all
+  return which === 'one' ? all.slice(0, 1) : all.filter(isAccepted)
+}
+
+function about(
+  clinic: ModelClinic,
+  act: Pick<ActOf<'drop item'>, 'by'>,
+  plan: Plan | undefined,
+  what: string,
+  body: object,
+) {
+  const request: Step['request'] = { method: 'POST', path: `/api/plans/${idOf(plan)}/${what}`, body }
+  return { by: personOf(clinic, act.by), request }
+}
+
+/** 401, 403, or 404 for a plan of a patient whom the user may not see. */
+function barred(clinic: ModelClinic, act: Pick<ActOf<'drop item'>, 'by'>, plan: Plan | undefined) {
+  const by = personOf(clinic, act.by)
+  return first(admitted(by, 'everyone'), !(plan && knows(clinic, by, plan.patient)) && 404)
+}

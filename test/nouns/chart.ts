@@ -1,0 +1,156 @@
+import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
+import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+
+const writers = ['admin', 'doctor'] as const
+const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
+
+/** A doctor's own patient, so that every role may read. */
+const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const someItem = async (around: Around) => {
+  const noted = await around.clinic.as('doctor').post(`/api/patients/${await someone(around)}/chart-items`, CARIES)
+  return noted.body.id
+}
+
+const insert = (table: string, row: Record<string, string>) =>
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')});`
+const noted = {
+  patient_id: '(select patient_id from appointments where id = $appointment)',
+  noted_on: "'2026-04-05'",
+  noted_at: "'2026-04-05 09:00Z'",
+  noted_by: '(select min(id) from users)',
+}
+const item = (fields: Record<string, string> = {}) =>
+  insert('chart_items', {
+    ...noted,
+    kind: "'condition'",
+    code: "'caries'",
+    status: "'found'",
+    teeth: `'[{"tooth": 36, "surfaces": ["M", "O"]}]'`,
+    ...fields,
+  })
+const treatment = { kind: "'treatment'", code: "'XR-01'", teeth: "'[]'" }
+const tooth = (fields: Record<string, string> = {}) =>
+  insert('tooth_states', { ...noted, tooth: '36', state: "'missing'", supernumerary: 'false', ...fields })
+const VOIDED = { voided_at: 'now()', voided_by: noted.noted_by, voided_reason: "'Wrong tooth'" }
+const NEW = (table: string) => `id = (select max(id) from ${table})`
+const TO_ANOTHER = 'patient_id = (select min(id) from patients where id <> patient_id)'
+
+const otherTeeth = [
+  '36',
+  '{"tooth": 36, "surfaces": []}',
+  '[36]',
+  '[{"tooth": 36}]',
+  '[{"tooth": "36", "surfaces": []}]',
+  '[{"tooth": null, "surfaces": []}]',
+  '[{"tooth": 49, "surfaces": []}]',
+  '[{"tooth": 56, "surfaces": []}]',
+  '[{"tooth": 91, "surfaces": []}]',
+  '[{"tooth": 36, "surfaces": "M"}]',
+  '[{"tooth": 36, "surfaces": ["X"]}]',
+  '[{"tooth": 36, "surfaces": ["O", "M"]}]',
+  '[{"tooth": 36, "surfaces": ["M", "M"]}]',
+  '[{"tooth": 36, "surfaces": [], "note": ""}]',
+  '[{"tooth": 37, "surfaces": []}, {"tooth": 36, "surfaces": []}]',
+  '[{"tooth": 36, "surfaces": []}, {"tooth": 36, "surfaces": ["M"]}]',
+]
+
+export const cases: NounCases = {
+  calls: {
+    chart: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
+    noteChartItem: {
+      callers: writers,
+      input: async (around) => ({ id: await someone(around), body: CARIES }),
+      records: ['chart.noted'],
+    },
+    voidChartItem: {
+      callers: writers,
+      input: async (around) => ({ id: await someItem(around), body: { reason: 'Wrong tooth' } }),
+      records: ['chart.voided'],
+    },
+    noteTooth: {
+      callers: writers,
+      input: async (around) => ({ id: await someone(around), tooth: 18, body: { state: 'missing' } }),
+      records: ['chart.tooth'],
+    },
+  },
+  reads: ['/api/patients/7/chart', '/api/patients/7/chart?as_of=2025-01-01&voided=true'],
+  attacks: [
+    {
+      guard: 'chart_items.chart_items_kind_check',
+      statement: item({ kind: "'rumour'" }),
+      besides: ['chart_items.known_condition'],
+    },
+    { guard: 'chart_items.chart_items_code_check', statement: item({ ...treatment, code: "' '" }) },
+    { guard: 'chart_items.chart_items_description_check', statement: item({ description: "' '" }) },
+    { guard: 'chart_items.chart_items_status_check', statement: item({ status: "'planned'" }) },
+    { guard: 'chart_items.chart_items_voided_reason_check', statement: item({ ...VOIDED, voided_reason: "' '" }) },
+    ...["'toothache'", 'null'].map((code) => ({
+      guard: 'chart_items.known_condition',
+      statement: item({ code, description: "'Toothache'" }),
+    })),
+    { guard: 'chart_items.treatment_is_named', statement: item({ ...treatment, code: 'null' }) },
+    { guard: 'chart_items.condition_has_teeth', statement: item({ teeth: "'[]'" }) },
+    { guard: 'chart_items.item_not_noted_ahead', statement: item({ noted_on: "'2026-04-07'" }) },
+    ...Object.keys(VOIDED).map((left_out) => ({
+      guard: 'chart_items.voided_with_reason',
+      statement: item({ ...VOIDED, [left_out]: 'null' }),
+    })),
+    ...otherTeeth.map((teeth) => ({
+      guard: 'charted_teeth.charted_teeth_check',
+      statement: item({ ...treatment, teeth: `'${teeth}'` }),
+    })),
+    ...["status = 'done'", `teeth = '[{"tooth": 37, "surfaces": []}]'`, "noted_on = '2026-04-04'", TO_ANOTHER].map(
+      (change) => ({
+        guard: 'chart_items.voided_once',
+        statement: `${item()} update chart_items set ${change} where ${NEW('chart_items')}`,
+      }),
+    ),
+    ...["voided_reason = 'Other'", 'voided_at = null, voided_by = null, voided_reason = null'].map((change) => ({
+      guard: 'chart_items.voided_once',
+      statement: `${item(VOIDED)} update chart_items set ${change} where ${NEW('chart_items')}`,
+    })),
+    { guard: 'chart_items.never_deleted', statement: 'delete from chart_items where false' },
+    { guard: 'chart_items.never_deleted', statement: 'truncate chart_items' },
+    {
+      guard: 'chart_items.unmerged_patient',
+      statement: twoMerged + item({ patient_id: idOf('Gone') }),
+      besides: ['patients.merged_has_no_chart_items'],
+    },
+    {
+      guard: 'patients.merged_has_no_chart_items',
+      statement: `${NEWCOMERS} ${item({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
+    },
+    ...[9, 10, 19, 49, 50, 56, 86, 91].map((number) => ({
+      guard: 'tooth_number.tooth_number_check',
+      statement: tooth({ tooth: String(number) }),
+    })),
+    {
+      guard: 'tooth_states.tooth_states_state_check',
+      statement: tooth({ state: "'loose'" }),
+    },
+    ...[
+      ['36', 'primary'],
+      ['75', 'permanent'],
+      ['75', 'implant'],
+    ].map(([number = '', state = '']) => ({
+      guard: 'tooth_states.state_of_such_a_tooth',
+      statement: tooth({ tooth: number, state: `'${state}'` }),
+    })),
+    { guard: 'tooth_states.state_not_noted_ahead', statement: tooth({ noted_on: "'2026-04-07'" }) },
+    ...["state = 'implant'", 'supernumerary = true', TO_ANOTHER].map((change) => ({
+      guard: 'tooth_states.never_rewritten',
+      statement: `${tooth()} update tooth_states set ${change} where ${NEW('tooth_states')}`,
+    })),
+    { guard: 'tooth_states.never_deleted', statement: 'delete from tooth_states where false' },
+    { guard: 'tooth_states.never_deleted', statement: 'truncate tooth_states' },
+    {
+      guard: 'tooth_states.unmerged_patient',
+      statement: twoMerged + tooth({ patient_id: idOf('Gone') }),
+      besides: ['patients.merged_has_no_tooth_states'],
+    },
+    {
+      guard: 'patients.merged_has_no_tooth_states',
+      statement: `${NEWCOMERS} ${tooth({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
+    },
+  ],
+}

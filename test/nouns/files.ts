@@ -1,0 +1,95 @@
+import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
+import { drawnPicture, fileForm } from '../support/files.ts'
+import { type Around, everyone, type NounCases, type Session } from '../support/noun-cases.ts'
+
+const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const picture = await drawnPicture()
+const added = async (around: Around, kind: string, by: Session = around.clinic.as('admin')) => {
+  const form = fileForm(picture, { kind })
+  return (await by.post(`/api/patients/${await someone(around)}/files`, form)).body.id
+}
+
+const FILE = {
+  patient_id: '(select patient_id from appointments where id = $appointment)',
+  kind: "'xray'",
+  name: "'scan.png'",
+  media_type: "'image/png'",
+  size_bytes: '3',
+  sha256: "repeat('0', 64)",
+  has_preview: 'false',
+  added_at: 'now()',
+  added_by: '(select min(id) from users)',
+}
+const NEW = 'id = (select max(id) from files)'
+const row = (fields: Record<string, string> = {}) => {
+  const values: Record<string, string> = { ...FILE, ...fields }
+  return `insert into files (${Object.keys(values).join(', ')}) values (${Object.values(values).join(', ')});`
+}
+const part = (content: string, number = 0) =>
+  `insert into file_parts (file_id, number, content) select id, ${number}, ${content} from files where ${NEW};`
+const file = (fields: Record<string, string> = {}) => row(fields) + part("'abc'")
+const VOIDED = { voided_at: 'now()', voided_by: FILE.added_by, void_reason: "'Other patient'" }
+const MB = "decode(repeat('00', 1048576), 'hex')"
+
+export const cases: NounCases = {
+  calls: {
+    files: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
+    addFile: {
+      callers: everyone,
+      input: async (around) => ({ id: await someone(around), body: fileForm(picture) }),
+      records: ['file.added'],
+    },
+    file: { callers: everyone, input: async (around) => ({ id: await added(around, 'consent') }) },
+    filePreview: { callers: everyone, input: async (around) => ({ id: await added(around, 'document') }) },
+    voidFile: {
+      callers: everyone,
+      input: async (around) => ({ id: await added(around, 'xray', around.caller), body: { reason: 'Other patient' } }),
+      records: ['file.voided'],
+    },
+  },
+  reads: ['', '?kind=xray,lab', '?tooth=36', '?voided=true'].map((filter) => `/api/patients/7/files${filter}` as const),
+  attacks: [
+    { guard: 'files.files_kind_check', statement: file({ kind: "'letter'" }) },
+    { guard: 'files.files_name_check', statement: file({ name: "' '" }) },
+    { guard: 'files.files_media_type_check', statement: file({ media_type: "'image/svg+xml'" }) },
+    { guard: 'files.files_size_bytes_check', statement: row({ size_bytes: '0' }) },
+    { guard: 'files.files_sha256_check', statement: file({ sha256: "repeat('g', 64)" }) },
+    { guard: 'files.files_teeth_check', statement: file({ teeth: "'{36,56}'" }) },
+    { guard: 'files.files_note_check', statement: file({ note: "''" }) },
+    { guard: 'files.voided_with_reason', statement: file({ ...VOIDED, void_reason: 'null' }) },
+    { guard: 'files.files_void_reason_check', statement: file({ ...VOIDED, void_reason: "' '" }) },
+    ...[
+      `update files set sha256 = repeat('1', 64) where ${NEW}`,
+      `update files set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
+    ].map((change) => ({ guard: 'files.voided_once', statement: file() + change })),
+    { guard: 'files.voided_once', statement: `${file(VOIDED)} update files set void_reason = 'No' where ${NEW}` },
+    { guard: 'files.never_deleted', statement: 'delete from files where false' },
+    {
+      guard: 'files.never_deleted',
+      statement: 'truncate files cascade',
+      besides: ['file_parts.append_only'],
+    },
+    {
+      guard: 'files.unmerged_patient',
+      statement: twoMerged + file({ patient_id: idOf('Gone') }),
+      besides: ['patients.merged_has_no_files'],
+    },
+    {
+      guard: 'patients.merged_has_no_files',
+      statement: `${NEWCOMERS} ${file({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
+    },
+    ...[row(), row({ size_bytes: '1048577' }) + part(MB)].map((statement) => ({
+      guard: 'files.file_is_whole',
+      statement,
+    })),
+    ...["'ab'", "'abcd'"].map((content) => ({ guard: 'file_parts.part_fits', statement: row() + part(content) })),
+    {
+      guard: 'file_parts.part_fits',
+      statement: file() + part("'more'", 1),
+      besides: ['files.file_is_whole'],
+    },
+    { guard: 'file_parts.append_only', statement: "update file_parts set content = 'abd' where false" },
+    { guard: 'file_parts.append_only', statement: 'delete from file_parts where false' },
+    { guard: 'file_parts.append_only', statement: 'truncate file_parts' },
+  ],
+}

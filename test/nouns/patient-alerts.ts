@@ -1,0 +1,97 @@
+import { idOf, NEWCOMERS, merge, twoMerged } from '../guards/refusals-of-merges.ts'
+import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+
+const PENICILLIN = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
+
+/** A doctor's own patient, so that every role may write. */
+const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const someAlert = async (around: Around) => {
+  const id = await someone(around)
+  const { body } = await around.clinic.as('receptionist').post(`/api/patients/${id}/alerts`, PENICILLIN)
+  return { id, alert_id: body.id }
+}
+
+const patient = '(select patient_id from appointments where id = $appointment)'
+const alert = (fields: Record<string, string>) => {
+  const row = {
+    patient_id: patient,
+    kind: "'allergy'",
+    severity: "'critical'",
+    text: "'Latex'",
+    noted_at: 'now()',
+    ...fields,
+  }
+  return `insert into patient_alerts (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')});`
+}
+const noneKnown = alert({ kind: "'none_known'", severity: 'null', text: 'null' })
+const resolved = { resolved_at: 'now()', resolved_reason: "'Tested'" }
+const NEW = `id = (select max(id) from patient_alerts)`
+
+export const cases: NounCases = {
+  calls: {
+    patientAlerts: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
+    noteAlert: {
+      callers: everyone,
+      input: async (around) => ({ id: await someone(around), body: PENICILLIN }),
+      records: ['patient-alert.noted'],
+    },
+    noteNoneKnown: {
+      callers: everyone,
+      input: async (around) => ({ id: await someone(around) }),
+      records: ['patient-alert.none-known'],
+    },
+    resolveAlert: {
+      callers: everyone,
+      input: async (around) => ({ ...(await someAlert(around)), body: { reason: 'Tested: no allergy' } }),
+      records: ['patient-alert.resolved'],
+    },
+  },
+  reads: ['/api/patients/7/alerts', '/api/patients/7/alerts?resolved=true'],
+  attacks: [
+    {
+      guard: 'patient_alerts.patient_alerts_kind_check',
+      statement: alert({ kind: "'rumour'" }),
+    },
+    {
+      guard: 'patient_alerts.patient_alerts_severity_check',
+      statement: alert({ severity: "'mild'" }),
+    },
+    { guard: 'patient_alerts.patient_alerts_text_check', statement: alert({ text: "' '" }) },
+    ...([{ text: 'null' }, { severity: 'null' }, { kind: "'none_known'" }] as Record<string, string>[]).map(
+      (fields) => ({
+        guard: 'patient_alerts.alert_has_text',
+        statement: alert(fields),
+      }),
+    ),
+    {
+      guard: 'patient_alerts.patient_alerts_resolved_reason_check',
+      statement: alert({ ...resolved, resolved_reason: "' '" }),
+    },
+    ...[alert({ resolved_at: 'now()' }), alert({ resolved_reason: "'Tested'" })].map((statement) => ({
+      guard: 'patient_alerts.resolved_with_reason',
+      statement,
+    })),
+    { guard: 'patient_alerts.one_none_known', statement: noneKnown + noneKnown },
+    { guard: 'patient_alerts.none_known_stands_alone', statement: noneKnown + alert({}) },
+    ...[
+      `update patient_alerts set text = 'Nothing' where ${NEW}`,
+      `update patient_alerts set severity = 'info' where ${NEW}`,
+      `update patient_alerts set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
+    ].map((change) => ({ guard: 'patient_alerts.resolved_once', statement: alert({}) + change })),
+    ...["resolved_reason = 'Other'", "resolved_at = now() + interval '1 hour'"].map((change) => ({
+      guard: 'patient_alerts.resolved_once',
+      statement: `${alert(resolved)} update patient_alerts set ${change} where ${NEW}`,
+    })),
+    { guard: 'patient_alerts.never_deleted', statement: 'delete from patient_alerts where false' },
+    { guard: 'patient_alerts.never_deleted', statement: 'truncate patient_alerts' },
+    {
+      guard: 'patient_alerts.unmerged_patient',
+      statement: twoMerged + alert({ patient_id: idOf('Gone') }),
+      besides: ['patients.merged_has_no_alerts'],
+    },
+    {
+      guard: 'patients.merged_has_no_alerts',
+      statement: `${NEWCOMERS} ${alert({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { refusalsOfPlans } from '../guards/plans.ts'
+import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+
+/** A doctor's own patient, so that every role may write. */
+const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const planOf = ({ factory }: Around) => ({
+  title: 'Tooth 36',
+  doctor_id: factory.own_doctor,
+  items: [{ description: 'Crown', cost: 1_500, teeth: [{ tooth: 36 }] }],
+})
+const VALID = { valid_until: '2040-01-01' }
+
+async function written(around: Around) {
+  const path = `/api/patients/${await someone(around)}/plans`
+  return (await around.clinic.as('receptionist').post(path as '/api/patients/7/plans', planOf(around))).body
+}
+async function proposed(around: Around) {
+  const { id } = await written(around)
+  return (await around.clinic.as('receptionist').post(`/api/plans/${id}/propose`, VALID)).body
+}
+const itemOf = ({ items }: { items: { id: number }[] }) => Number(items[0]?.id)
+
+export const cases: NounCases = {
+  calls: {
+    plans: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
+    unscheduledPlans: { callers: everyone },
+    writePlan: {
+      callers: everyone,
+      input: async (around) => ({ id: await someone(around), body: planOf(around) }),
+      records: ['plan.written'],
+    },
+    updatePlan: {
+      callers: everyone,
+      input: async (around) => ({ id: (await written(around)).id, body: { ...planOf(around), title: 'Crown of 36' } }),
+      records: ['plan.updated'],
+    },
+    proposePlan: {
+      callers: everyone,
+      input: async (around) => ({ id: (await written(around)).id, body: VALID }),
+      records: ['plan.proposed'],
+    },
+    answerPlan: {
+      callers: everyone,
+      input: async (around) => {
+        const plan = await proposed(around)
+        return { id: plan.id, body: { accepted: [itemOf(plan)], signed_name: 'Huda' } }
+      },
+      records: ['plan.answered'],
+    },
+    dropPlanItem: {
+      callers: everyone,
+      input: async (around) => {
+        const plan = await proposed(around)
+        return { id: plan.id, item_id: itemOf(plan), body: { reason: 'Too dear' } }
+      },
+      records: ['plan.item-dropped'],
+    },
+  },
+  reads: ['/api/patients/7/plans', '/api/plans/unscheduled'],
+  attacks: refusalsOfPlans,
+}

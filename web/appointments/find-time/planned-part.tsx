@@ -1,0 +1,73 @@
+import { api } from '../../../contract/api.ts'
+import type { PlanItem } from '../../../contract/plans.ts'
+import { canBook } from '../../../domain/plan.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import type { DayAddress } from '../use-day-address.ts'
+import { texts } from './texts.ts'
+
+/**
+ * The items of the plan that the address names, as long as the time is for the patient whose plan it is. Until they are
+ * known nothing can be booked: the appointment would be without them.
+ */
+export function usePlannedItems(
+  { find: { patient_id, plan_items } }: DayAddress,
+  chosenId: number | null | undefined,
+): PlannedItems {
+  const named = plan_items.length > 0 && patient_id !== undefined
+  const { data, isError, refetch } = useCall(api.plans, { id: patient_id ?? 0 }, { enabled: named })
+  const asked = named && (chosenId === undefined || chosenId === patient_id)
+  const plans = data?.filter(({ items }) => items.some(({ id }) => plan_items.includes(id)))
+  const items = plans?.flatMap((plan) => plan.items).filter((item) => plan_items.includes(item.id) && canBook(item))
+  return {
+    asked,
+    ready: !asked || items !== undefined,
+    items: asked ? items : undefined,
+    currency: plans?.[0]?.currency ?? '',
+    failed: isError,
+    retry: () => void refetch(),
+  }
+}
+
+interface PlannedItems {
+  asked: boolean
+  /** Whether times may be offered. */
+  ready: boolean
+  items: PlanItem[] | undefined
+  currency: string
+  failed: boolean
+  retry: () => void
+}
+
+export function PlannedPart({ planned }: { planned: PlannedItems }) {
+  const t = useTexts(texts)
+  if (!planned.asked) return null
+  return (
+    <section
+      aria-labelledby="planned-treatments"
+      className="col-span-2 rounded-lg border border-line bg-sunken px-3.5 py-2.5"
+    >
+      <h3 id="planned-treatments" className="text-sm font-semibold">
+        {t.planned}
+      </h3>
+      {planned.items ? (
+        <ul className="mt-1 flex flex-col gap-0.5 text-sm">
+          {planned.items.length === 0 && <li className="text-ink-soft">{t.none_planned}</li>}
+          {planned.items.map(({ id, description, cost }) => (
+            <li key={id} className="flex justify-between gap-3">
+              <bdi>{description}</bdi>
+              <MoneyText amount={cost} currency={planned.currency} />
+            </li>
+          ))}
+        </ul>
+      ) : planned.failed ? (
+        <ErrorNote text={t.planned_failed} onRetry={planned.retry} />
+      ) : (
+        <RowsSkeleton rows={1} />
+      )}
+    </section>
+  )
+}

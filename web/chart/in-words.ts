@@ -1,0 +1,61 @@
+import type { Chart, ChartItem } from '../../contract/chart.ts'
+import { CONDITIONS, type Condition, type ToothState } from '../../domain/chart.ts'
+import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '../../domain/tooth.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import type { PlannedTeeth } from './planned.ts'
+import { texts } from './texts.ts'
+import { words } from './words.ts'
+
+export type ShownTooth = Chart['teeth'][number] | undefined
+
+export const isCondition = (code: string | null): code is Condition =>
+  (CONDITIONS as readonly (string | null)[]).includes(code)
+
+/** Everything of the chart in words: for screen readers, notices and the list. */
+export function useInWords() {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const nameOf = ({ kind, code, description }: Pick<ChartItem, 'kind' | 'code' | 'description'>) => {
+    const condition = kind === 'condition' && isCondition(code) ? w.condition[code] : undefined
+    return [condition, description && apart(description)].filter(Boolean).join(': ') || apart(code ?? '')
+  }
+  const toothName = (tooth: ToothNumber) => {
+    const place = tooth % 10
+    const part = ((Math.floor(tooth / 10) - 1) % 4) + 1
+    const places: Record<number, string> = isMilkTooth(tooth) ? t.milk_place : t.permanent_place
+    return t.tooth((t.quadrant as Record<number, string>)[part]?.toLowerCase() ?? '', places[place] ?? '')
+  }
+  const surfacesOf = (tooth: ToothNumber, surfaces: readonly Surface[]) =>
+    surfaces.map((surface) => w.surface[surfaceName(tooth, surface)]).join(t.comma)
+  const stateOf = (shown: ShownTooth) => (shown ? w.state[shown.state satisfies ToothState] : t.absent)
+
+  /** One item as it concerns one tooth: 'Caries, mesial, occlusal, found'. */
+  const itemOn = (tooth: ToothNumber, item: ChartItem) => {
+    const surfaces = item.teeth.find((each) => each.tooth === tooth)?.surfaces ?? []
+    return [nameOf(item), surfacesOf(tooth, surfaces), w.status[item.status]]
+      .filter((part) => part !== '')
+      .join(t.comma)
+  }
+  /** Such as '36 MO, 37'. */
+  const teethOf = (teeth: ChartItem['teeth']) =>
+    teeth.length === 0
+      ? t.whole_mouth
+      : teeth
+          .map(({ tooth, surfaces }) => {
+            const letters = surfaces.map((surface) => surfaceName(tooth, surface)).join('')
+            return apartFromLeft(letters === '' ? String(tooth) : `${tooth} ${letters}`)
+          })
+          .join(t.comma)
+
+  /** What a tooth is called: its number first, as it is shown. */
+  const describe = (tooth: ToothNumber, shown: ShownTooth, items: readonly ChartItem[], planned: PlannedTeeth[]) =>
+    [
+      `${tooth} ${toothName(tooth)}: ${stateOf(shown)}`,
+      ...(shown?.supernumerary ? [t.supernumerary] : []),
+      ...items.filter(({ voided_at }) => voided_at === null).map((item) => itemOn(tooth, item)),
+      ...planned.map(({ text }) => `${t.planned}: ${text}`),
+    ].join('. ')
+
+  return { nameOf, toothName, describe, teethOf, stateOf }
+}

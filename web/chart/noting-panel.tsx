@@ -1,0 +1,209 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import { type Condition, mayBe, TOOTH_STATES } from '../../domain/chart.ts'
+import { type Surface, SURFACES, surfaceName } from '../../domain/tooth.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { useInWords } from './in-words.ts'
+import { Swatch } from './legend.tsx'
+import { type Choice, LETTER_OF_MISSING, LETTERS } from './reading-keys.ts'
+import { texts } from './texts.ts'
+import type { useNoting } from './use-noting.ts'
+import { words } from './words.ts'
+
+interface NotingPanelProps {
+  choice: Choice
+  /** Whether an extra tooth stands beside each of the chosen ones. */
+  supernumerary: boolean
+  noting: ReturnType<typeof useNoting>
+  onSurface: (surface: Surface) => void
+  onClear: () => void
+}
+
+const FAVOURITES = 12
+
+/** What can be noted of the chosen teeth: their surfaces, then what is found. On a phone it stays at the lower edge. */
+export function NotingPanel(props: NotingPanelProps) {
+  const t = useTexts(texts)
+  const { choice, noting, supernumerary, onSurface, onClear } = props
+  const { teethOf } = useInWords()
+  const [all, setAll] = useState(false)
+  if (choice.teeth.length === 0)
+    return (
+      <p className="chart-hint text-sm text-ink-soft">
+        <Isolated text={t.choose} />
+      </p>
+    )
+  const conditions = (Object.keys(LETTERS) as Condition[]).slice(0, all ? undefined : FAVOURITES)
+  return (
+    <div className="chart-panel flex flex-col gap-3">
+      <p className="flex items-center justify-between gap-2 text-sm">
+        <span aria-live="polite">
+          <span className="text-ink-soft">{t.chosen}: </span>
+          <strong>
+            <Isolated text={teethOf(choice.teeth.map((tooth) => ({ tooth, surfaces: [...choice.surfaces] })))} />
+          </strong>
+        </span>
+        <Button size="sm" variant="quiet" icon={IconX} onClick={onClear}>
+          {t.clear}
+        </Button>
+      </p>
+      <Surfaces choice={choice} onSurface={onSurface} />
+      <Group label={t.findings}>
+        {conditions.map((code) => (
+          <Finding key={code} code={code} busy={noting.busy} onNote={() => noting.noteCondition(code)} />
+        ))}
+        {!all && (
+          <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+            {t.more}
+          </Button>
+        )}
+      </Group>
+      <States choice={choice} supernumerary={supernumerary} noting={noting} />
+      <Treatment noting={noting} />
+    </div>
+  )
+}
+
+function Surfaces({ choice, onSurface }: Pick<NotingPanelProps, 'choice' | 'onSurface'>) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const [tooth = 11] = choice.teeth
+  return (
+    <div role="group" aria-label={t.surfaces}>
+      <p aria-hidden className="mb-1 text-xs text-ink-soft">
+        {t.surfaces}
+      </p>
+      <div dir="ltr" className="grid max-w-80 grid-cols-5 gap-1.5">
+        {SURFACES.map((surface) => {
+          const name = surfaceName(tooth, surface)
+          const chosen = choice.surfaces.includes(surface)
+          return (
+            <button
+              key={surface}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => onSurface(surface)}
+              className={classNames(
+                'grid h-11 min-w-0 content-center justify-items-center rounded-md border text-sm',
+                chosen
+                  ? 'border-brand bg-brand-soft font-semibold text-brand-strong'
+                  : 'border-line-strong hover:bg-hover',
+              )}
+            >
+              {name}
+              <span className="max-w-full truncate text-2xs">{w.surface[name]}</span>
+            </button>
+          )
+        })}
+      </div>
+      <p className="mt-1 text-xs text-ink-faint max-sm:hidden">{t.whole}</p>
+    </div>
+  )
+}
+
+function Finding({ code, busy, onNote }: { code: Condition; busy: boolean; onNote: () => void }) {
+  const w = useTexts(words)
+  return (
+    <Chip busy={busy} onClick={onNote} letter={LETTERS[code]}>
+      <Swatch of={code} />
+      {w.condition[code]}
+    </Chip>
+  )
+}
+
+function States({ choice, supernumerary, noting }: Pick<NotingPanelProps, 'choice' | 'supernumerary' | 'noting'>) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const states = TOOTH_STATES.filter((state) => choice.teeth.every((tooth) => mayBe(tooth, state)))
+  return (
+    <Group label={t.tooth_is}>
+      {states.map((state) => (
+        <Chip
+          key={state}
+          busy={noting.busy}
+          letter={state === 'missing' ? LETTER_OF_MISSING : undefined}
+          onClick={() => noting.noteTeeth(state)}
+        >
+          {w.state[state]}
+        </Chip>
+      ))}
+      <Chip busy={noting.busy} pressed={supernumerary} onClick={() => noting.noteTeeth(undefined, !supernumerary)}>
+        {t.supernumerary}
+      </Chip>
+    </Group>
+  )
+}
+
+function Treatment({ noting }: Pick<NotingPanelProps, 'noting'>) {
+  const t = useTexts(texts)
+  const { data } = useCall(api.treatmentCodes, {})
+  const [code, setCode] = useState('')
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField
+        label={t.treatment}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        className="min-w-0 flex-1"
+      >
+        <option value="">{t.no_treatment}</option>
+        {data
+          ?.filter(({ active }) => active)
+          .map((each) => (
+            <option key={each.id} value={each.code}>
+              {each.code} – {each.description}
+            </option>
+          ))}
+      </SelectField>
+      <Button disabled={code === ''} busy={noting.busy} onClick={() => noting.noteTreatment(code)}>
+        {t.note_done}
+      </Button>
+    </div>
+  )
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label}>
+    <p aria-hidden className="mb-1 text-xs text-ink-soft">
+      {label}
+    </p>
+    <div className="flex gap-1.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
+      {children}
+    </div>
+  </div>
+)
+
+interface ChipProps {
+  busy: boolean
+  letter?: string | undefined
+  pressed?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Chip = ({ busy, letter, pressed, onClick, children }: ChipProps) => (
+  <button
+    type="button"
+    disabled={busy}
+    aria-pressed={pressed}
+    aria-keyshortcuts={letter}
+    onClick={onClick}
+    className={classNames(
+      'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover max-sm:h-11',
+      pressed ? 'border-brand bg-brand-soft text-brand-strong' : 'border-line-strong bg-surface text-ink',
+    )}
+  >
+    {children}
+    {letter && (
+      <kbd aria-hidden className="text-2xs text-ink-faint max-sm:hidden">
+        {letter}
+      </kbd>
+    )}
+  </button>
+)

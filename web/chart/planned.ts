@@ -1,0 +1,8 @@
+import type { ChartItem } from '../../contract/chart.ts'
+
+/** Work that is planned on some teeth, and not done yet. */
+export interface PlannedTeeth {
+  id: number
+  teeth: ChartItem['teeth']
+  text: string
+}

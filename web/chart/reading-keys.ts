@@ -1,0 +1,74 @@
+import type { Condition } from '../../domain/chart.ts'
+import { isTooth, SURFACES, type Surface, surfaceNamed, type ToothNumber } from '../../domain/tooth.ts'
+
+/** What is chosen to be noted: teeth, and their surfaces. */
+export interface Choice {
+  teeth: readonly ToothNumber[]
+  surfaces: readonly Surface[]
+  /** The first digit of a tooth whose second is still to be typed. */
+  digit: string
+}
+
+export const NOTHING_CHOSEN: Choice = { teeth: [], surfaces: [], digit: '' }
+
+/** The first twelve are the favourites. None of the letters names a surface, and none is the shell's own. */
+export const LETTERS: Record<Condition, string> = {
+  caries: 'C',
+  filling: 'H',
+  crown: 'K',
+  root_canal: 'R',
+  fracture: 'X',
+  bridge: 'U',
+  implant: 'J',
+  periapical: 'A',
+  veneer: 'V',
+  sealant: 'S',
+  root_stump: 'W',
+  impacted: 'Z',
+  mobility: 'Y',
+  abrasion: 'Q',
+  denture: 'N',
+}
+export const LETTER_OF_MISSING = 'E'
+
+export type ReadKey =
+  | { kind: 'choice'; choice: Choice }
+  | { kind: 'note'; code: Condition }
+  | { kind: 'missing' }
+  | undefined
+
+/** What a key means; undefined: it is not the chart's. `3 6 M O C` is caries of 36, mesial and occlusal. */
+export function readKey(choice: Choice, key: string): ReadKey {
+  if (/^\d$/.test(key)) return { kind: 'choice', choice: withDigit(choice, key) }
+  const some = choice.teeth.length > 0
+  if (key === 'Escape' && (some || choice.digit !== '')) return { kind: 'choice', choice: NOTHING_CHOSEN }
+  if (!some || key.length !== 1) return undefined
+  const letter = key.toUpperCase()
+  const surface = surfaceFor(choice.teeth, letter)
+  if (surface) return { kind: 'choice', choice: toggleSurface(choice, surface) }
+  if (letter === LETTER_OF_MISSING) return { kind: 'missing' }
+  const code = (Object.keys(LETTERS) as Condition[]).find((each) => LETTERS[each] === letter)
+  return code && { kind: 'note', code }
+}
+
+/** The second digit completes a tooth, which is chosen beside the others; what is no tooth begins anew. */
+function withDigit(choice: Choice, digit: string): Choice {
+  const tooth = Number(choice.digit + digit)
+  if (choice.digit !== '' && isTooth(tooth)) return toggleTooth(choice, tooth)
+  return { ...choice, digit: /[1-8]/.test(digit) ? digit : '' }
+}
+
+const surfaceFor = (teeth: readonly ToothNumber[], letter: string) =>
+  teeth.map((tooth) => surfaceNamed(tooth, letter)).find((surface) => surface !== undefined)
+
+/** Surfaces are of the chosen teeth: without any they are forgotten. */
+export function toggleTooth({ teeth, surfaces }: Choice, tooth: ToothNumber): Choice {
+  const chosen = teeth.includes(tooth) ? teeth.filter((each) => each !== tooth) : [...teeth, tooth]
+  return { teeth: chosen, surfaces: chosen.length > 0 ? surfaces : [], digit: '' }
+}
+
+export const toggleSurface = (choice: Choice, surface: Surface): Choice => ({
+  ...choice,
+  digit: '',
+  surfaces: SURFACES.filter((each) => (each === surface) !== choice.surfaces.includes(each)),
+})

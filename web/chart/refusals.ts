@@ -1,0 +1,24 @@
+import type { refusals as english } from '../../domain/nouns/chart.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+
+export const refusals: SameShape<typeof english> = {
+  'chart-item.not-found': 'لا يوجد هذا القيد في المخطط',
+  'chart.day-ahead': 'لم يحن هذا اليوم بعد',
+  'chart.unknown-condition': 'ليست هذه من حالات المخطط',
+  'chart.no-teeth': 'اختر سنًا واحدة أو أكثر',
+  'chart.no-treatment': 'أدخل رمز العلاج أو وصفه',
+  'chart.not-of-this-tooth': 'السن اللبنية تكون لبنية أو غير بازغة أو مفقودة، والسن الدائمة لا تكون لبنية',
+  'chart.already-voided': 'أُلغي هذا القيد من قبل',
+}
+
+export const fieldNames = {
+  teeth: 'الأسنان',
+  tooth: 'السن',
+  surfaces: 'السطوح',
+  state: 'حالة السن',
+  supernumerary: 'سن زائدة',
+  noted_on: 'يوم المعاينة',
+  voided: 'الملغاة',
+}
+
+export const thisRecord = 'هذا القيد'

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Chart, ChartItem } from '../../contract/chart.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { ChartItemStatus, Condition, ToothState } from '../../domain/chart.ts'
+import type { ToothNumber } from '../../domain/tooth.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { invalidate } from '../api/changes.ts'
+import { call } from '../api/client.ts'
+import { submitKey } from '../api/submit-key.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { dismissAlerts, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
+import { useInWords } from './in-words.ts'
+import { SPANNING, USUALLY_EXISTING } from './marks.ts'
+import type { Choice } from './reading-keys.ts'
+import { texts } from './texts.ts'
+
+type NewItem = InputOf<typeof api.noteChartItem>
+
+/** Notes things of the chosen teeth, one after another; what was noted can be taken back at once. */
+export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly ToothNumber[]) => void) {
+  const t = useTexts(texts)
+  const { nameOf, teethOf } = useInWords()
+  const noteOnce = useNoteOnce()
+  const { busy, work } = useBusy()
+  const id = chart.patient_id
+
+  const noteItems = (items: NewItem[]) =>
+    work(async () => {
+      const noted: ChartItem[] = []
+      try {
+        for (const item of items) noted.push(await noteOnce(item))
+      } catch (error) {
+        showAlert(serverSentence(error) ?? t.not_noted)
+      }
+      // What failed stays chosen.
+      const done = new Set(noted.flatMap(({ teeth }) => teeth.map(({ tooth }) => tooth)))
+      onNoted(choice.teeth.filter((tooth) => !done.has(tooth)))
+      const [first] = noted
+      if (first) {
+        const where = teethOf(noted.flatMap(({ teeth }) => teeth))
+        const undo = () => void takeBack(noted)
+        notifyUndoable(t.noted(nameOf(first), where), undo, `chart of ${id}`)
+      }
+    })
+
+  const takeBack = async (items: readonly ChartItem[]) => {
+    try {
+      for (const item of items) await call(api.voidChartItem, { id: item.id, reason: t.undone_reason })
+    } catch (error) {
+      showAlert(serverSentence(error) ?? t.not_undone)
+    }
+    await invalidate(api.voidChartItem.changes)
+  }
+
+  const teeth = choice.teeth.map((tooth) => ({ tooth, surfaces: [...choice.surfaces] }))
+  return {
+    busy,
+    noteCondition: (code: Condition) => {
+      const status: ChartItemStatus = USUALLY_EXISTING.has(code) ? 'existing' : 'found'
+      const together = SPANNING.has(code)
+        ? [teeth.map(({ tooth }) => ({ tooth, surfaces: [] }))]
+        : teeth.map((each) => [each])
+      noteItems(together.map((of) => ({ id, kind: 'condition' as const, code, status, teeth: of })))
+    },
+    noteTreatment: (code: string) => noteItems([{ id, kind: 'treatment', code, status: 'done', teeth }]),
+    ...useTeethNoting(chart, choice, work, onNoted),
+  }
+}
+
+type Work = (doing: () => Promise<void>) => void
+
+function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (left: readonly ToothNumber[]) => void) {
+  const t = useTexts(texts)
+  const { stateOf, teethOf } = useInWords()
+  const id = chart.patient_id
+  const shownOf = (tooth: ToothNumber) => chart.teeth.find((each) => each.tooth === tooth)
+  const send = (changes: { tooth: ToothNumber; state: ToothState; supernumerary: boolean }[], failed: string) =>
+    changes
+      .reduce(
+        (before, change) => before.then(async () => void (await call(api.noteTooth, { id, ...change }))),
+        Promise.resolve(),
+      )
+      .catch((error: unknown) => showAlert(serverSentence(error) ?? failed))
+      .then(() => invalidate(api.noteTooth.changes))
+
+  return {
+    /** Undefined leaves the state, or the neighbour, as it is. */
+    noteTeeth: (state: ToothState | undefined, supernumerary?: boolean) => {
+      const before = teeth.map((tooth) => {
+        const usual: ToothState = tooth > 50 ? 'missing' : 'permanent'
+        const shown = shownOf(tooth)
+        return { tooth, state: shown?.state ?? usual, supernumerary: shown?.supernumerary ?? false }
+      })
+      const after = before.map((each) => ({
+        tooth: each.tooth,
+        state: state ?? each.state,
+        supernumerary: supernumerary ?? each.supernumerary,
+      }))
+      work(async () => {
+        await send(after, t.not_noted)
+        onNoted([])
+        const where = teethOf(teeth.map((tooth) => ({ tooth, surfaces: [] })))
+        const what = state ? stateOf({ tooth: 0, state, supernumerary: false }) : t.supernumerary
+        notifyUndoable(t.noted(what, where), () => void send(before, t.not_undone), `chart of ${id}`)
+      })
+    },
+  }
+}
+
+/** The same finding again, after an answer that was lost, is not noted twice. */
+function useNoteOnce() {
+  const unanswered = useRef(new Map<string, ReturnType<typeof submitKey>>())
+  return async (item: NewItem): Promise<ChartItem> => {
+    const of = JSON.stringify(item)
+    const key = unanswered.current.get(of) ?? submitKey()
+    try {
+      const noted = await call(api.noteChartItem, item, { idempotency_key: key.current() })
+      unanswered.current.delete(of)
+      return noted
+    } catch (error) {
+      key.failed(error)
+      unanswered.current.set(of, key)
+      throw error
+    }
+  }
+}
+
+/** One thing at a time: a second tap meanwhile does nothing. */
+function useBusy() {
+  const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+  const work: Work = (doing) => {
+    if (working.current) return
+    working.current = true
+    setBusy(true)
+    dismissAlerts()
+    void doing().finally(() => {
+      working.current = false
+      setBusy(false)
+      void invalidate(api.noteChartItem.changes)
+    })
+  }
+  return { busy, work }
+}

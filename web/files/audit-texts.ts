@@ -1,0 +1,48 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const auditTexts = {
+  en: {
+    noun: 'File',
+    kinds: {
+      'file.added': { label: 'File added', sentence: ({ who, patient }) => `${who} added a file of ${patient}` },
+      'file.voided': { label: 'File voided', sentence: ({ who, patient }) => `${who} voided a file of ${patient}` },
+      'file.opened': { label: 'File opened', sentence: ({ who, patient }) => `${who} opened a file of ${patient}` },
+    },
+    fields: {
+      kind: 'Kind',
+      name: 'Name',
+      media_type: 'Type',
+      size_bytes: 'Size in bytes',
+      sha256: 'SHA-256',
+      taken_on: 'Taken on',
+      teeth: 'Teeth',
+      note: 'Note',
+      void_reason: 'Reason',
+    },
+    values: {
+      kind: { xray: 'X-ray', photo: 'Photo', document: 'Document', consent: 'Consent', lab: 'Laboratory' },
+    },
+  },
+  ar: {
+    noun: 'ملف',
+    kinds: {
+      'file.added': { label: 'إضافة ملف', sentence: ({ who, patient }) => `أُضيف ملف إلى ${patient} بواسطة ${who}` },
+      'file.voided': { label: 'إلغاء ملف', sentence: ({ who, patient }) => `أُلغي ملف لـ ${patient} بواسطة ${who}` },
+      'file.opened': { label: 'فتح ملف', sentence: ({ who, patient }) => `فُتح ملف لـ ${patient} بواسطة ${who}` },
+    },
+    fields: {
+      kind: 'النوع',
+      name: 'الاسم',
+      media_type: 'الصيغة',
+      size_bytes: 'الحجم بالبايت',
+      sha256: 'بصمة SHA-256',
+      taken_on: 'تاريخ التصوير',
+      teeth: 'الأسنان',
+      note: 'ملاحظة',
+      void_reason: 'السبب',
+    },
+    values: {
+      kind: { xray: 'أشعة', photo: 'صورة', document: 'مستند', consent: 'موافقة', lab: 'مختبر' },
+    },
+  },
+} satisfies AuditTexts

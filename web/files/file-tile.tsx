@@ -1,0 +1,79 @@
+import { IconFileText, IconFileUnknown, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { PatientFile } from '../../contract/files.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { useBlobAddress } from '../api/blobs.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+import { useSeen } from './use-seen.ts'
+
+/** One file among many: its preview, and what tells it from others. */
+export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => void }) {
+  const t = useTexts(texts)
+  const { day } = useFormats()
+  const { time_zone } = useClinic()
+  const added_on = clinicDay(new Date(file.added_at), time_zone)
+  const when = file.taken_on ? t.taken(day(file.taken_on, 'short')) : t.added(day(added_on, 'short'))
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={classNames(
+        'flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-start shadow-card transition-[border-color] hover:border-brand',
+        file.voided_at && 'opacity-70',
+      )}
+    >
+      <span className="sr-only">{t.opens(t.kinds[file.kind])} </span>
+      <Preview file={file} />
+      <span className="flex w-full flex-col gap-0.5 p-2.5 text-xs">
+        <bdi className="truncate text-sm font-medium">{file.name}</bdi>
+        <span className="text-ink-soft">{when}</span>
+        {file.teeth.length > 0 && <span className="truncate text-ink-soft">{t.teeth_of(file.teeth.join(', '))}</span>}
+        {file.voided_at && (
+          <span className="mt-1">
+            <Tag tone="red">{t.voided}</Tag>
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Asked for when it is first seen, as a patient may have hundreds. */
+export function Preview({ file, className }: { file: PatientFile; className?: string }) {
+  const t = useTexts(texts)
+  const { ref, seen } = useSeen()
+  const { address, failed } = useBlobAddress(api.filePreview, { id: file.id }, file.has_preview && seen)
+  const dark = file.kind === 'xray' && file.has_preview
+  return (
+    <span
+      ref={ref}
+      className={classNames('relative grid aspect-4/3 w-full place-items-center bg-sunken', className)}
+      style={dark ? { background: 'black' } : undefined}
+    >
+      {address ? (
+        <img src={address} alt="" className="absolute inset-0 size-full object-contain" />
+      ) : (
+        <span className={classNames('flex flex-col items-center gap-1 text-xs', dark ? 'text-white' : 'text-ink-soft')}>
+          <Glyph of={failed ? IconPhotoOff : iconOf(file)} size={26} />
+          {failed && t.preview_failed}
+          {!file.has_preview && nameOfType(file)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const iconOf = ({ media_type, has_preview }: PatientFile) =>
+  has_preview ? IconPhoto : media_type === 'application/pdf' ? IconFileText : IconFileUnknown
+
+const TYPES: Partial<Record<PatientFile['media_type'], string>> = {
+  'application/pdf': 'PDF',
+  'application/dicom': 'DICOM',
+}
+const nameOfType = ({ media_type }: PatientFile) => TYPES[media_type] ?? media_type.slice(6).toUpperCase()

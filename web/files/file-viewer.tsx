@@ -1,0 +1,186 @@
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { PatientFile } from '../../contract/files.ts'
+import { mayVoid } from '../../domain/file.ts'
+import { callFile } from '../api/client.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useMay, useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import type { useAddress } from '../ui/use-address.ts'
+import { PictureView } from './picture-view.tsx'
+import { texts } from './texts.ts'
+import { VoidFileModal } from './void-file-modal.tsx'
+
+const PdfView = lazy(() => import('./pdf-view.tsx'))
+
+interface FileViewerProps {
+  file: PatientFile
+  /** Those that it can be turned to, and pictures that can be laid beside it. */
+  among: readonly PatientFile[]
+  address: ReturnType<typeof useAddress>
+}
+
+/** One file, or two pictures side by side; both are in the address. */
+export function FileViewer({ file, among, address }: FileViewerProps) {
+  const [voiding, setVoiding] = useState(false)
+  const beside = among.find(({ id }) => id === Number(address.params.get('beside')))
+  const shown = beside && isShown(file) ? [file, beside] : [file]
+  return (
+    <Modal
+      title={file.name}
+      size="xl"
+      growing
+      onClose={() => address.close('file', 'beside')}
+      footer={<Actions file={file} onVoid={() => setVoiding(true)} />}
+    >
+      <div className="flex flex-col gap-4">
+        <Turning file={file} among={among} address={address} />
+        <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+          {shown.map((each) => (
+            <Content key={each.id} file={each} />
+          ))}
+        </div>
+        {shown.map((each) => (
+          <Facts key={each.id} file={each} named={shown.length > 1} />
+        ))}
+      </div>
+      {voiding && <VoidFileModal file={file} onClose={() => setVoiding(false)} />}
+    </Modal>
+  )
+}
+
+const isShown = ({ media_type, has_preview }: PatientFile) => media_type.startsWith('image/') && has_preview
+
+function Content({ file }: { file: PatientFile }) {
+  const t = useTexts(texts).viewer
+  if (isShown(file)) return <PictureView file={file} />
+  if (file.media_type === 'application/pdf')
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <PdfView file={file} />
+      </Suspense>
+    )
+  return <Banner tone="notice">{file.media_type === 'application/dicom' ? t.dicom : t.too_large_to_show}</Banner>
+}
+
+function Turning({ file, among, address }: FileViewerProps) {
+  const t = useTexts(texts)
+  const place = among.findIndex(({ id }) => id === file.id)
+  const turnTo = (next: PatientFile | undefined) => next && address.replace({ file: next.id, beside: null })
+  const others = among.filter((each) => each.id !== file.id && isShown(each))
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {among.length > 1 && (
+        <div className="flex gap-1">
+          <IconButton
+            icon={IconChevronLeft}
+            directional
+            label={t.viewer.previous}
+            disabled={place <= 0}
+            onClick={() => turnTo(among[place - 1])}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            directional
+            label={t.viewer.next}
+            disabled={place + 1 >= among.length}
+            onClick={() => turnTo(among[place + 1])}
+          />
+        </div>
+      )}
+      {isShown(file) && others.length > 0 && (
+        <SelectField
+          label={t.viewer.beside}
+          className="min-w-0 flex-1 sm:max-w-xs"
+          value={address.params.get('beside') ?? ''}
+          onChange={(event) => address.replace({ beside: event.target.value })}
+        >
+          <option value="">{t.viewer.nothing}</option>
+          {others.map((each) => (
+            <option key={each.id} value={each.id}>
+              {[t.kinds[each.kind], each.taken_on, each.teeth.join(' '), each.name].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  )
+}
+
+function Facts({ file, named }: { file: PatientFile; named: boolean }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const when = (instant: string) => formats.instant(instant, time_zone)
+  const facts = [
+    t.kinds[file.kind],
+    file.taken_on && t.taken(formats.day(file.taken_on, 'long')),
+    file.teeth.length > 0 && t.teeth_of(file.teeth.join(', ')),
+    t.added_by(file.added_by_name, when(file.added_at)),
+    sizeOf(file.size_bytes, t.size, formats.count),
+  ]
+  return (
+    <div className="text-sm text-ink-soft">
+      {named && <bdi className="block font-medium text-ink">{file.name}</bdi>}
+      {file.note && (
+        <p dir="auto" className="break-words text-ink">
+          {file.note}
+        </p>
+      )}
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {file.voided_at && (
+        <Banner tone="error" className="mt-2">
+          {t.voided_by(file.voided_by_name ?? '', when(file.voided_at), file.void_reason ?? '')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const K_B = 1000
+function sizeOf(
+  bytes: number,
+  t: { kb: (n: string) => string; mb: (n: string) => string },
+  count: (n: number) => string,
+) {
+  if (bytes < K_B * K_B) return t.kb(count(Math.max(1, Math.round(bytes / K_B))))
+  return t.mb(count(Math.round(bytes / ((K_B * K_B) / 10)) / 10))
+}
+
+function Actions({ file, onVoid }: { file: PatientFile; onVoid: () => void }) {
+  const t = useTexts(texts)
+  const { id } = useUser()
+  const mayVoidAny = useMay('file:void-any')
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(file.name, (await callFile(api.file, { id: file.id })).content)
+    } catch {
+      showAlert(t.viewer.not_downloaded)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {!file.voided_at && mayVoid(file, id, mayVoidAny) && (
+        <Button variant="quiet" onClick={onVoid}>
+          {t.void_one}
+        </Button>
+      )}
+      <Button icon={IconDownload} busy={busy} onClick={() => void download()}>
+        {t.viewer.download}
+      </Button>
+    </>
+  )
+}

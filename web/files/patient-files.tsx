@@ -1,0 +1,91 @@
+import { IconFiles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { PatientFile } from '../../contract/files.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { AddFilesModal } from './add-files-modal.tsx'
+import { FileFilters } from './file-filters.tsx'
+import { FileTile } from './file-tile.tsx'
+import { FileViewer } from './file-viewer.tsx'
+import { useReadableKinds } from './readable-kinds.ts'
+import { SendingList } from './sending-list.tsx'
+import { texts } from './texts.ts'
+import { UploadZone } from './upload-zone.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** A patient's X-rays, photos and papers; which of them is open is in the address. */
+export default function PatientFiles({ patient_id }: { patient_id: number }) {
+  const t = useTexts(texts)
+  const address = useAddress()
+  const voided = address.params.get('voided') === 'true'
+  const { data, isError, refetch } = useCall(api.files, { id: patient_id, ...(voided && { voided }) })
+  const all: readonly PatientFile[] = data ?? []
+  const shown = chosenOf(all, address.params)
+  const open = all.find(({ id }) => id === Number(address.params.get('file')))
+  return (
+    <div className="flex flex-col gap-4">
+      <Adding patient_id={patient_id} />
+      <Card>
+        {!data && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
+        {data && (data.length > 0 || voided) && <FileFilters files={all} address={address} />}
+        {data?.length === 0 && !voided && <EmptyState icon={IconFiles} title={t.none} hint={t.none_hint} />}
+        {data && shown.length === 0 && (data.length > 0 || voided) && (
+          <p className="py-6 text-center text-sm text-ink-soft">{t.none_such}</p>
+        )}
+        <Groups files={shown} onOpen={({ id }) => address.open({ file: id })} />
+      </Card>
+      {open && <FileViewer file={open} among={shown.includes(open) ? shown : all} address={address} />}
+    </div>
+  )
+}
+
+/** Those of the chosen kind and tooth. */
+function chosenOf(files: readonly PatientFile[], params: URLSearchParams) {
+  const [kind, tooth] = [params.get('kind'), Number(params.get('tooth'))]
+  return files.filter((file) => (!kind || file.kind === kind) && (!tooth || file.teeth.includes(tooth)))
+}
+
+function Groups({ files, onOpen }: { files: readonly PatientFile[]; onOpen: (file: PatientFile) => void }) {
+  const t = useTexts(texts)
+  const kinds = useReadableKinds().filter((kind) => files.some((file) => file.kind === kind))
+  return kinds.map((kind) => (
+    <section key={kind} className="mt-5 first:mt-0">
+      <h2 className="mb-2.5 text-sm font-semibold">{t.groups[kind]}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {files
+          .filter((file) => file.kind === kind)
+          .map((file) => (
+            <li key={file.id}>
+              <FileTile file={file} onOpen={() => onOpen(file)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Adding({ patient_id }: { patient_id: number }) {
+  const uploads = useUploads(patient_id)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  return (
+    <UploadZone onChoose={setChosen}>
+      <SendingList uploads={uploads} />
+      {chosen.length > 0 && (
+        <AddFilesModal
+          files={chosen}
+          onAdd={(about) => {
+            uploads.add(chosen, about)
+            setChosen([])
+          }}
+          onClose={() => setChosen([])}
+        />
+      )}
+    </UploadZone>
+  )
+}

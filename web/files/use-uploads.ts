@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { PatientFile } from '../../contract/files.ts'
+import type { FileKind } from '../../domain/file.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { invalidate } from '../api/changes.ts'
+import { call } from '../api/client.ts'
+import { sendWithProgress } from '../api/send-with-progress.ts'
+import { submitKey } from '../api/submit-key.ts'
+
+export interface AboutFile {
+  kind: FileKind
+  taken_on: string
+  teeth: number[]
+  note: string
+}
+
+export interface Sending {
+  key: number
+  file: File
+  about: AboutFile
+  state: 'waiting' | 'sending' | 'failed' | 'done'
+  /** How much was sent, from 0 to 1. */
+  share: number
+  /** Why it failed, as the server says it. */
+  problem?: string | undefined
+  added?: PatientFile
+}
+
+/** More at once would only share the line. */
+const MOST_AT_ONCE = 2
+
+let keys = 0
+
+/** Sends files one after the other, a few at once. What failed stays here, and is sent again with the same key. */
+export function useUploads(patient_id: number) {
+  const [list, setList] = useState<readonly Sending[]>([])
+  const submits = useRef(new Map<number, ReturnType<typeof submitKey>>())
+  const change = (key: number, more: Partial<Sending>) =>
+    setList((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)))
+
+  const send = async ({ key, file, about }: Sending) => {
+    change(key, { state: 'sending', share: 0, problem: undefined })
+    const submit = submits.current.get(key) ?? submitKey()
+    submits.current.set(key, submit)
+    try {
+      const { taken_on, note, ...rest } = about
+      const input = { id: patient_id, file, ...rest, ...(taken_on && { taken_on }), ...(note && { note }) }
+      const options = {
+        idempotency_key: submit.current(),
+        transport: sendWithProgress((share) => change(key, { share })),
+      }
+      const added = await call(api.addFile, input, options)
+      submit.succeeded()
+      change(key, { state: 'done', added })
+      await invalidate(api.addFile.changes)
+    } catch (error) {
+      submit.failed(error)
+      change(key, { state: 'failed', problem: serverSentence(error) })
+    }
+  }
+
+  useEffect(() => {
+    const free = MOST_AT_ONCE - list.filter(({ state }) => state === 'sending').length
+    for (const next of list.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(next)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is made anew for each render
+  }, [list])
+
+  return {
+    list,
+    busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
+    add: (files: readonly File[], about: AboutFile) =>
+      setList((all) => [
+        ...all,
+        ...files.map((file): Sending => ({ key: ++keys, file, about, state: 'waiting', share: 0 })),
+      ]),
+    again: (key: number) => change(key, { state: 'waiting' }),
+    dismiss: (key: number) => setList((all) => all.filter((each) => each.key !== key)),
+  }
+}

@@ -1,0 +1,36 @@
+import { api } from '../../contract/api.ts'
+import type { PatientFile } from '../../contract/files.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { texts } from './texts.ts'
+
+interface VoidFileModalProps {
+  file: PatientFile
+  onVoided?: () => void
+  onClose: () => void
+}
+
+export function VoidFileModal({ file, onVoided, onClose }: VoidFileModalProps) {
+  const t = useTexts(texts).voiding
+  const form = useCallForm(api.voidFile, {
+    start: { reason: '' },
+    input: (values) => ({ id: file.id, ...values }),
+    onSuccess: () => {
+      onVoided?.()
+      onClose()
+    },
+    alert: (error) => serverSentence(error) ?? t.not_saved,
+  })
+  return (
+    <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>
+      <p className="text-sm">
+        <bdi className="font-medium break-words">{file.name}</bdi>
+        <span className="block text-ink-soft">{t.hint}</span>
+      </p>
+      <TextArea label={t.reason} rows={2} maxLength={300} required dir="auto" {...form.field('reason')} />
+    </FormModal>
+  )
+}

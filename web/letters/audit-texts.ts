@@ -1,0 +1,54 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const auditTexts = {
+  en: {
+    noun: 'Letter',
+    kinds: {
+      'letter.issued': {
+        label: 'Letter issued',
+        sentence: ({ who, patient }) => `${who} issued a letter for ${patient}`,
+      },
+    },
+    fields: {
+      letter_kind: 'Kind of letter',
+      letter_language: 'Language of the letter',
+      warned_of: 'Warned of an allergy',
+      written_for: 'In the name of',
+    },
+    values: {
+      letter_kind: {
+        prescription: 'Prescription',
+        sick_leave: 'Sick leave',
+        referral: 'Referral',
+        consent: 'Consent',
+        other: 'Letter',
+      },
+      letter_language: { en: 'English', ar: 'Arabic' },
+    },
+  },
+  ar: {
+    noun: 'رسالة',
+    kinds: {
+      'letter.issued': {
+        label: 'إصدار رسالة',
+        sentence: ({ who, patient }) => `صدرت رسالة للمريض ${patient} بواسطة ${who}`,
+      },
+    },
+    fields: {
+      letter_kind: 'نوع الرسالة',
+      letter_language: 'لغة الرسالة',
+      warned_of: 'حُذّر من حساسية',
+      written_for: 'باسم',
+    },
+    values: {
+      letter_kind: {
+        prescription: 'وصفة طبية',
+        sick_leave: 'إجازة مرضية',
+        referral: 'إحالة',
+        consent: 'موافقة',
+        other: 'رسالة',
+      },
+      letter_language: { en: 'الإنجليزية', ar: 'العربية' },
+    },
+  },
+} satisfies AuditTexts

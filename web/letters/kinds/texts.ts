@@ -1,0 +1,19 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+/** Also for screens that only name a letter. */
+export const texts = catalogue({
+  en: {
+    prescription: 'Prescription',
+    sick_leave: 'Sick leave',
+    referral: 'Referral',
+    consent: 'Consent',
+    other: 'Letter',
+  },
+  ar: {
+    prescription: 'وصفة طبية',
+    sick_leave: 'إجازة مرضية',
+    referral: 'إحالة',
+    consent: 'موافقة',
+    other: 'رسالة',
+  },
+})

@@ -1,0 +1,68 @@
+import type { ClinicSettings } from '../../contract/clinic.ts'
+import type { Doctor } from '../../contract/doctors.ts'
+import type { Patient } from '../../contract/patients.ts'
+import type { Day } from '../../domain/calendar.ts'
+import {
+  fillLetter,
+  type KnownValues,
+  LETTER_FIELDS,
+  type LetterField,
+  type LetterKind,
+  unknownIn,
+} from '../../domain/letter.ts'
+import { dayInWords } from '../../domain/message-text.ts'
+import type { MessageLanguage } from '../../domain/patient.ts'
+
+export interface LetterDraft {
+  kind: LetterKind
+  language: MessageLanguage
+  doctor_id: string
+  fields: Partial<Record<LetterField, string>>
+}
+
+/** Fields that hold a day. */
+export const DAYS: readonly LetterField[] = ['from', 'until']
+/** Fields of one line. */
+export const SHORT: readonly LetterField[] = ['to']
+/** What a letter of this kind cannot do without. */
+export const NEEDED: Record<LetterKind, readonly LetterField[]> = {
+  prescription: ['medicines'],
+  sick_leave: ['from', 'until'],
+  referral: ['to', 'reason'],
+  consent: ['treatment', 'risks'],
+  other: ['message'],
+}
+
+/** As the call takes them: all fields of the template, days in words of the letter's language. */
+export const sentFields = ({ kind, language, fields }: LetterDraft): Record<string, string> =>
+  Object.fromEntries(
+    LETTER_FIELDS[kind].map((name) => {
+      const typed = fields[name] ?? ''
+      return [name, typed && DAYS.includes(name) ? dayInWords(typed, language) : typed]
+    }),
+  )
+
+interface Around {
+  patient: Patient
+  clinic: Pick<ClinicSettings, 'clinic_name' | 'phone' | 'letter_texts'>
+  doctor: Pick<Doctor, 'name' | 'qualification'> | undefined
+  today: Day
+}
+
+/** The letter as it would be issued; empty while nothing is typed. */
+export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }: Around): string {
+  const { kind, language } = draft
+  const values: KnownValues = {
+    patient: patient.full_name,
+    birth_date: patient.date_of_birth ? dayInWords(patient.date_of_birth, language) : '',
+    national_id: patient.national_id ?? '',
+    doctor: doctor?.name ?? '',
+    qualification: doctor?.qualification ?? '',
+    clinic: clinic.clinic_name,
+    phone: clinic.phone ?? '',
+    date: dayInWords(today, language),
+  }
+  const template = clinic.letter_texts[kind][language]
+  const filled = { ...sentFields(draft), ...values }
+  return unknownIn(template, Object.keys(filled)) === undefined ? fillLetter(template, filled) : ''
+}

@@ -1,0 +1,40 @@
+import { LETTER_FIELDS, type LetterField } from '../../domain/letter.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { DAYS, type LetterDraft, NEEDED, SHORT } from './letter-draft.ts'
+import { texts } from './texts.ts'
+
+interface LetterFieldsProps {
+  draft: LetterDraft
+  /** Shown at the fields that are still needed. */
+  problem: string | undefined
+  onChange: (fields: LetterDraft['fields']) => void
+}
+
+/** The fields of the template of this kind. */
+export function LetterFields({ draft: { kind, fields }, problem, onChange }: LetterFieldsProps) {
+  const t = useTexts(texts).form
+  const partOf = (name: LetterField) => {
+    const required = NEEDED[kind].includes(name)
+    const value = fields[name] ?? ''
+    return {
+      label: t.fields[name],
+      required,
+      error: required && value.trim() === '' ? problem : undefined,
+      value,
+    }
+  }
+  const typed = (name: LetterField) => (event: { target: { value: string } }) =>
+    onChange({ ...fields, [name]: event.target.value })
+  return LETTER_FIELDS[kind].map((name) =>
+    DAYS.includes(name) ? (
+      <DateField key={name} {...partOf(name)} onChange={(day) => onChange({ ...fields, [name]: day })} />
+    ) : SHORT.includes(name) ? (
+      <TextField key={name} maxLength={300} dir="auto" {...partOf(name)} onChange={typed(name)} />
+    ) : (
+      <TextArea key={name} rows={3} maxLength={4000} dir="auto" {...partOf(name)} onChange={typed(name)} />
+    ),
+  )
+}

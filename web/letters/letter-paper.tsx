@@ -1,0 +1,48 @@
+import '../invoices/paper/paper.css'
+import { createPortal } from 'react-dom'
+import type { Letter } from '../../contract/letters.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { texts as paper_texts } from '../invoices/paper/texts.ts'
+import { texts as patient_texts } from '../patients/texts.ts'
+import { texts } from './texts.ts'
+
+/** On the clinic's paper, all in the letter's own language; visible in print only. */
+export function LetterPaper({ letter }: { letter: Letter }) {
+  const { time_zone } = useClinic()
+  const { kind, language, text, patient_name, date_of_birth, doctor_name, qualification, created_at } = letter
+  const paper = paper_texts[language]
+  return createPortal(
+    <article data-paper="invoice" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{texts[language].kinds[kind]}</h1>
+        <dl>
+          <Fact label={paper.patient}>
+            <bdi>{patient_name}</bdi>
+          </Fact>
+          {date_of_birth && (
+            <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
+          )}
+          <Fact label={paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
+        </dl>
+      </section>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {text}
+      </p>
+      <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
+        <p className="font-semibold">
+          <bdi>{doctor_name}</bdi>
+        </p>
+        {qualification && (
+          <p>
+            <bdi>{qualification}</bdi>
+          </p>
+        )}
+      </section>
+    </article>,
+    document.body,
+  )
+}

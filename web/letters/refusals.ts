@@ -1,0 +1,15 @@
+import type { refusals as english } from '../../domain/nouns/letters.ts'
+import { apartFromLeft } from '../i18n/isolate.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+
+export const refusals: SameShape<typeof english> = {
+  'letter.field-missing': ({ field }) => `يحتاج القالب إلى الحقل ${apartFromLeft(field)}`,
+  'letter.unknown-placeholder': ({ placeholder, known }) =>
+    `لا يمكن ملء ${apartFromLeft(placeholder)}. يمكن استخدام ${known.map(apartFromLeft).join('، ')}`,
+  'letter.blank': 'الرسالة فارغة',
+  'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
+}
+
+export const fieldNames = { fields: 'حقول القالب', letter_texts: 'قوالب الرسائل' }
+
+export const thisRecord = 'هذه الرسالة'

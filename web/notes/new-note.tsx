@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { ask } from '../ui/dialogs/questions.ts'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { NoteTemplates } from './note-templates.tsx'
+import { texts } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What is typed is a draft until it is saved: it survives a closed tab and a lost connection. */
+export function NewNote({ patient_id, onWritten }: { patient_id: number; onWritten: () => void }) {
+  const t = useTexts(texts)
+  const draft = useDraft(patient_id)
+  const { write, busy } = useWriting(patient_id, draft, onWritten)
+  if (draft.state === 'loading') return <FieldsSkeleton fields={1} />
+  if (draft.state === 'failed') return <ErrorNote text={t.draft_failed} onRetry={draft.retry} />
+  const { text, type } = draft
+  const blank = text.trim() === ''
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!blank) write(text, false)
+      }}
+    >
+      <TextArea
+        label={t.label}
+        rows={4}
+        maxLength={10_000}
+        dir="auto"
+        placeholder={t.placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <KeptWhere draft={draft} />
+      <div className="mt-2.5 flex flex-wrap items-end gap-2">
+        <Button type="submit" disabled={blank} busy={busy}>
+          {t.save}
+        </Button>
+        <Button variant="primary" disabled={blank} busy={busy} onClick={() => write(text, true)}>
+          {t.sign_new}
+        </Button>
+        <NoteTemplates onChoose={(template) => type(blank ? template : `${text.trimEnd()}\n\n${template}`)} />
+      </div>
+    </form>
+  )
+}
+
+function KeptWhere({ draft: { state, saved_at } }: { draft: ReturnType<typeof useDraft> }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const words =
+    state === 'unsent'
+      ? t.draft_unsent
+      : state === 'typing'
+        ? t.draft_typing
+        : state === 'saved' && saved_at
+          ? t.draft_saved(formats.instant(saved_at, time_zone))
+          : ''
+  return (
+    <p role="status" className={`mt-1.5 min-h-5 text-xs ${state === 'unsent' ? 'text-amber' : 'text-ink-soft'}`}>
+      {words}
+    </p>
+  )
+}
+
+/** Saves, and signs what was saved. */
+function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWritten: () => void) {
+  const t = useTexts(texts)
+  const [signing, setSigning] = useState(false)
+  const sign = useCallMutation(api.signNote, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed),
+  })
+  const saving = useCallMutation(api.writeNote, {
+    onSuccess: ({ id, version }) => {
+      draft.clear()
+      onWritten()
+      if (signing) sign.send({ id, version })
+    },
+    onError: (error) => {
+      draft.resume()
+      showAlert(serverSentence(error) ?? t.not_saved)
+    },
+  })
+  const write = (text: string, signed: boolean) => {
+    const send = () => {
+      setSigning(signed)
+      void draft.pause().then(() => saving.send({ id: patient_id, text, from_draft: true }))
+    }
+    if (signed) void askToSign(t).then((yes) => yes && send())
+    else send()
+  }
+  return { write, busy: saving.busy || sign.busy }
+}
+
+export const askToSign = (t: { sign_question: string; sign: string; cancel: string }) =>
+  ask({ question: t.sign_question, confirm: t.sign, cancel: t.cancel, tone: 'plain' })

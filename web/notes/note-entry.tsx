@@ -1,0 +1,124 @@
+import { IconPencil, IconSignature } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { Note } from '../../contract/notes.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { timeOf, useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { useMay, useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { Tag } from '../ui/status-badge.tsx'
+import { askToSign } from './new-note.tsx'
+import { AddendumForm, EditForm } from './note-forms.tsx'
+import { texts } from './texts.ts'
+import { typedIn } from './typed.ts'
+
+const FORMS = ['edit', 'addendum'] as const
+
+/** One note with its addenda, and what its author may still do. */
+export function NoteEntry({ note }: { note: Note }) {
+  const t = useTexts(texts)
+  const when = useWhen()
+  const { id: userId } = useUser()
+  const [form, setForm] = useState(() => FORMS.find((each) => typedIn(userId, `${each}-${note.id}`) !== null))
+  const close = () => setForm(undefined)
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+        <span>
+          <Isolated text={t.by(apart(note.created_by_name), when(note.created_at))} />
+        </span>
+        <OfVisit note={note} />
+        {note.signed_at ? (
+          <Tag tone="green" icon={IconSignature}>
+            {t.signed(when(note.signed_at))}
+          </Tag>
+        ) : (
+          <Tag tone="amber">{t.unsigned}</Tag>
+        )}
+      </div>
+      {form === 'edit' && !note.locked ? (
+        <EditForm note={note} onDone={close} />
+      ) : (
+        <p dir="auto" className="text-sm break-words whitespace-pre-line">
+          {note.text}
+        </p>
+      )}
+      {note.addenda.map((addendum) => (
+        <blockquote key={addendum.id} className="mt-3 border-s-2 border-line ps-3 text-sm">
+          <p className="text-xs text-ink-soft">
+            {t.addendum_label} · <Isolated text={t.by(apart(addendum.created_by_name), when(addendum.created_at))} />
+          </p>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {addendum.text}
+          </p>
+        </blockquote>
+      ))}
+      {form === 'addendum' && note.locked && <AddendumForm note={note} onDone={close} />}
+      {(form === undefined || (form === 'edit') === note.locked) && <Actions note={note} onForm={setForm} />}
+    </li>
+  )
+}
+
+function OfVisit({ note: { appointment_id, datetime_start } }: { note: Note }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  if (appointment_id === null || datetime_start === null) return null
+  const day = dayOf(datetime_start)
+  return (
+    <Link
+      to={`/appointments?date=${day}&open=${appointment_id}`}
+      className="inline-block rounded-sm py-0.5 text-brand hover:underline"
+    >
+      {t.of_visit(`${formats.day(day)}, ${timeOf(datetime_start)}`)}
+    </Link>
+  )
+}
+
+function Actions({ note, onForm }: { note: Note; onForm: (form: 'edit' | 'addendum') => void }) {
+  const t = useTexts(texts)
+  const mayWrite = useMay('note:write')
+  const { id: userId } = useUser()
+  const sign = useCallMutation(api.signNote, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed),
+  })
+  if (!mayWrite) return null
+  const own = note.created_by === userId
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+      {own && note.signed_at === null && (
+        <Button
+          size="sm"
+          icon={IconSignature}
+          busy={sign.busy}
+          onClick={() => void askToSign(t).then((yes) => yes && sign.send({ id: note.id, version: note.version }))}
+        >
+          {t.sign}
+        </Button>
+      )}
+      {own && !note.locked && (
+        <Button size="sm" variant="quiet" icon={IconPencil} onClick={() => onForm('edit')}>
+          {t.edit}
+        </Button>
+      )}
+      {note.locked && (
+        <Button size="sm" variant="quiet" onClick={() => onForm('addendum')}>
+          {t.addendum}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useWhen() {
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return (instant: string) => formats.instant(instant, time_zone)
+}

@@ -1,0 +1,93 @@
+import { api } from '../../contract/api.ts'
+import type { Note } from '../../contract/notes.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { texts } from './texts.ts'
+import { dropTyped, keepTyped, type TypedIn, typedIn } from './typed.ts'
+
+interface NoteFormProps {
+  note: Note
+  onDone: () => void
+}
+
+export function EditForm({ note, onDone }: NoteFormProps) {
+  const t = useTexts(texts)
+  const kept = useKept(`edit-${note.id}`, onDone)
+  const form = useCallForm(api.updateNote, {
+    start: { text: note.text },
+    ...kept.start,
+    input: ({ text }) => ({ id: note.id, text, version: note.version }),
+    onSuccess: kept.done,
+    alert: (error) => serverSentence(error) ?? t.not_saved,
+  })
+  return <NoteForm form={form} label={t.edit} save={t.save_changes} kept={kept} />
+}
+
+export function AddendumForm({ note, onDone }: NoteFormProps) {
+  const t = useTexts(texts)
+  const kept = useKept(`addendum-${note.id}`, onDone)
+  const form = useCallForm(api.addAddendum, {
+    start: { text: '' },
+    ...kept.start,
+    input: ({ text }) => ({ id: note.id, text }),
+    onSuccess: kept.done,
+    alert: (error) => serverSentence(error) ?? t.not_saved,
+  })
+  return <NoteForm form={form} label={t.addendum_label} save={t.save_addendum} kept={kept} />
+}
+
+type Kept = ReturnType<typeof useKept>
+
+/** What is typed is on this device until it is saved or given up. */
+function useKept(where: TypedIn, onDone: () => void) {
+  const { id: userId } = useUser()
+  const text = typedIn(userId, where)
+  return {
+    start: text === null ? {} : { typed: { text } },
+    keep: (typed: string) => keepTyped(userId, where, typed),
+    done: () => {
+      dropTyped(userId, where)
+      onDone()
+    },
+  }
+}
+
+interface TextFormProps {
+  form: ReturnType<typeof useCallForm<typeof api.updateNote | typeof api.addAddendum, { text: string }>>
+  label: string
+  save: string
+  kept: Kept
+}
+
+function NoteForm({ form, label, save, kept }: TextFormProps) {
+  const t = useTexts(texts)
+  const field = form.field('text')
+  return (
+    <form {...form.props} className="mt-3">
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={10_000}
+        required
+        dir="auto"
+        {...field}
+        onChange={(event) => {
+          field.onChange(event)
+          kept.keep(event.target.value)
+        }}
+      />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={form.busy}>
+          {save}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={kept.done}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { AlertsOfPatient } from '../../contract/patient-alerts.ts'
+import { type AlertSeverity, isShownEverywhere } from '../../domain/patient-alert.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { texts } from './texts.ts'
+
+export const SEVERITY_ICONS = { critical: IconAlertOctagon, caution: IconAlertTriangle, info: IconInfoCircle } as const
+
+const COLOURS: Record<AlertSeverity, string> = {
+  critical: 'border-red bg-red text-surface',
+  caution: 'border-amber-line bg-amber-soft text-amber',
+  info: 'border-line bg-sunken text-ink-soft',
+}
+
+const MOST_SHOWN = 2
+
+/** What everybody must know of a patient, beside their name; nothing if there is none. */
+export function AlertTags({ alerts, className }: { alerts: AlertsOfPatient | undefined; className?: string }) {
+  const t = useTexts(texts)
+  const shown = withoutTwins((alerts ?? []).filter(isShownEverywhere))
+  if (shown.length === 0) return null
+  const others = shown.slice(MOST_SHOWN)
+  return (
+    <span className={classNames('inline-flex max-w-full flex-wrap items-center gap-1.5', className)}>
+      {shown.slice(0, MOST_SHOWN).map((alert) => (
+        <AlertTag key={`${alert.severity} ${alert.text}`} {...alert} />
+      ))}
+      {others.length > 0 && (
+        <span className="text-xs font-medium text-ink-soft" data-tooltip={others.map(({ text }) => text).join(' · ')}>
+          {t.more(others.length)}
+          <span className="sr-only">: {others.map(({ text }) => text).join(', ')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Two alerts that say the same are told apart only where they are ended. */
+const withoutTwins = (alerts: AlertsOfPatient) => [
+  ...new Map(alerts.map((alert) => [`${alert.severity} ${alert.text}`, alert])).values(),
+]
+
+function AlertTag({ severity, text }: AlertsOfPatient[number]) {
+  const t = useTexts(texts)
+  return (
+    <span
+      data-tooltip={text}
+      className={classNames(
+        'inline-flex h-6 max-w-56 min-w-0 items-center gap-1 rounded-full border ps-1.5 pe-2.5 text-xs font-medium',
+        COLOURS[severity],
+      )}
+    >
+      <Glyph of={SEVERITY_ICONS[severity]} size={14} className="shrink-0" />
+      <span className="sr-only">{t.severity[severity]}: </span>
+      <bdi className="truncate">{text}</bdi>
+    </span>
+  )
+}

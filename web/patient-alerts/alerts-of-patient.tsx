@@ -1,0 +1,54 @@
+import { IconHelpCircle, IconShieldCheck } from '@tabler/icons-react'
+import { api } from '../../contract/api.ts'
+import type { RecordedAlert } from '../../contract/patient-alerts.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Tag } from '../ui/status-badge.tsx'
+import { AlertTags } from './alert-tags.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  patient_id: number
+  className?: string
+}
+
+/**
+ * What everybody must know of the patient for whom somebody books, invoices or writes; or that nothing is known, since when,
+ * or that nobody asked. What could not be loaded never looks like nothing.
+ */
+export function AlertsOfPatient({ patient_id, className }: Props) {
+  const t = useTexts(texts)
+  const { data, isError } = useCall(api.patientAlerts, { id: patient_id })
+  if (data === undefined) {
+    if (!isError) return null
+    return (
+      <span className={className}>
+        <Tag tone="amber" icon={IconHelpCircle}>
+          {t.unknown}
+        </Tag>
+      </span>
+    )
+  }
+  const alerts = data.flatMap(({ severity, text }) => (severity && text ? [{ severity, text }] : []))
+  return (
+    <span className={className}>{alerts.length > 0 ? <AlertTags alerts={alerts} /> : <NothingKnown of={data} />}</span>
+  )
+}
+
+function NothingKnown({ of }: { of: RecordedAlert[] }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const [asked] = of
+  if (!asked) {
+    return <Tag icon={IconHelpCircle}>{t.not_asked}</Tag>
+  }
+  return (
+    <Tag tone="green" icon={IconShieldCheck}>
+      {t.none_known(formats.day(clinicDay(new Date(asked.noted_at), time_zone)))}
+    </Tag>
+  )
+}

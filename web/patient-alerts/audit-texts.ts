@@ -1,0 +1,45 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+import { texts } from './texts.ts'
+
+const { en, ar } = texts
+
+export const auditTexts = {
+  en: {
+    noun: 'Alert',
+    kinds: {
+      'patient-alert.noted': {
+        label: 'Alert noted',
+        sentence: ({ who, patient }) => `${who} noted an alert for ${patient}`,
+      },
+      'patient-alert.none-known': {
+        label: 'No alerts known',
+        sentence: ({ who, patient }) => `${who} asked ${patient} about alerts: none known`,
+      },
+      'patient-alert.resolved': {
+        label: 'Alert resolved',
+        sentence: ({ who, patient }) => `${who} resolved an alert of ${patient}`,
+      },
+    },
+    fields: { alert_kind: 'Kind', severity: 'Severity', text: 'Text', resolved_reason: 'Reason' },
+    values: { alert_kind: en.kind, severity: en.severity },
+  },
+  ar: {
+    noun: 'تنبيه',
+    kinds: {
+      'patient-alert.noted': {
+        label: 'تسجيل تنبيه',
+        sentence: ({ who, patient }) => `سُجّل تنبيه للمريض ${patient} بواسطة ${who}`,
+      },
+      'patient-alert.none-known': {
+        label: 'لا تنبيهات معروفة',
+        sentence: ({ who, patient }) => `سُئل ${patient} عن التنبيهات ولا يُعرف شيء، بواسطة ${who}`,
+      },
+      'patient-alert.resolved': {
+        label: 'إنهاء تنبيه',
+        sentence: ({ who, patient }) => `أُنهي تنبيه للمريض ${patient} بواسطة ${who}`,
+      },
+    },
+    fields: { alert_kind: 'النوع', severity: 'الدرجة', text: 'النص', resolved_reason: 'السبب' },
+    values: { alert_kind: ar.kind, severity: ar.severity },
+  },
+} satisfies AuditTexts

@@ -1,0 +1,150 @@
+import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { RecordedAlert } from '../../contract/patient-alerts.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { NONE_KNOWN } from '../../domain/patient-alert.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { RecordsOnTheirWay } from '../patients/records.tsx'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { SEVERITY_ICONS } from './alert-tags.tsx'
+import { AlertModal, ResolveAlertModal } from './alert-modals.tsx'
+import { texts } from './texts.ts'
+
+interface PatientAlertsProps {
+  patient: { id: number; full_name: string }
+}
+
+/** What everybody must know of a patient. A list that failed to load says so: it never looks like none. */
+export function PatientAlerts({ patient }: PatientAlertsProps) {
+  const t = useTexts(texts)
+  const [past, setPast] = useState(false)
+  const { data, isError, refetch } = useCall(api.patientAlerts, { id: patient.id, ...(past && { resolved: true }) })
+  if (!data) {
+    return <RecordsOnTheirWay title={t.title} failed={isError && t.failed} onRetry={() => void refetch()} />
+  }
+  const active = data.filter(({ resolved_at }) => resolved_at === null)
+  return (
+    <section>
+      <h2 className="text-base font-semibold">{t.title}</h2>
+      {active.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none_asked}</p>}
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {data.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      <Actions patient={patient} active={active} past={past} onPast={() => setPast(true)} />
+    </section>
+  )
+}
+
+interface ActionsProps extends PatientAlertsProps {
+  active: RecordedAlert[]
+  past: boolean
+  onPast: () => void
+}
+
+function Actions({ patient, active, past, onPast }: ActionsProps) {
+  const t = useTexts(texts)
+  const mayWrite = useMay('patient-alert:write')
+  const [adding, setAdding] = useState(false)
+  const noneKnown = useCallMutation(api.noteNoneKnown, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.form.not_saved),
+  })
+  const known = active.some(({ kind }) => kind !== NONE_KNOWN)
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {mayWrite && (
+        <Button size="sm" icon={IconPlus} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      )}
+      {mayWrite && !known && (
+        <Button
+          size="sm"
+          icon={IconShieldCheck}
+          busy={noneKnown.busy}
+          onClick={() => noneKnown.send({ id: patient.id })}
+        >
+          {t.record_none_known}
+        </Button>
+      )}
+      {!past && (
+        <Button size="sm" variant="quiet" onClick={onPast}>
+          {t.past}
+        </Button>
+      )}
+      {adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function AlertLine({ alert }: { alert: RecordedAlert }) {
+  const t = useTexts(texts)
+  const { severity, text, kind, resolved_at } = alert
+  const ended = resolved_at !== null
+  return (
+    <li className={classNames('flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5', ended && 'text-ink-faint')}>
+      <Glyph
+        of={severity ? SEVERITY_ICONS[severity] : IconShieldCheck}
+        size={18}
+        className={classNames('mt-0.5 shrink-0', ended ? 'text-ink-faint' : ICON_COLOURS[severity ?? 'none'])}
+      />
+      <span className="min-w-0 flex-1">
+        {text !== null && (
+          <bdi dir="auto" className={classNames('font-medium break-words', ended && 'line-through')}>
+            {text}
+          </bdi>
+        )}
+        <span className="block text-xs text-ink-soft">
+          {severity !== null && `${t.severity[severity]} · ${t.kind[kind]} · `}
+          <When alert={alert} />
+        </span>
+      </span>
+      <Resolve alert={alert} />
+    </li>
+  )
+}
+
+const ICON_COLOURS = { critical: 'text-red', caution: 'text-amber', info: 'text-ink-soft', none: 'text-green' }
+
+function When({ alert }: { alert: RecordedAlert }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const dayOf = (instant: string) => formats.day(clinicDay(new Date(instant), time_zone))
+  const who = (name: string | null) => (name === null ? t.somebody : apart(name))
+  const { kind, noted_at, noted_by_name, resolved_at, resolved_by_name, resolved_reason } = alert
+  const noted = kind === NONE_KNOWN ? t.none_known(dayOf(noted_at)) : t.noted(dayOf(noted_at), who(noted_by_name))
+  if (resolved_at === null) return <Isolated text={noted} />
+  const ending =
+    resolved_reason === null
+      ? t.ended(dayOf(resolved_at))
+      : t.resolved(dayOf(resolved_at), who(resolved_by_name), apart(resolved_reason))
+  return <Isolated text={`${noted} · ${ending}`} />
+}
+
+function Resolve({ alert }: { alert: RecordedAlert }) {
+  const t = useTexts(texts)
+  const mayWrite = useMay('patient-alert:write')
+  const [open, setOpen] = useState(false)
+  if (!mayWrite || alert.resolved_at !== null || alert.kind === NONE_KNOWN) return null
+  return (
+    <>
+      <Button size="sm" variant="quiet" aria-label={`${t.resolve} ${alert.text ?? ''}`} onClick={() => setOpen(true)}>
+        {t.resolve}
+      </Button>
+      {open && <ResolveAlertModal alert={alert} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { refusals as english } from '../../domain/nouns/patient-alerts.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+
+export const refusals: SameShape<typeof english> = {
+  'patient-alert.not-found': 'لا يوجد هذا التنبيه',
+  'patient-alert.already-resolved': 'أُنهي هذا التنبيه من قبل',
+  'patient-alert.some-known': 'لهذا المريض تنبيهات: أنهِها قبل تسجيل أنه لا يُعرف شيء',
+  'patient-alert.none-known-is-not-resolved': 'ينتهي تسجيل أنه لا يُعرف شيء بالتنبيه التالي، ولا يُنهى يدويًا',
+}
+
+export const fieldNames = {
+  severity: 'الدرجة',
+  text: 'النص',
+  resolved: 'المنتهية',
+  alert_id: 'التنبيه',
+}
+
+export const thisRecord = 'هذا التنبيه'

@@ -1,0 +1,95 @@
+import { api } from '../../contract/api.ts'
+import type { Plan } from '../../contract/plans.ts'
+import { add } from '../../domain/money.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Banner } from '../ui/notices/banner.tsx'
+import { texts } from './texts.ts'
+
+interface AnswerModalProps {
+  plan: Plan
+  patient: { full_name: string }
+  onClose: () => void
+}
+
+/** Records, item by item, what the patient accepts, and who signs for it. */
+export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps) {
+  const t = useTexts(texts).answering
+  const expired = plan.status === 'expired'
+  const open = plan.items.filter(({ state }) => state === 'proposed')
+  const form = useAnswerForm({ plan, patient, onClose })
+  const { accepted } = form.values
+  const chosen = open.filter(({ id }) => accepted.includes(id))
+  return (
+    <FormModal form={form} title={t.title} submit={chosen.length > 0 ? t.accept : t.decline} onClose={onClose}>
+      {expired ? <Banner tone="warning">{t.expired}</Banner> : <p className="text-sm text-ink-soft">{t.hint}</p>}
+      {!expired && (
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="sr-only">{t.title}</legend>
+          {open.map(({ id, description, cost }) => (
+            <Checkbox
+              key={id}
+              label={`${apart(description)} · ${formatMoney(cost, plan.currency)}`}
+              checked={accepted.includes(id)}
+              onChange={({ target: { checked } }) =>
+                form.set({ accepted: checked ? [...accepted, id] : accepted.filter((each) => each !== id) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {chosen.length > 0 && (
+        <TextField
+          label={t.signed_name}
+          hint={t.signed_hint}
+          required
+          maxLength={200}
+          dir="auto"
+          {...form.field('signed_name')}
+        />
+      )}
+      <Total plan={plan} amount={add(...chosen.map(({ cost }) => cost))} />
+    </FormModal>
+  )
+}
+
+function Total({ plan, amount }: { plan: Plan; amount: number }) {
+  const t = useTexts(texts)
+  return (
+    <p aria-live="polite" className="flex justify-between border-t border-line pt-3 text-sm font-semibold">
+      <span>{t.accepted_total}</span>
+      <MoneyText amount={amount} currency={plan.currency} />
+    </p>
+  )
+}
+
+function useAnswerForm({ plan, patient, onClose }: AnswerModalProps) {
+  const t = useTexts(texts)
+  const all = plan.items.filter(({ state }) => state === 'proposed').map(({ id }) => id)
+  const start: { accepted: number[]; signed_name: string } = {
+    accepted: plan.status === 'expired' ? [] : all,
+    signed_name: patient.full_name,
+  }
+  return useCallForm(api.answerPlan, {
+    start,
+    isSame: (name, one, other) => String(one[name]) === String(other[name]),
+    check: ({ accepted, signed_name }) => ({
+      signed_name: accepted.length > 0 && signed_name.trim() === '' && t.form.required,
+    }),
+    input: ({ accepted, signed_name }) => ({
+      id: plan.id,
+      version: plan.version,
+      accepted,
+      signed_name: accepted.length > 0 ? signed_name : null,
+    }),
+    onSuccess: onClose,
+    alert: (error) => serverSentence(error) ?? t.answering.failed,
+  })
+}

@@ -1,0 +1,34 @@
+import { api } from '../../contract/api.ts'
+import type { Plan, PlanItem } from '../../contract/plans.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { texts } from './texts.ts'
+
+interface DropModalProps {
+  plan: Plan
+  item: PlanItem
+  onClose: () => void
+}
+
+/** Drops a treatment that will not be done, with the reason; it stays on record. */
+export default function DropModal({ plan, item, onClose }: DropModalProps) {
+  const t = useTexts(texts)
+  const form = useCallForm(api.dropPlanItem, {
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && t.form.required }),
+    input: (values) => ({ id: plan.id, item_id: item.id, ...values }),
+    onSuccess: onClose,
+    alert: (error) => serverSentence(error) ?? t.dropping.failed,
+  })
+  return (
+    <FormModal form={form} title={t.dropping.title} submit={t.dropping.submit} onClose={onClose}>
+      <p className="text-sm font-medium">
+        <bdi>{item.description}</bdi>
+      </p>
+      <TextArea label={t.dropping.reason} required rows={2} maxLength={300} dir="auto" {...form.field('reason')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Plan } from '../../contract/plans.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { texts } from './texts.ts'
+import { type PlansAddress, usePlansAddress } from './use-plans-address.ts'
+
+const PlanModal = lazy(() => import('./plan-modal.tsx'))
+const ProposeModal = lazy(() => import('./propose-modal.tsx'))
+const AnswerModal = lazy(() => import('./answer-modal.tsx'))
+const DropModal = lazy(() => import('./drop-modal.tsx'))
+
+/** The treatment plans of a patient, the latest first. Plans that failed to load never look like none. */
+export default function PatientPlans({ patient }: { patient: { id: number; full_name: string } }) {
+  const t = useTexts(texts)
+  const address = usePlansAddress()
+  const { data, isError, refetch } = useCall(api.plans, { id: patient.id })
+  if (!data) {
+    return (
+      <Card title={t.title} flush>
+        {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={5} />}
+      </Card>
+    )
+  }
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => address.open('new')}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState icon={IconClipboardList} title={t.empty} hint={t.empty_hint} action={add} />
+        </Card>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">{add}</div>
+      )}
+      {data.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} address={address} />
+      ))}
+      <Suspense>
+        <Modals patient={patient} plans={data} address={address} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface ModalsProps {
+  patient: { id: number; full_name: string }
+  plans: readonly Plan[]
+  address: PlansAddress
+}
+
+function Modals({ patient, plans, address: { action, id, item_id, close } }: ModalsProps) {
+  if (action === 'new') return <PlanModal patient_id={patient.id} onClose={close} />
+  const plan = plans.find((each) => each.id === id)
+  if (!plan) return null
+  const item = plan.items.find((each) => each.id === item_id)
+  return (
+    <>
+      {action === 'edit' && plan.status === 'draft' && (
+        <PlanModal patient_id={patient.id} plan={plan} onClose={close} />
+      )}
+      {action === 'copy' && <PlanModal patient_id={patient.id} copied={plan} onClose={close} />}
+      {action === 'propose' && plan.status === 'draft' && <ProposeModal plan={plan} onClose={close} />}
+      {action === 'answer' && (plan.status === 'proposed' || plan.status === 'expired') && (
+        <AnswerModal plan={plan} patient={patient} onClose={close} />
+      )}
+      {action === 'drop' && item && <DropModal plan={plan} item={item} onClose={close} />}
+    </>
+  )
+}

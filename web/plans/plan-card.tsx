@@ -1,0 +1,144 @@
+import { IconCalendarPlus, IconChecklist, IconCopy, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Plan } from '../../contract/plans.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { nextVisit, type PlanStatus } from '../../domain/plan.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { printPaper } from '../invoices/paper/print-paper.ts'
+import { useMay } from '../session/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { PlanItems } from './plan-items.tsx'
+import { PlanPaper } from './plan-paper.tsx'
+import { bookingOf } from './plan-path.ts'
+import { texts } from './texts.ts'
+import type { PlansAddress } from './use-plans-address.ts'
+
+const TONES = {
+  draft: 'neutral',
+  proposed: 'amber',
+  expired: 'red',
+  accepted: 'brand',
+  completed: 'green',
+  declined: 'neutral',
+} as const satisfies Record<PlanStatus, string>
+
+interface PlanCardProps {
+  plan: Plan
+  address: PlansAddress
+}
+
+/** A plan with what came of each treatment, and what can be done next. */
+export function PlanCard({ plan, address }: PlanCardProps) {
+  const t = useTexts(texts)
+  return (
+    <Card title={plan.title} actions={<Tag tone={TONES[plan.status]}>{t.statuses[plan.status]}</Tag>} flush>
+      <About plan={plan} />
+      <PlanItems plan={plan} onDrop={(item) => address.open('drop', plan.id, item)} />
+      <Sums plan={plan} />
+      <Actions plan={plan} address={address} />
+    </Card>
+  )
+}
+
+function About({ plan }: { plan: Plan }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { doctor_name, status, valid_until, signed_name, answered_at } = plan
+  const day = valid_until && formats.day(valid_until)
+  return (
+    <p className="-mt-2 flex flex-wrap gap-x-4 gap-y-0.5 px-5 pb-3 text-sm text-ink-soft">
+      <bdi>{doctor_name}</bdi>
+      {day && status === 'proposed' && <span>{t.valid_until(day)}</span>}
+      {day && status === 'expired' && <span>{t.expired_on(day)}</span>}
+      {signed_name && answered_at && (
+        <span>{t.signed(apart(signed_name), formats.day(clinicDay(new Date(answered_at), time_zone)))}</span>
+      )}
+    </p>
+  )
+}
+
+function Sums({ plan: { total, accepted_total, currency, answered_at } }: { plan: Plan }) {
+  const t = useTexts(texts)
+  return (
+    <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm">
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">{t.total}</dt>
+        <dd className="font-semibold">
+          <MoneyText amount={total} currency={currency} />
+        </dd>
+      </div>
+      {answered_at && (
+        <div className="flex gap-2">
+          <dt className="text-ink-soft">{t.accepted_total}</dt>
+          <dd className="font-semibold">
+            <MoneyText amount={accepted_total} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ plan, address }: PlanCardProps) {
+  const t = useTexts(texts)
+  const mayBook = useMay('appointment:write')
+  const [printing, setPrinting] = usePrinting()
+  const { id, status } = plan
+  const next = nextVisit(plan.items)
+  const open = status === 'proposed' || status === 'expired'
+  return (
+    <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-3 max-sm:*:flex-1">
+      {status === 'draft' && (
+        <>
+          <Button size="sm" icon={IconPencil} onClick={() => address.open('edit', id)}>
+            {t.edit}
+          </Button>
+          <Button size="sm" variant="primary" icon={IconSend} onClick={() => address.open('propose', id)}>
+            {t.propose}
+          </Button>
+        </>
+      )}
+      {open && (
+        <Button size="sm" variant="primary" icon={IconChecklist} onClick={() => address.open('answer', id)}>
+          {t.answer}
+        </Button>
+      )}
+      {mayBook && next[0] && (
+        <ButtonLink size="sm" variant="primary" icon={IconCalendarPlus} to={bookingOf(plan, next)}>
+          {t.book_visit(next[0].visit)}
+        </ButtonLink>
+      )}
+      {status !== 'draft' && (
+        <>
+          <Button size="sm" icon={IconPrinter} onClick={() => setPrinting(true)}>
+            {t.print}
+          </Button>
+          <Button size="sm" variant="quiet" icon={IconCopy} onClick={() => address.open('copy', id)}>
+            {t.copy}
+          </Button>
+        </>
+      )}
+      {printing && <PlanPaper plan={plan} />}
+    </div>
+  )
+}
+
+/** A page has several plans: only the one that is printed has its paper. */
+function usePrinting() {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing) return undefined
+    const done = () => setPrinting(false)
+    addEventListener('afterprint', done)
+    void printPaper()
+    return () => removeEventListener('afterprint', done)
+  }, [printing])
+  return [printing, setPrinting] as const
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '../../contract/plans.ts'
+import { teethInWords } from '../../domain/chart.ts'
+import { readTeeth } from '../../domain/typed-teeth.ts'
+import { uniqueKey } from '../api/unique-key.ts'
+import { blankLine, type DraftLine, linesOf, problemsOf as problemsOfLine } from '../treatment-codes/treatment-draft.ts'
+
+/** An item as typed. */
+export interface DraftItem extends DraftLine {
+  teeth: string
+  visit: number
+}
+
+export interface PlanDraft {
+  title: string
+  doctor_id: number | null
+  items: DraftItem[]
+}
+
+export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), teeth: '', visit })
+
+/** A plan as it is typed; a copy leaves what was declined, dropped or done behind. */
+export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
+  title,
+  doctor_id,
+  items: items.map(({ treatment_code, description, cost, minutes, teeth, visit }) => ({
+    key: uniqueKey(),
+    treatment_code,
+    description,
+    cost: cost.toFixed(2),
+    minutes,
+    teeth: teethInWords(teeth),
+    visit,
+  })),
+})
+
+/** Lines that nobody began are not sent. */
+export const begunItems = (items: readonly DraftItem[]) =>
+  items.filter(
+    ({ treatment_code, description, cost, teeth }) => treatment_code !== null || description + cost + teeth !== '',
+  )
+
+export const problemsOf = (item: DraftItem) => ({
+  ...problemsOfLine(item),
+  ...(readTeeth(item.teeth) === null && { teeth: true }),
+})
+
+export const areComplete = (items: readonly DraftItem[]) =>
+  items.length > 0 && items.every((item) => Object.keys(problemsOf(item)).length === 0)
+
+/** The request's items; call `areComplete` first. */
+export const itemsOf = (items: readonly DraftItem[]) =>
+  items.map((item) => {
+    const [line] = linesOf([item])
+    return {
+      ...(line ?? { treatment_code: null, description: '', cost: 0 }),
+      teeth: readTeeth(item.teeth) ?? [],
+      visit: item.visit,
+    }
+  })
+
+export const sameItems = (one: readonly DraftItem[], other: readonly DraftItem[]) => words(one) === words(other)
+
+const words = (items: readonly DraftItem[]) =>
+  JSON.stringify(items.map(({ key: _key, minutes: _minutes, ...item }) => item))

@@ -1,0 +1,164 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Plan, PlanItem } from '../../contract/plans.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { canDrop, type PlanItemState } from '../../domain/plan.ts'
+import { teethInWords } from '../../domain/chart.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { apart } from '../i18n/isolate.ts'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { type Column, TABLE_FRAME, TableHead, tableLook } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+const TONES = {
+  proposed: 'neutral',
+  accepted: 'amber',
+  declined: 'neutral',
+  booked: 'brand',
+  done: 'green',
+  dropped: 'neutral',
+} as const satisfies Record<PlanItemState, string>
+
+interface PlanItemsProps {
+  plan: Plan
+  onDrop: (item: number) => void
+}
+
+/** The treatments in one table, by the visit they are for, so that all their columns stand under each other. */
+export function PlanItems({ plan, onDrop }: PlanItemsProps) {
+  const t = useTexts(texts)
+  const columns = useColumns(plan, onDrop)
+  const visits = [...new Set(plan.items.map(({ visit }) => visit))]
+  return (
+    <div className={TABLE_FRAME}>
+      <table className={tableLook()}>
+        <TableHead caption={plan.title} columns={columns} />
+        {visits.map((visit) => (
+          <tbody key={visit} className="max-sm:block">
+            {visits.length > 1 && (
+              <tr className="bg-sunken max-sm:block">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="px-5 py-1.5 text-start text-sm font-semibold max-sm:block"
+                >
+                  {t.visit(visit)}
+                </th>
+              </tr>
+            )}
+            {plan.items
+              .filter((item) => item.visit === visit)
+              .map((item) => (
+                <ItemRow key={item.id} item={item} columns={columns} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+/** On a phone what it is and what it costs stand in one line, and what came of it in the next. */
+const ItemRow = ({ item, columns }: { item: PlanItem; columns: readonly ItemColumn[] }) => (
+  <tr className="border-t border-line hover:bg-hover/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3">
+    {columns.map(({ header, heading, align, actions, cell, className }) => {
+      const look = classNames(
+        'px-3 py-2.5 align-middle first:ps-5 last:pe-5 max-sm:p-0! max-sm:wrap-anywhere',
+        (align || actions) && 'text-end',
+        className,
+      )
+      return heading ? (
+        <th key={header} scope="row" className={classNames(look, 'text-start font-normal')}>
+          {cell(item)}
+        </th>
+      ) : (
+        <td key={header} className={look}>
+          {cell(item)}
+        </td>
+      )
+    })}
+  </tr>
+)
+
+type ItemColumn = Column<PlanItem>
+
+function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
+  const t = useTexts(texts)
+  const draft = plan.proposed_at === null
+  const droppable = !draft && plan.items.some(canDrop)
+  const columns: (ItemColumn | false)[] = [
+    {
+      header: t.columns.treatment,
+      heading: true,
+      className: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-3/5',
+      cell: (item) => <Treatment {...item} />,
+    },
+    {
+      header: t.columns.teeth,
+      className: 'w-32 max-sm:order-3 max-sm:w-auto',
+      cell: ({ teeth }) =>
+        teeth.length > 0 ? (
+          <bdi dir="ltr">{teethInWords(teeth)}</bdi>
+        ) : (
+          <span className="text-ink-faint max-sm:hidden">–</span>
+        ),
+    },
+    {
+      header: t.columns.cost,
+      align: 'end',
+      className: 'w-32 whitespace-nowrap max-sm:order-2 max-sm:w-auto max-sm:basis-[30%]',
+      cell: ({ cost }) => <MoneyText amount={cost} currency={plan.currency} />,
+    },
+    !draft && {
+      header: t.columns.state,
+      className: 'w-64 max-sm:order-4 max-sm:w-auto max-sm:flex-1',
+      cell: (item) => <State item={item} />,
+    },
+    droppable && {
+      header: t.actions,
+      actions: true,
+      className: 'w-16 max-sm:order-5 max-sm:w-auto',
+      cell: (item) =>
+        canDrop(item) && (
+          <IconButton
+            icon={IconX}
+            label={t.drop_item(apart(item.description))}
+            words={t.drop}
+            onClick={() => onDrop(item.id)}
+          />
+        ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+const Treatment = ({ treatment_code, description }: PlanItem) => (
+  <span>
+    <bdi>{description}</bdi>
+    {treatment_code && <bdi className="block text-xs text-ink-soft">{treatment_code}</bdi>}
+  </span>
+)
+
+function State({ item }: { item: PlanItem }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { state, appointment_id, datetime_start, dropped_reason } = item
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Tag tone={TONES[state]}>{t.states[state]}</Tag>
+      {appointment_id !== null && datetime_start && (
+        <Link
+          to={`/appointments?date=${dayOf(datetime_start)}&open=${appointment_id}`}
+          className="rounded-sm text-xs text-brand hover:underline"
+        >
+          {t.on(formats.day(dayOf(datetime_start)))}
+        </Link>
+      )}
+      {dropped_reason && <bdi className="text-xs text-ink-soft">{dropped_reason}</bdi>}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { MOST_VISITS } from '../../domain/plan.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { CodeField } from '../treatment-codes/code-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { blankItem, type DraftItem, problemsOf } from './plan-draft.ts'
+import { texts } from './texts.ts'
+
+interface PlanLinesProps {
+  items: readonly DraftItem[]
+  onChange: (items: DraftItem[]) => void
+  /** Highlights what is missing, as after a first attempt to save. */
+  tried: boolean
+  /** The server's errors for single fields, such as 'items.0.cost'. */
+  refused: Readonly<Record<string, string | undefined>>
+}
+
+/** The treatments of a plan. A new one is for the visit of the one above. */
+export function PlanLines({ items, onChange, tried, refused }: PlanLinesProps) {
+  const t = useTexts(texts).form
+  const box = useRef<HTMLFieldSetElement>(null)
+  const visits = Math.min(Math.max(...items.map(({ visit }) => visit), 1) + 1, MOST_VISITS)
+  const add = () => {
+    onChange([...items, blankItem(items.at(-1)?.visit)])
+    requestAnimationFrame(() =>
+      [...(box.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus(),
+    )
+  }
+  return (
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">{t.treatments}</legend>
+      {items.map((item, index) => (
+        <Line
+          key={item.key}
+          item={item}
+          number={index + 1}
+          visits={visits}
+          tried={tried}
+          refused={refused}
+          onChange={(changed) => onChange(items.map((each) => (each.key === item.key ? changed : each)))}
+          onRemove={items.length > 1 ? () => onChange(items.filter(({ key }) => key !== item.key)) : undefined}
+        />
+      ))}
+      <Button size="sm" variant="quiet" icon={IconPlus} onClick={add} className="self-start">
+        {t.add}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface LineProps {
+  item: DraftItem
+  number: number
+  visits: number
+  tried: boolean
+  refused: Readonly<Record<string, string | undefined>>
+  onChange: (item: DraftItem) => void
+  onRemove: (() => void) | undefined
+}
+
+function Line({ item, number, visits, tried, refused, onChange, onRemove }: LineProps) {
+  const t = useTexts(texts).form
+  const { currency } = useClinic()
+  const problems: { description?: unknown; cost?: unknown; teeth?: boolean } = tried ? problemsOf(item) : {}
+  const of = (field: string) => refused[`items.${number - 1}.${field}`]
+  return (
+    <div
+      role="group"
+      aria-label={t.treatment(number)}
+      className="grid grid-cols-2 items-start gap-2.5 rounded-lg border border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_8.5rem]"
+    >
+      <CodeField line={item} onChange={(line) => onChange({ ...item, ...line })} className="max-sm:col-span-2" />
+      <TextField
+        label={t.description}
+        required
+        maxLength={300}
+        dir="auto"
+        value={item.description}
+        onChange={(event) => onChange({ ...item, description: event.target.value })}
+        error={problems.description ? t.required : of('description')}
+        className="max-sm:col-span-2"
+      />
+      <MoneyField
+        label={t.cost}
+        currency={currency}
+        required
+        value={item.cost}
+        onChange={(event) => onChange({ ...item, cost: event.target.value })}
+        error={problems.cost ? t.cost_wrong : of('cost')}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        label={t.teeth}
+        hint={t.teeth_hint}
+        dir="ltr"
+        autoComplete="off"
+        value={item.teeth}
+        onChange={(event) => onChange({ ...item, teeth: event.target.value })}
+        error={problems.teeth ? t.teeth_wrong : of('teeth')}
+        className="max-sm:col-span-2 sm:col-span-2"
+      />
+      <div className="flex items-end gap-2.5 max-sm:col-span-2">
+        <Visit item={item} visits={visits} onChange={onChange} />
+        {onRemove && <IconButton icon={IconTrash} tone="danger" label={t.remove(number)} onClick={onRemove} />}
+      </div>
+    </div>
+  )
+}
+
+function Visit({ item, visits, onChange }: Pick<LineProps, 'item' | 'visits' | 'onChange'>) {
+  const t = useTexts(texts).form
+  return (
+    <SelectField
+      label={t.visit}
+      value={item.visit}
+      onChange={(event) => onChange({ ...item, visit: Number(event.target.value) })}
+      className="flex-1"
+    >
+      {Array.from({ length: visits }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Plan } from '../../contract/plans.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useUser } from '../session/session.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { areComplete, begunItems, blankItem, draftFrom, itemsOf, type PlanDraft, sameItems } from './plan-draft.ts'
+import { PlanLines } from './plan-lines.tsx'
+import { texts } from './texts.ts'
+
+interface PlanModalProps {
+  patient_id: number
+  /** The draft to change. */
+  plan?: Plan
+  /** The plan that a new one begins as. */
+  copied?: Plan
+  onClose: () => void
+}
+
+/** Writes a plan as a draft: what is to be done, on which teeth, at which visit. */
+export default function PlanModal(props: PlanModalProps) {
+  const t = useTexts(texts).form
+  const form = usePlanForm(props)
+  const { items } = form.values
+  return (
+    <FormModal
+      form={form}
+      title={props.plan ? t.edit_title : t.add_title}
+      size="lg"
+      submit={t.save}
+      onClose={props.onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <TextField label={t.title} hint={t.title_hint} required maxLength={200} dir="auto" {...form.field('title')} />
+        <Doctor form={form} known={props.plan ?? props.copied} />
+      </div>
+      <PlanLines
+        items={items}
+        tried={form.tried}
+        refused={form.refused}
+        onChange={(changed) => form.set({ items: changed })}
+      />
+    </FormModal>
+  )
+}
+
+function usePlanForm({ patient_id, plan, copied, onClose }: PlanModalProps) {
+  const t = useTexts(texts).form
+  const user = useUser()
+  const [start] = useState((): PlanDraft => {
+    const known = plan ?? copied
+    return known ? draftFrom(known) : { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
+  })
+  const input = ({ title, doctor_id, items }: PlanDraft) => ({
+    title,
+    doctor_id: Number(doctor_id),
+    items: itemsOf(begunItems(items)),
+  })
+  const options = {
+    start,
+    isSame: (name: keyof PlanDraft, one: PlanDraft, other: PlanDraft) =>
+      name === 'items' ? sameItems(one.items, other.items) : one[name] === other[name],
+    check: ({ title, doctor_id, items }: PlanDraft) => ({
+      title: title.trim() === '' && t.required,
+      doctor_id: doctor_id === null && t.required,
+      items: !areComplete(begunItems(items)),
+    }),
+    alert: (error: unknown) => serverSentence(error) ?? t.not_saved,
+    onSuccess: onClose,
+  }
+  const written = useCallForm(api.writePlan, { ...options, input: (draft) => ({ id: patient_id, ...input(draft) }) })
+  const updated = useCallForm(api.updatePlan, {
+    ...options,
+    input: (draft) => ({ id: plan?.id ?? 0, ...(plan && { version: plan.version }), ...input(draft) }),
+  })
+  return plan ? updated : written
+}
+
+function Doctor({ form, known }: { form: ReturnType<typeof usePlanForm>; known: Plan | undefined }) {
+  const t = useTexts(texts).form
+  const { data = [] } = useCall(api.doctors, {})
+  const { value, onChange, error } = form.control('doctor_id')
+  return (
+    <SelectField
+      label={t.doctor}
+      required
+      value={value ?? ''}
+      error={error}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    >
+      <option value="">{t.choose_doctor}</option>
+      {data
+        .filter(({ id, active }) => active || id === known?.doctor_id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}

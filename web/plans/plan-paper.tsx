@@ -1,0 +1,128 @@
+import '../invoices/paper/paper.css'
+import { createPortal } from 'react-dom'
+import type { Plan, PlanItem } from '../../contract/plans.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import { add } from '../../domain/money.ts'
+import { teethInWords } from '../../domain/chart.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { texts } from './texts.ts'
+
+const isOut = ({ state }: PlanItem) => state === 'declined' || state === 'dropped'
+
+/** The quote for the patient to take along and to sign; visible in print only. */
+export function PlanPaper({ plan }: { plan: Plan }) {
+  const t = useTexts(texts).paper
+  return createPortal(
+    <article data-paper="invoice" aria-hidden>
+      <Letterhead />
+      <Heading plan={plan} />
+      <Items plan={plan} />
+      <dl className="paper-sums">
+        <Fact label={t.total}>
+          {/* What was declined stays on the paper and is not part of the sum. */}
+          <MoneyText
+            amount={add(...plan.items.filter((item) => !isOut(item)).map(({ cost }) => cost))}
+            currency={plan.currency}
+          />
+        </Fact>
+      </dl>
+      {plan.answered_at === null && <Signature />}
+    </article>,
+    document.body,
+  )
+}
+
+function Heading({ plan }: { plan: Plan }) {
+  const t = useTexts(texts).paper
+  const words = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { id, title, patient_name, doctor_name, proposed_at, valid_until, signed_name, answered_at } = plan
+  const dayIn = (instant: string) => formats.day(clinicDay(new Date(instant), time_zone), 'dated')
+  return (
+    <section className="paper-heading">
+      <h1>
+        {t.quote} <bdi dir="ltr">#{id}</bdi>
+      </h1>
+      <p className="paper-status">{words.statuses[plan.status]}</p>
+      <dl>
+        <Fact label={t.number}>
+          <bdi>{title}</bdi>
+        </Fact>
+        <Fact label={t.patient}>
+          <bdi>{patient_name}</bdi>
+        </Fact>
+        <Fact label={t.doctor}>
+          <bdi>{doctor_name}</bdi>
+        </Fact>
+        {proposed_at && <Fact label={t.date}>{dayIn(proposed_at)}</Fact>}
+        {valid_until && <Fact label={t.valid}>{formats.day(valid_until, 'dated')}</Fact>}
+        {signed_name && answered_at && (
+          <Fact label={t.signature}>
+            <bdi>{signed_name}</bdi> · {dayIn(answered_at)}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Items({ plan }: { plan: Plan }) {
+  const t = useTexts(texts)
+  const unanswered = plan.answered_at === null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.paper.treatment}</th>
+          <th scope="col">{t.paper.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              {unanswered && !isOut(item) && <span aria-hidden>☐ </span>}
+              <bdi>{item.description}</bdi>
+              {item.teeth.length > 0 && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{teethInWords(item.teeth)}</bdi>
+                </>
+              )}
+              <span className="paper-code">
+                {[item.treatment_code, t.visit(item.visit), isOut(item) && t.states[item.state]]
+                  .filter((word) => !!word)
+                  .join(' · ')}
+              </span>
+            </td>
+            <td>
+              <MoneyText amount={item.cost} currency={plan.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Signature() {
+  const t = useTexts(texts).paper
+  return (
+    <section className="paper-signature">
+      <p>{t.sign}</p>
+      <dl>
+        {[t.name, t.date, t.signature].map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

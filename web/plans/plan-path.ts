@@ -1,0 +1,10 @@
+import type { PlanItem } from '../../contract/plans.ts'
+
+interface Planned {
+  patient_id: number
+  doctor_id: number
+}
+
+/** Finding a time for these items; the panel has them fill the appointment. */
+export const bookingOf = ({ patient_id, doctor_id }: Planned, items: readonly Pick<PlanItem, 'id'>[]) =>
+  `/appointments?find=${patient_id}&doctor_id=${doctor_id}&plan_items=${items.map(({ id }) => id).join(',')}`

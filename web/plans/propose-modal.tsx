@@ -1,0 +1,37 @@
+import { api } from '../../contract/api.ts'
+import type { Plan } from '../../contract/plans.ts'
+import { addDays, isDay } from '../../domain/calendar.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useToday } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { texts } from './texts.ts'
+
+const USUAL_DAYS = 30
+
+/** Makes a draft the quote for the patient. */
+export default function ProposeModal({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useTexts(texts).proposing
+  const today = useToday()
+  const form = useCallForm(api.proposePlan, {
+    start: { valid_until: addDays(today, USUAL_DAYS) },
+    check: ({ valid_until }) => ({ valid_until: !(isDay(valid_until) && valid_until >= today) && t.past }),
+    input: (values) => ({ id: plan.id, version: plan.version, ...values }),
+    onSuccess: onClose,
+    alert: (error) => serverSentence(error) ?? t.failed,
+  })
+  return (
+    <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
+      <p className="text-sm text-ink-soft">{t.hint}</p>
+      <DateField
+        label={t.valid_until}
+        required
+        style_of_day="dated"
+        missing_parts="ahead"
+        {...form.control('valid_until')}
+      />
+    </FormModal>
+  )
+}

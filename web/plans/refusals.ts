@@ -1,0 +1,45 @@
+import type { refusals as english } from '../../domain/nouns/plans.ts'
+import type { PlanItemState } from '../../domain/plan.ts'
+import type { SameShape } from '../i18n/catalogue.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
+
+const IS: Record<PlanItemState, string> = {
+  proposed: 'لم يوافق عليه المريض بعد',
+  accepted: 'مقبول ولم يُحجز',
+  declined: 'رفضه المريض',
+  booked: 'محجوز بالفعل',
+  done: 'أُنجز بالفعل',
+  dropped: 'تُرك من الخطة',
+}
+
+export const refusals: SameShape<typeof english> = {
+  'plan.not-found': 'لا توجد هذه الخطة',
+  'plan-item.not-found': 'ليس هذا من بنود الخطة',
+  'plan.unknown-item': 'لا يوجد هذا البند في أي خطة',
+  'plan.of-another-patient': 'هذا البند من خطة مريض آخر',
+  'plan.proposed': 'عُرضت هذه الخطة فتبقى نصوصها وأسعارها كما هي. اكتب خطة جديدة بدلًا منها.',
+  'plan.not-proposed': 'ما زالت هذه الخطة مسودة: اعرضها أولًا',
+  'plan.answered': 'سُجّل الرد على هذه الخطة من قبل',
+  'plan.expired': ({ day }) => `كان عرض السعر ساريًا حتى ${apartFromLeft(day)} ولا يمكن قبوله الآن: اكتب خطة جديدة`,
+  'plan.valid-until-past': 'يجب أن يسري عرض السعر حتى اليوم أو بعده',
+  'plan.item-state': ({ description, state }) => `العلاج ${apart(description)}: ${IS[state]}`,
+  'plan.item-twice': 'لا يكون بند الخطة إلا في سطر علاج واحد',
+  'plan.line-differs': ({ description }) =>
+    `العلاج ${apart(description)} يُحسب كما قُبل. احذف السطر وأضف سطرًا آخر لتحسب شيئًا غيره.`,
+  'plan.other-currency': ({ currency }) =>
+    `سُعّرت هذه الخطة بعملة ${apartFromLeft(currency)} التي لم تعد عملة العيادة: اكتب خطة جديدة`,
+}
+
+export const fieldNames = {
+  title: 'العنوان',
+  items: 'البنود',
+  visit: 'الزيارة',
+  valid_until: 'سارٍ حتى',
+  accepted: 'المقبول',
+  signed_name: 'اسم الموقّع',
+  plan_item_ids: 'بنود الخطة',
+  plan_item_id: 'بند الخطة',
+  item_id: 'بند الخطة',
+}
+
+export const thisRecord = 'هذه الخطة'
