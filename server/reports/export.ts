@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
 import { clinicTime } from '../../domain/calendar.ts'
@@ -5,7 +6,7 @@ import type { Money } from '../../domain/money.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import type { Sent } from '../http/parse.ts'
-import type { CsvFile } from '../http/serve.ts'
+import type { CsvFile } from '../http/answer.ts'
 import { guardCancelled, invoiceRows, isActive, withoutCancelled } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
 import { columns } from './columns.ts'
@@ -64,6 +65,7 @@ const countedInvoices = (context: Context, selection: Selection) =>
       fn.sum<Money>('total_amount').as('total_amount'),
     ])
     .groupBy(['currency', 'request_admin_review'])
+    .orderBy(sql`currency <> (select clinic.currency from clinic)`)
     .orderBy('currency')
     .execute()
 

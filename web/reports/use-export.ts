@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { callFile } from '../api/client.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 type Outcome = { state: 'idle' } | { state: 'busy' } | { state: 'failed' } | { state: 'saved'; name: string }
 
@@ -12,7 +13,7 @@ export function useExport() {
     setOutcome({ state: 'busy' })
     try {
       const { name = `${selection.type}_report.csv`, content } = await callFile(api.exportReport, selection)
-      download(name, content)
+      saveFile(name, content)
       setOutcome({ state: 'saved', name })
     } catch (error) {
       // oxlint-disable-next-line no-console
@@ -26,14 +27,4 @@ export function useExport() {
     saved: outcome.state === 'saved' ? outcome.name : undefined,
     save,
   }
-}
-
-function download(name: string, content: Blob) {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Revoked later, when the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import {
+  DAY_ORDERS,
+  DUPLICATE_RULES,
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  LINE_ACTIONS,
+  MOST_COLUMNS,
+} from '../domain/imports/import.ts'
+import { endpoint } from './endpoint.ts'
+import { id, inQuery, instant, pageQuery } from './fields.ts'
+
+const kind = z.enum(IMPORT_KINDS)
+const day_order = z.enum(DAY_ORDERS)
+const duplicates = z.enum(DUPLICATE_RULES)
+const field = z.enum([...new Set(Object.values(IMPORT_FIELDS).flat())])
+const mapping = z.record(z.string().check(z.maxLength(300)), field)
+
+const column = z.object({
+  name: z.string(),
+  /** The share of lines with something in it, from 0 to 1. */
+  filled: z.number(),
+  /** The first three values that differ. */
+  samples: z.array(z.string()),
+  /** The orders in which all of its values can be read as dates; none if they are not dates in figures. */
+  day_orders: z.array(day_order),
+})
+export type ImportColumn = z.infer<typeof column>
+
+const problem = z.object({
+  line: z.int(),
+  /** Null where it is about the whole line. */
+  column: z.nullable(z.string()),
+  /** In English; `code` and `values` are the same for another language. */
+  sentence: z.string(),
+  code: z.string(),
+  values: z.record(z.string(), z.unknown()),
+})
+export type ImportProblem = z.infer<typeof problem>
+
+const anImport = z.object({
+  id,
+  kind,
+  filename: z.string(),
+  state: z.enum(IMPORT_STATES),
+  columns: z.array(column),
+  /** The line of the file with the columns' names; titles may stand above it. */
+  header_line: z.int(),
+  /** How many lines there are below the header. */
+  lines: z.int(),
+  /** Column -> field: as suggested, until it is checked. */
+  mapping,
+  /** Null until it is chosen; then also what is suggested, where only one fits. */
+  day_order: z.nullable(day_order),
+  duplicates,
+  skip_problems: z.boolean(),
+  create: z.int(),
+  update: z.int(),
+  skip: z.int(),
+  /** How many lines have problems; `problems` lists those of the first 500 lines. */
+  problem_lines: z.int(),
+  problems: z.array(problem),
+  /** Lines done so far. */
+  progress: z.int(),
+  /** The file of the backup that was made before the run. */
+  backup: z.nullable(z.string()),
+  /** Why it failed, as a sentence and as its code. */
+  failure: z.nullable(z.string()),
+  failure_code: z.nullable(z.string()),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+  finished_at: z.nullable(instant),
+})
+export type Import = z.infer<typeof anImport>
+
+const importLine = z.object({
+  line: z.int(),
+  /** As in the file; empty once the import is done. */
+  cells: z.array(z.string()),
+  /** Null until it is checked. */
+  action: z.nullable(z.enum(LINE_ACTIONS)),
+  record_id: z.nullable(id),
+  /** Why it is skipped or a problem. */
+  reason: z.nullable(z.string()),
+  reason_code: z.nullable(z.string()),
+  reason_values: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type ImportLine = z.infer<typeof importLine>
+
+export const imports = {
+  imports: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    permission: 'import:write',
+    summary: 'The last 50 imports, newest first, without the problems of their lines',
+    answer: z.array(
+      z.omit(anImport, { columns: true, mapping: true, problems: true, failure_code: true, backup: true }),
+    ),
+    reads: ['imports'],
+  }),
+  uploadImport: endpoint({
+    method: 'POST',
+    path: '/api/imports',
+    permission: 'import:write',
+    summary:
+      'Upload a file: CSV in UTF-8, UTF-16 or windows-1256 with commas, semicolons or tabs, or .xlsx. Nothing else is written',
+    body: z.object({ kind }),
+    upload: 'file',
+    answer: anImport,
+    creates: true,
+    changes: ['imports'],
+  }),
+  import: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}',
+    permission: 'import:write',
+    summary: 'One import: what was checked, how far the run is, or what it did',
+    answer: anImport,
+    reads: ['imports'],
+  }),
+  importLines: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/lines',
+    permission: 'import:write',
+    summary: 'The lines of the file, and what the check found or the run did for each',
+    query: z.object({ action: inQuery.choice(z.enum(LINE_ACTIONS)), ...pageQuery }),
+    rows: importLine,
+    reads: ['imports'],
+  }),
+  checkImport: endpoint({
+    method: 'PUT',
+    path: '/api/imports/{id}',
+    permission: 'import:write',
+    summary: 'The dry run: what a run would create, update and skip, and which lines have problems. Writes no record',
+    body: z.object({
+      mapping: mapping.check(
+        z.refine<Record<string, unknown>>((columns) => Object.keys(columns).length <= MOST_COLUMNS),
+      ),
+      /** Needed where dates can be read in more than one order. */
+      day_order: z.optional(z.nullable(day_order)),
+      duplicates: z.optional(duplicates),
+      /** Lets a run leave out the lines with problems. */
+      skip_problems: z.optional(z.boolean()),
+    }),
+    answer: anImport,
+    changes: ['imports'],
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/api/imports/{id}/run',
+    permission: 'import:write',
+    summary:
+      'Run what the check has shown, all or nothing, after a backup. Refused (409) if the clinic has changed what it would do, ' +
+      'or with problems unless they are left out. Answers soon; GET says how far it is',
+    body: z.object({ skip_problems: z.optional(z.boolean()) }),
+    answer: anImport,
+    changes: ['imports'],
+  }),
+  discardImport: endpoint({
+    method: 'DELETE',
+    path: '/api/imports/{id}',
+    permission: 'import:write',
+    summary: 'Discard an import that is not done, with the lines of its file',
+    changes: ['imports'],
+  }),
+}

@@ -1,0 +1,12 @@
+/** What a new clinic does first, in this order. Each is done once its traces are there; none is ticked by hand. */
+export const FIRST_STEPS = [
+  'clinic',
+  'doctors',
+  'hours',
+  'codes',
+  'patients',
+  'backup',
+  'appointment',
+  'invoice',
+] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -1,0 +1,72 @@
+export const IMPORT_KINDS = ['patients', 'treatment_codes', 'appointments', 'opening_balances'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export const IMPORT_STATES = ['uploaded', 'checked', 'running', 'done', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What a run does with a line of the file. */
+export const LINE_ACTIONS = ['create', 'update', 'skip', 'problem'] as const
+export type LineAction = (typeof LINE_ACTIONS)[number]
+
+/** What happens to a line about a record that the clinic has already. */
+export const DUPLICATE_RULES = ['skip', 'update'] as const
+export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
+
+export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const
+export type DayOrder = (typeof DAY_ORDERS)[number]
+
+export const MOST_LINES = 250_000
+export const MOST_COLUMNS = 500
+export const LONGEST_CELL = 10_000
+
+/** Who a line is about, where it is not about a new patient. */
+const OF_PATIENT = ['patient_external_id', 'patient_name', 'contact_number', 'national_id'] as const
+
+/** What a column can be. */
+export const IMPORT_FIELDS = {
+  patients: [
+    'external_id',
+    'full_name',
+    'first_name',
+    'middle_name',
+    'last_name',
+    'other_name',
+    'contact_number',
+    'email',
+    'national_id',
+    'date_of_birth',
+    'sex',
+    'language',
+    'do_not_contact',
+    'recall_months',
+    'hidden',
+  ],
+  treatment_codes: ['code', 'description', 'default_cost', 'minutes', 'is_specialist', 'active'],
+  appointments: [
+    ...OF_PATIENT,
+    'doctor_name',
+    'datetime_start',
+    'date',
+    'start_time',
+    'datetime_end',
+    'end_time',
+    'minutes',
+    'notes',
+  ],
+  opening_balances: [...OF_PATIENT, 'amount', 'credit'],
+} as const satisfies Record<ImportKind, readonly string[]>
+export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
+
+/** Of each of these, at least one field must be a column. */
+export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
+  patients: [['full_name', 'first_name', 'last_name']],
+  treatment_codes: [['code'], ['description']],
+  appointments: [OF_PATIENT, ['doctor_name'], ['datetime_start', 'date']],
+  opening_balances: [OF_PATIENT, ['amount', 'credit']],
+}
+
+const DAY_FIELDS: ReadonlySet<string> = new Set(['date_of_birth', 'date', 'datetime_start', 'datetime_end'])
+export const isDayField = (field: string) => DAY_FIELDS.has(field)
+
+/** Column -> field. */
+export type Mapping = Readonly<Record<string, ImportField>>

@@ -1,0 +1,80 @@
+import { addDays, type Day, isDay } from '../calendar.ts'
+import { latinDigits } from '../digits.ts'
+import { readDay as readTypedDay } from '../typed-day.ts'
+import { DAY_ORDERS, type DayOrder } from './import.ts'
+import { plainCell } from './plain-cell.ts'
+
+interface Reading {
+  order: DayOrder
+  /** Two-digit years are not after this day. */
+  latest: Day
+}
+
+/** A day as a file has it: in parts in the file's order, as a spreadsheet's number, or with the name of the month. */
+export function readFileDay(cell: string, { order, latest }: Reading): Day | undefined {
+  const text = withoutTime(latinDigits(plainCell(cell)))
+  const serial = /^\d{1,5}(\.\d+)?$/.test(text) ? dayOfSerial(Math.floor(Number(text))) : undefined
+  if (serial !== undefined) return serial
+  const parts = partsOf(text)
+  const day = parts ? inOrder(parts, order, latest) : named(text, latest)
+  return day !== undefined && isDay(day) ? day : undefined
+}
+
+/** Gathers in which orders all days of a column can be read. */
+export function dayOrders() {
+  let orders: readonly DayOrder[] = DAY_ORDERS
+  let [days, parts] = [false, false]
+  return {
+    see(cell: string) {
+      if (orders.length === 0 || cell === '') return
+      days = true
+      if (says(cell)) return
+      parts = true
+      orders = orders.filter((order) => fitsOrder(cell, order))
+    },
+    /** None if they are no days; one if there is nothing to ask. */
+    found: (): DayOrder[] => (parts ? [...orders] : days ? ['ymd'] : []),
+  }
+}
+
+/** Days that begin with their year, and the numbers of a spreadsheet, can be read in one way alone. */
+const says = (cell: string) => /^\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2}([T\s].*)?|\d{5}(\.\d+)?)\s*$/.test(latinDigits(cell))
+
+function fitsOrder(cell: string, order: DayOrder): boolean {
+  const parts = partsOf(withoutTime(latinDigits(plainCell(cell))))
+  const day = parts && inOrder(parts, order, '2099-12-31')
+  return day !== undefined && isDay(day)
+}
+
+/** '25/11/2026 09:30', '2026-11-25T09:30:00Z', '25/11/2026 9:30 AM' */
+const withoutTime = (text: string) =>
+  text.replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?|ص|م)?(Z|[+-]\d\d:?\d\d)?$/i, '')
+
+type Parts = readonly [string, string, string]
+
+function partsOf(text: string): Parts | undefined {
+  const [, one, two, three] = /^(\d{1,4})\s*[-/.\\\s]\s*(\d{1,2})\s*[-/.\\\s]\s*(\d{1,4})$/.exec(text) ?? []
+  if (one !== undefined && two !== undefined && three !== undefined) return [one, two, three]
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  return year !== undefined && month !== undefined && day !== undefined ? [year, month, day] : undefined
+}
+
+function inOrder([one, two, three]: Parts, order: DayOrder, latest: Day): Day | undefined {
+  // A year of four digits says by itself where it is.
+  const yearFirst = one.length === 4 || (order === 'ymd' && three.length < 3)
+  if (!yearFirst && order === 'ymd') return undefined
+  const [year, month, day] = yearFirst ? [one, two, three] : order === 'mdy' ? [three, one, two] : [three, two, one]
+  if (year.length === 3 || year.length === 1 || day.length > 2 || month.length > 2) return undefined
+  const of = (century: string) => `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (year.length === 4) return of('')
+  return of('20') <= latest ? of('20') : of('19')
+}
+
+/** '25 Nov 1990', '٢٥ نوفمبر ١٩٩٠' */
+const named = (text: string, today: Day) =>
+  /\p{L}{3}/u.test(text) && /\d{4}/.test(text) ? readTypedDay(text, today) : undefined
+
+/** Spreadsheets count days from 1900, which they take for a leap year; before March 1900 nobody was born that lives. */
+function dayOfSerial(serial: number): Day | undefined {
+  return serial > 60 && serial < 80_000 ? addDays('1899-12-30', serial) : undefined
+}

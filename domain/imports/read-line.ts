@@ -1,0 +1,119 @@
+import type { Day } from '../calendar.ts'
+import type { DayOrder, ImportField, ImportKind } from './import.ts'
+import { digitsOf, plainCell } from './plain-cell.ts'
+import { type LineProblem, problem } from './problem.ts'
+import { readFileDay } from './read-day.ts'
+import { readAmount, readFlag, readLanguage, readSex, readTime, readWhole } from './read-values.ts'
+
+export type Cells = Partial<Record<ImportField, string>>
+export type Values = Partial<Record<ImportField, string | number | boolean>>
+
+export interface Reading {
+  order: DayOrder
+  /** The clinic's day. */
+  today: Day
+}
+
+type Read = (cell: string, reading: Reading) => string | number | boolean | undefined
+type Unread = 'import.not-day' | 'import.not-time' | 'import.not-amount' | 'import.not-among' | 'import.digits-lost'
+
+const text: [Read, Unread] = [plainCell, 'import.not-among']
+const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
+const flag: [Read, Unread] = [readFlag, 'import.not-among']
+const day: [Read, Unread] = [(cell, { order, today }) => readFileDay(cell, { order, latest: today }), 'import.not-day']
+// An appointment lies ahead, so a year of two digits is one of this century.
+const dayAhead: [Read, Unread] = [
+  (cell, { order }) => readFileDay(cell, { order, latest: '2099-12-31' }),
+  'import.not-day',
+]
+const time: [Read, Unread] = [readTime, 'import.not-time']
+const amount: [Read, Unread] = [readAmount, 'import.not-amount']
+const whole: [Read, Unread] = [readWhole, 'import.not-among']
+
+/** How the cells of each field are read, and what is said of one that cannot be. Other fields are texts. */
+const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
+  external_id: digits,
+  patient_external_id: digits,
+  contact_number: digits,
+  national_id: digits,
+  code: digits,
+  date_of_birth: day,
+  date: dayAhead,
+  sex: [readSex, 'import.not-among'],
+  language: [readLanguage, 'import.not-among'],
+  do_not_contact: flag,
+  hidden: flag,
+  is_specialist: flag,
+  active: flag,
+  recall_months: whole,
+  minutes: whole,
+  default_cost: amount,
+  amount,
+  credit: amount,
+  start_time: time,
+  end_time: time,
+}
+
+/** What spreadsheets show for a formula that failed. */
+const FAILED_FORMULA = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!)$/
+
+/** The values of a line, without those of blank cells, and what could not be read. */
+export function readLine(
+  kind: ImportKind,
+  cells: Cells,
+  reading: Reading,
+): { values: Values; problems: LineProblem[] } {
+  const values: Values = {}
+  const problems: LineProblem[] = []
+  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+    const plain = plainCell(cell)
+    if (plain === '') continue
+    const [read, unread] = READERS[field] ?? text
+    const value = FAILED_FORMULA.test(plain) ? undefined : read(cell, reading)
+    if (value === undefined) problems.push(problem(field, unread, { text: plain.slice(0, 100) }))
+    else values[field] = value
+  }
+  return { values: composed(kind, values, cells, reading, problems), problems }
+}
+
+/** A name from its parts, and a start from a day and a time. */
+function composed(kind: ImportKind, values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
+  if (kind === 'patients') return withFullName(values)
+  if (kind === 'appointments') return withTimes(values, cells, reading, problems)
+  return values
+}
+
+function withFullName({ first_name, middle_name, last_name, ...values }: Values): Values {
+  if (values.full_name !== undefined) return values
+  const full_name = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ')
+  return full_name === '' ? values : { ...values, full_name }
+}
+
+function withTimes(values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
+  const { datetime_start: _start, datetime_end: _end, date, start_time, end_time, ...others } = values
+  const start = instantOf(cells.datetime_start, date, start_time, reading)
+  if (start === undefined) {
+    if (!problems.some(({ field }) => field === 'date' || field === 'start_time'))
+      problems.push(notATime('datetime_start', cells))
+    return others
+  }
+  const end = instantOf(cells.datetime_end, start.slice(0, 10), end_time, reading)
+  if (end === undefined && plainCell(cells.datetime_end ?? '') !== '') problems.push(notATime('datetime_end', cells))
+  return { ...others, datetime_start: start, ...(end !== undefined && { datetime_end: end }) }
+}
+
+const notATime = (field: 'datetime_start' | 'datetime_end', cells: Cells) =>
+  problem(field, 'import.not-time', { text: plainCell(cells[field] ?? '').slice(0, 100) })
+
+/** From one cell with both, or from a day and a time. */
+function instantOf(
+  cell: string | undefined,
+  date: Values[ImportField],
+  time_of_day: Values[ImportField],
+  { order }: Reading,
+): string | undefined {
+  const both = plainCell(cell ?? '')
+  const day_read = both === '' ? date : (readFileDay(both, { order, latest: '2099-12-31' }) ?? date)
+  const time_read = both === '' ? time_of_day : (readTime(both) ?? time_of_day)
+  return day_read === undefined || time_read === undefined ? undefined : `${day_read}T${time_read}:00`
+}

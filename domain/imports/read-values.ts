@@ -1,0 +1,82 @@
+import { latinDigits } from '../digits.ts'
+import { money, type Money } from '../money.ts'
+import type { MessageLanguage, Sex } from '../patient.ts'
+import { plainText } from '../plain-text.ts'
+import { plainCell } from './plain-cell.ts'
+
+const table = <Value>(words: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
+  new Map(words.flatMap(([value, names]) => names.split(' ').map((name) => [plainText(name), value] as const)))
+
+const SEX_WORDS = table<Sex>([
+  ['female', 'female f woman w girl انثى أنثى ث امرأة بنت'],
+  ['male', 'male m man boy ذكر ذ رجل ولد'],
+])
+const LANGUAGE_WORDS = table<MessageLanguage>([
+  ['en', 'en eng english إنجليزي الإنجليزية انجليزية'],
+  ['ar', 'ar ara arabic عربي العربية عربية'],
+])
+const FLAG_WORDS = table<boolean>([
+  [true, 'true yes y 1 x active نعم صح نشط'],
+  [false, 'false no n 0 - inactive لا خطأ'],
+])
+
+/** Each of these is undefined where the cell says nothing that is understood. */
+export const readSex = (cell: string) => SEX_WORDS.get(plainText(plainCell(cell)))
+export const readLanguage = (cell: string) => LANGUAGE_WORDS.get(plainText(plainCell(cell)))
+export const readFlag = (cell: string) => FLAG_WORDS.get(plainText(plainCell(cell)))
+
+export function readWhole(cell: string): number | undefined {
+  const text = latinDigits(plainCell(cell)).replace(/[.,]0+$/, '')
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined
+}
+
+const CURRENCY = /\s*(QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£])\s*/gi
+
+/** '1,250.50', '1.250,50', '(250)', '250-', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
+export function readAmount(cell: string): Money | undefined {
+  const text = latinDigits(plainCell(cell))
+    .replace('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll(CURRENCY, '')
+    .replaceAll(/\s/g, '')
+  const [, opening = '', number = '', closing = ''] = /^(\(|[-−])?([\d.,]+)(\)|-)?$/.exec(text) ?? []
+  if ((opening === '(') !== (closing === ')')) return undefined
+  const value = plainNumber(number)
+  if (value === undefined) return undefined
+  return money(opening !== '' || closing !== '' ? -value || 0 : value)
+}
+
+function plainNumber(number: string): number | undefined {
+  const decimalComma =
+    /,\d{1,2}$/.test(number) && !number.includes('.')
+      ? number.indexOf(',') === number.lastIndexOf(',')
+      : /\.\d{3},\d{1,2}$/.test(number)
+  const english = decimalComma ? number.replaceAll('.', '').replace(',', '.') : number
+  if (!/^(\d+|\d{1,3}(,\d{2,3})+)(\.\d+)?$/.test(english)) return undefined
+  const [whole = '', decimals = ''] = english.replaceAll(',', '').split('.')
+  // A spreadsheet's sum may end in .30000000000004.
+  const exact = decimals.length > 6 ? Number(`${whole}.${decimals}`).toFixed(6) : `${whole}.${decimals || '0'}`
+  const value = Number(exact)
+  return value <= 1e10 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4
+    ? Math.round(value * 100) / 100
+    : undefined
+}
+
+/** 'HH:mm' of '9:30', '09:30:00', '9.30 pm', '٩:٣٠ م', or of a spreadsheet's fraction of a day. */
+export function readTime(cell: string): string | undefined {
+  const text = latinDigits(plainCell(cell)).toLowerCase()
+  const fraction = /^(?:0|\d{5})?(\.\d+)$/.exec(text)?.[1]
+  if (fraction !== undefined) return timeOf(Math.round(Number(fraction) * 1440))
+  const parts = /(?:^|[\st])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?|ص|م)?z?$/.exec(text)
+  if (!parts) return undefined
+  const [hour, minute, half = ''] = [Number(parts[1]), Number(parts[2]), parts[3]]
+  const afternoon = /^(p|م)/.test(half)
+  if (half !== '' && (hour < 1 || hour > 12)) return undefined
+  const of24 = half === '' ? hour : (hour % 12) + (afternoon ? 12 : 0)
+  return of24 < 24 && minute < 60 ? timeOf(of24 * 60 + minute) : undefined
+}
+
+const timeOf = (minutes: number) =>
+  minutes < 1440
+    ? `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    : undefined

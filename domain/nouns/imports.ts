@@ -1,0 +1,55 @@
+export const AUDIT_KINDS = ['import.uploaded', 'import.checked', 'import.done', 'import.discarded'] as const
+
+export interface Cell {
+  /** What stands in the file. */
+  text: string
+}
+
+export const refusals = {
+  'import.not-found': 'Import not found',
+  'import.no-file': 'Choose a file to import',
+  'import.file-unreadable':
+    'The file cannot be read: save it as CSV or as an Excel workbook (.xlsx), without a password, and try again',
+  'import.old-workbook': 'This is an old Excel workbook (.xls): save it as .xlsx or CSV and try again',
+  'import.unpacks-too-large': 'The workbook unpacks to far more than a list of patients would: save the sheet as CSV',
+  'import.empty': 'The file has no line below its header',
+  'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,
+  'import.too-many-columns': ({ most }: { most: number }) => `The file has more than ${most} columns`,
+  'import.unknown-column': ({ column }: { column: string }) => `The file has no column '${column}'`,
+  'import.unknown-field': ({ field }: { field: string }) => `A column cannot be '${field}' in this import`,
+  'import.field-twice': ({ field }: { field: string }) => `Two columns are '${field}': choose one of them`,
+  'import.field-missing': ({ fields }: { fields: string[] }) => `Choose the column that is: ${fields.join(' or ')}`,
+  'import.day-order-needed': 'Say in which order the dates of the file have day, month and year',
+  'import.not-checked': 'Check the import first: a run does exactly what the check has shown',
+  'import.has-problems': ({ lines }: { lines: number }) =>
+    `There are problems in lines of the file, in ${lines} of them: correct it, or leave these lines out`,
+  'import.changed': 'The clinic has changed since the check, so the run would do something else: check again',
+  'import.another-running': 'Another import is running: wait until it has finished',
+  'import.running': 'This import is running',
+  'import.finished': 'This import has finished: upload the file again to import more of it',
+  'import.stopped': 'The server stopped during the run. Nothing was imported; check and run again',
+  'import.failed': 'The run failed, and nothing was imported. Check and run again',
+  'import.backup-failed': 'The backup before the run could not be made, so nothing was imported',
+  'import.digits-lost': ({ text }: Cell) =>
+    `The value '${text}' has lost digits in a spreadsheet: format the column as text and export it again`,
+  'import.not-day': ({ text }: Cell) => `The value '${text}' is not a date in the chosen order`,
+  'import.not-time': ({ text }: Cell) => `The value '${text}' is not a time`,
+  'import.not-amount': ({ text }: Cell) => `The value '${text}' is not an amount`,
+  'import.not-among': ({ text }: Cell) => `The value '${text}' is not understood here`,
+  'import.broken-quote': 'A quotation mark in this line is opened and never closed',
+  'import.more-cells': 'This line has more cells than the header has columns',
+  'import.several-patients': 'Several patients of the clinic fit this line',
+  'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
+  'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
+  'import.overlaps-line': ({ line }: { line: number }) =>
+    `Line ${line} has an appointment of this doctor or patient at that time`,
+  'import.code-twice': ({ line }: { line: number }) => `Line ${line} has the same code`,
+  'import.balance-twice': ({ line }: { line: number }) => `Line ${line} has another balance of this patient`,
+  'import.balance-differs': ({ amount }: { amount: string }) =>
+    `This patient’s balance was brought forward already, as ${amount}`,
+  'import.same-line': ({ line }: { line: number }) => `As line ${line}`,
+  'import.exists': 'The clinic has this record already',
+  'import.unchanged': 'The clinic has this record already, with the same values',
+  'import.past': 'This appointment has passed',
+  'import.zero': 'Nothing is owed and there is no credit',
+}

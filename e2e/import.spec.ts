@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { patientLines } from '../test/support/import-files.ts'
+import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+
+test('5,000 patients come in through four steps; who leaves and comes back is where they were', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const main = page.getByRole('main')
+  await expectSoundInAllViews(page, main.locator('input[type=radio]').first())
+  const lines = [...patientLines(5_000)]
+  lines[41] = 'F41,Lost Digits,9.7455E+11,,01/01/1990,F'
+  const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(main.getByText('5,000 lines below the header')).toBeVisible()
+  await expect(main.getByLabel('What Mobile is')).toHaveValue('contact_number')
+  await expect(main.getByLabel('What DOB is')).toHaveValue('date_of_birth')
+  await expectSoundInAllViews(page, main.getByText('Mobile', { exact: true }))
+
+  await main.getByRole('button', { name: 'Check' }).click()
+  await expect(main.getByText('With problems 1', { exact: true })).toBeVisible()
+  await expect(main.getByText(/Mobile: The value '9\.7455E\+11' has lost digits/)).toBeVisible()
+  await expect(main.getByRole('button', { name: /Import 4,999 records/ })).toBeDisabled()
+  await expectSoundInAllViews(page, main.getByText(/9\.7455E\+11/).first())
+  await page.goto('/#/settings/imports')
+  await main.getByRole('link', { name: 'Open the import of patients.csv' }).first().click()
+  await main.getByText('New 4,999').click()
+  await expect(main.getByRole('row').nth(1)).toContainText('F1')
+
+  await main.getByRole('checkbox', { name: 'Leave out the 1 lines with problems' }).check()
+  await main.getByRole('button', { name: 'Import 4,999 records' }).click()
+  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
+  await expectSoundInAllViews(page, main.getByText('patients.csv'))
+})
+
+test('everything and one person are saved as a zip', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/reports')
+  const saved = async (name: string) => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = await saving
+    const content = await readFile(await download.path())
+    expect(content.subarray(0, 2).toString()).toBe('PK')
+    expect(content.includes('patients.csv')).toBe(true)
+    return download.suggestedFilename()
+  }
+  expect(await saved('Export everything')).toMatch(/^everything_\d{14}\.zip$/)
+  await page.goto('/#/patients/1')
+  expect(await saved('Export')).toMatch(/^patient_1_\d{14}\.zip$/)
+})

@@ -1,0 +1,44 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { COUNTRIES } from '../../domain/country.ts'
+import { conflict, ensure } from '../../domain/refusal.ts'
+import type { PublicContext } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import { admitAttempt, forgetAttempt } from '../session/attempts.ts'
+import { ensureGoodPassword } from '../session/new-password.ts'
+import { startSession, type Tokens } from '../session/sessions.ts'
+import { createFirstAdmin } from '../users/commands.ts'
+import { updateClinicSettings } from './commands.ts'
+
+type Start = ParsedInput<Api['startOwnClinic']>
+
+/** Asked of the demo. Counts as an attempt to sign in until it succeeds, since anyone who reaches the demo may ask. */
+export async function startFromDemo(context: PublicContext, input: Start) {
+  const { neighbour } = context
+  ensure(neighbour && !neighbour.has_demo, conflict('clinic.not-from-here'))
+  ensure(neighbour.beside() === 'startable', conflict('clinic.own-exists'))
+  const attempt = await admitAttempt(context, input.email)
+  const answer = await neighbour.startOwn(context, input)
+  await forgetAttempt(context, attempt)
+  return answer
+}
+
+/** Sets up an empty clinic, all or nothing: its first admin, their session, and what is usual in its country. */
+export const setUpOwnClinic = (context: PublicContext, input: Start): Promise<Tokens> =>
+  transact(context, async (tx) => {
+    const { clinic_name, country, currency, message_language, time_zone, name, email, password } = input
+    const admin = await createFirstAdmin(tx, { name, email, password })
+    const user = { ...admin, email, doctor_id: null }
+    const { business_hours } = COUNTRIES[country]
+    const settings = { clinic_name, currency, message_language, time_zone, business_hours }
+    await updateClinicSettings({ ...tx, user }, settings, undefined)
+    // Again, because only now the clinic has its name.
+    await ensureGoodPassword(tx, { password, field: 'password', person: { name, email } })
+    return startSession(tx, admin)
+  })
+
+/** A clinic's own time zone, or that of the server's settings. */
+export async function timeZoneOf({ database }: Pick<PublicContext, 'database'>, usual: string): Promise<string> {
+  const clinic = await database.selectFrom('clinic').select('time_zone').executeTakeFirst()
+  return clinic?.time_zone ?? usual
+}

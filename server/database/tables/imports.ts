@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  DayOrder,
+  DuplicateRule,
+  ImportKind,
+  ImportState,
+  LineAction,
+  Mapping,
+} from '../../../domain/imports/import.ts'
+import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
+import type { ImportColumn, ImportProblem } from '../../../contract/imports.ts'
+import { ALL_RIGHTS, APPEND_ONLY, type Id, type Instant, type RightsOn, type Version } from './columns.ts'
+
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+type LaterJson<Value> = ColumnType<Value, string | undefined, string>
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+export interface ImportTables {
+  imports: {
+    id: Id
+    kind: ImportKind
+    filename: string
+    file_sha256: string
+    state: Generated<ImportState>
+    columns: Json<ImportColumn[]>
+    header_line: number
+    lines: number
+    mapping: LaterJson<Mapping | null>
+    day_order: Later<DayOrder>
+    duplicates: Generated<DuplicateRule>
+    skip_problems: Generated<boolean>
+    to_create: Generated<number>
+    to_update: Generated<number>
+    to_skip: Generated<number>
+    problem_lines: Generated<number>
+    problems: LaterJson<ImportProblem[]>
+    plan_sha256: Later<string>
+    progress: Generated<number>
+    alive_at: ColumnType<string | null, Date | undefined, Date | null>
+    run_number: Generated<number>
+    backup: Later<string>
+    failure: Later<PlainCode>
+    version: Version
+    created_at: Instant
+    created_by: number
+    finished_at: ColumnType<string | null, Date | undefined, Date>
+  }
+  import_lines: { import_id: number; line: number; cells: string[]; problem: PlainCode | null }
+  import_results: {
+    import_id: number
+    line: number
+    action: LineAction
+    record_id: number | null
+    reason: Json<{ code: string; values: object } | null>
+  }
+  patient_external_ids: { external_id: string; patient_id: number; import_id: number }
+}
+
+export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
+  // An import that is done is neither changed nor deleted: a trigger refuses it.
+  imports: ALL_RIGHTS,
+  import_lines: ALL_RIGHTS,
+  import_results: ALL_RIGHTS,
+  patient_external_ids: APPEND_ONLY,
+}

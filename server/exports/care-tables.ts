@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { CLINICAL_FILE_KINDS, type FileKind, OTHER_FILE_KINDS } from '../../domain/file.ts'
+import { amount, asIs, text, time } from '../reports/columns.ts'
+import { teethInWords } from './chart-tables.ts'
+import { nameOf } from './name-of.ts'
+import type { ExportTable } from './export-table.ts'
+import { pathOfFile } from './stored-files.ts'
+
+/** What was planned for patients, written for them and added to their record. */
+export const careTables: readonly ExportTable[] = [
+  {
+    file: 'plans.csv',
+    about: { en: 'Treatment plans, and how they were answered', ar: 'خطط العلاج وكيف أُجيب عليها' },
+    of_patient: true,
+    rows: sql`select plans.*, users.name as doctor_name, ${nameOf('created_by')} as written_by_name,
+      ${nameOf('proposed_by')} as proposed_by_name, ${nameOf('answered_by')} as answered_by_name from plans
+      join doctors on doctors.id = doctor_id join users on users.id = doctors.user_id`,
+    columns: (timeZone) => [
+      asIs('Plan', 'id'),
+      asIs('Patient number', 'patient_id'),
+      text('Doctor', 'doctor_name'),
+      text('Title', 'title'),
+      asIs('Currency', 'currency'),
+      time('Written', 'created_at', timeZone),
+      time('Proposed', 'proposed_at', timeZone),
+      asIs('Valid until', 'valid_until'),
+      time('Answered', 'answered_at', timeZone),
+      text('Signed by', 'signed_name'),
+      text('Written by', 'written_by_name'),
+      text('Proposed by', 'proposed_by_name'),
+      text('Answer recorded by', 'answered_by_name'),
+    ],
+  },
+  {
+    file: 'plan-items.csv',
+    about: { en: 'Items of treatment plans', ar: 'بنود خطط العلاج' },
+    of_patient: true,
+    rows: sql`select plan_items.*, plans.patient_id, plans.currency, ${teethInWords} as on_teeth,
+      ${nameOf('dropped_by')} as dropped_by_name
+      from plan_items join plans on plans.id = plan_id`,
+    columns: (timeZone) => [
+      asIs('Item', 'id'),
+      asIs('Plan', 'plan_id'),
+      asIs('Visit', 'visit'),
+      text('Code', 'treatment_code'),
+      text('Description', 'description'),
+      asIs('Teeth', 'on_teeth'),
+      asIs('Currency', 'currency'),
+      amount('Cost', 'cost'),
+      asIs('State', 'state'),
+      asIs('Appointment', 'appointment_id'),
+      text('Reason', 'dropped_reason'),
+      time('Dropped', 'dropped_at', timeZone),
+      text('Dropped by', 'dropped_by_name'),
+    ],
+  },
+  {
+    file: 'letters.csv',
+    about: { en: 'Letters, as they were issued', ar: 'الخطابات كما صدرت' },
+    of_patient: true,
+    rows: sql`select letters.*, ${nameOf('created_by')} as issued_by_name,
+      (select string_agg(key || ': ' || value, E'\n' order by key) from jsonb_each_text(fields)) as typed,
+      (select string_agg(warning, E'\n') from jsonb_array_elements_text(warnings) as warning) as warned
+      from letters`,
+    columns: (timeZone) => [
+      asIs('Letter', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Kind', 'kind'),
+      asIs('Language', 'language'),
+      text('Patient', 'patient_name'),
+      text('Doctor', 'doctor_name'),
+      text('Text', 'text'),
+      time('Issued', 'created_at', timeZone),
+      text('Fields', 'typed'),
+      text('Warnings', 'warned'),
+      asIs('Date of birth', 'date_of_birth'),
+      text('Qualification', 'qualification'),
+      text('Issued by', 'issued_by_name'),
+    ],
+  },
+  filesTable('files.csv', OTHER_FILE_KINDS, { en: 'Documents and consents', ar: 'المستندات والموافقات' }),
+  {
+    ...filesTable('clinical-files.csv', CLINICAL_FILE_KINDS, {
+      en: 'X-rays, photos and laboratory results',
+      ar: 'الأشعة والصور ونتائج المختبر',
+    }),
+    needs: 'file:read-clinical',
+  },
+]
+
+function filesTable(file: string, kinds: readonly FileKind[], what: ExportTable['about']): ExportTable {
+  return {
+    file,
+    about: { en: `${what.en}; each is in the folder "files"`, ar: `${what.ar}؛ كل منها في مجلد files` },
+    of_patient: true,
+    rows: sql`select *, array_to_string(teeth, ', ') as of_teeth, ${nameOf('added_by')} as added_by_name,
+      ${nameOf('voided_by')} as voided_by_name from files where kind in (${sql.join(kinds)})`,
+    columns: (timeZone) => [
+      asIs('File', 'id'),
+      asIs('Patient number', 'patient_id'),
+      { title: 'Path', cell: pathOfFile },
+      text('Name', 'name'),
+      asIs('Kind', 'kind'),
+      asIs('Taken on', 'taken_on'),
+      asIs('Teeth', 'of_teeth'),
+      text('Note', 'note'),
+      asIs('Bytes', 'size_bytes'),
+      asIs('SHA-256', 'sha256'),
+      time('Added', 'added_at', timeZone),
+      time('Voided', 'voided_at', timeZone),
+      text('Reason', 'void_reason'),
+      text('Added by', 'added_by_name'),
+      text('Voided by', 'voided_by_name'),
+    ],
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { amount, asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import type { ExportTable } from './export-table.ts'
+
+/** Appointments, and what is set up for the whole clinic. */
+export const clinicTables: readonly ExportTable[] = [
+  {
+    file: 'appointments.csv',
+    about: { en: 'Appointments, on the clinic’s clock', ar: 'المواعيد بتوقيت العيادة' },
+    of_patient: true,
+    rows: sql`select appointments.*, to_char(datetime_start, 'YYYY-MM-DD HH24:MI') as start,
+        to_char(datetime_end, 'YYYY-MM-DD HH24:MI') as until, patients.full_name as patient_name, users.name as doctor_name
+      from appointments join patients on patients.id = patient_id join doctors on doctors.id = doctor_id
+      join users on users.id = doctors.user_id`,
+    columns: (timeZone) => [
+      asIs('Appointment', 'id'),
+      asIs('Patient number', 'patient_id'),
+      text('Patient name', 'patient_name'),
+      asIs('Doctor number', 'doctor_id'),
+      text('Doctor', 'doctor_name'),
+      asIs('Start', 'start'),
+      asIs('End', 'until'),
+      asIs('Status', 'status'),
+      asIs('Absence', 'absence'),
+      text('Cancellation reason', 'cancellation_reason'),
+      text('Notes', 'notes'),
+      time('Confirmed', 'confirmed_at', timeZone),
+      time('Arrived', 'arrived_at', timeZone),
+      time('Seated', 'seated_at', timeZone),
+      time('Booked', 'created_at', timeZone),
+    ],
+  },
+  {
+    file: 'appointment-treatments.csv',
+    about: { en: 'Treatments of appointments', ar: 'علاجات المواعيد' },
+    of_patient: true,
+    rows: sql`select appointment_treatments.*, patient_id from appointment_treatments
+      join appointments on appointments.id = appointment_id`,
+    columns: () => [
+      asIs('Treatment', 'id'),
+      asIs('Appointment', 'appointment_id'),
+      text('Code', 'treatment_code'),
+      text('Description', 'description'),
+      amount('Cost', 'cost'),
+    ],
+  },
+  {
+    file: 'doctors.csv',
+    about: { en: 'Doctors', ar: 'الأطباء' },
+    of_patient: false,
+    rows: sql`select doctors.*, users.name, users.email from doctors join users on users.id = user_id`,
+    columns: () => [
+      asIs('Doctor number', 'id'),
+      text('Name', 'name'),
+      text('Email', 'email'),
+      yesOrNo('Specialist', 'is_specialist'),
+      amount('General payout %', 'general_payout_percentage'),
+      amount('Specialist payout %', 'specialist_payout_percentage'),
+      text('Qualification', 'qualification'),
+      text('Specialization', 'specialization'),
+      text('Bio', 'bio'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'users.csv',
+    about: { en: 'Users, without their passwords', ar: 'المستخدمون، بلا كلمات المرور' },
+    of_patient: false,
+    rows: sql`select id, name, email, role, active from users`,
+    columns: () => [
+      asIs('User', 'id'),
+      text('Name', 'name'),
+      text('Email', 'email'),
+      asIs('Role', 'role'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'treatment-codes.csv',
+    about: {
+      en: 'Treatment codes; an import reads this file as it is',
+      ar: 'رموز العلاج؛ يقرأ الاستيراد هذا الملف كما هو',
+    },
+    of_patient: false,
+    rows: sql`select * from treatment_codes`,
+    columns: () => [
+      text('Code', 'code'),
+      text('Description', 'description'),
+      amount('Cost', 'default_cost'),
+      asIs('Minutes', 'minutes'),
+      yesOrNo('Specialist', 'is_specialist'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'leaves.csv',
+    about: { en: 'Times at which doctors are away', ar: 'أوقات غياب الأطباء' },
+    of_patient: false,
+    rows: sql`select id, doctor_id, to_char(starts, 'YYYY-MM-DD HH24:MI') as starts, to_char(ends, 'YYYY-MM-DD HH24:MI') as ends,
+      reason from leaves`,
+    columns: () => [
+      asIs('Leave', 'id'),
+      asIs('Doctor number', 'doctor_id'),
+      asIs('From', 'starts'),
+      asIs('Until', 'ends'),
+      text('Reason', 'reason'),
+    ],
+  },
+]

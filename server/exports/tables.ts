@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { careTables } from './care-tables.ts'
+import { chartTables } from './chart-tables.ts'
+import { clinicTables } from './clinic-tables.ts'
+import { nameOf } from './name-of.ts'
+import type { ExportTable } from './export-table.ts'
+import { moneyTables } from './money-tables.ts'
+import { statementTables } from './statement-tables.ts'
+
+const patientTables: ExportTable[] = [
+  {
+    file: 'patients.csv',
+    about: { en: 'Patients; an import reads this file as it is', ar: 'المرضى؛ يقرأ الاستيراد هذا الملف كما هو' },
+    of_patient: true,
+    rows: sql`select id as patient_id, * from patients where merged_into_id is null`,
+    columns: (timeZone) => [
+      asIs('Patient number', 'id'),
+      text('Full name', 'full_name'),
+      text('Other name', 'other_name'),
+      text('Phone', 'contact_number'),
+      text('Email', 'email'),
+      text('National id', 'national_id'),
+      asIs('Date of birth', 'date_of_birth'),
+      asIs('Sex', 'sex'),
+      asIs('Language', 'language'),
+      yesOrNo('Do not contact', 'do_not_contact'),
+      asIs('Recall months', 'recall_months'),
+      yesOrNo('Hidden', 'hidden'),
+      time('Registered', 'created_at', timeZone),
+    ],
+  },
+  {
+    file: 'merged-patients.csv',
+    about: { en: 'Records that were merged into another', ar: 'السجلات التي دُمجت في سجل آخر' },
+    of_patient: true,
+    rows: sql`select merged_into_id as patient_id, * from patients where merged_into_id is not null`,
+    columns: () => [
+      asIs('Patient number', 'id'),
+      text('Full name', 'full_name'),
+      asIs('Merged into', 'merged_into_id'),
+    ],
+  },
+  {
+    file: 'former-numbers.csv',
+    about: { en: 'Numbers of patients in the system of before', ar: 'أرقام المرضى في النظام السابق' },
+    of_patient: true,
+    rows: sql`select external_id as id, patient_id from patient_external_ids`,
+    columns: () => [text('Former number', 'id'), asIs('Patient number', 'patient_id')],
+  },
+  {
+    file: 'alerts.csv',
+    about: {
+      en: 'Allergies, conditions, medication and other alerts',
+      ar: 'الحساسية والحالات والأدوية والتنبيهات الأخرى',
+    },
+    of_patient: true,
+    rows: sql`select *, ${nameOf('noted_by')} as noted_by_name, ${nameOf('resolved_by')} as resolved_by_name
+      from patient_alerts`,
+    columns: (timeZone) => [
+      asIs('Alert', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Kind', 'kind'),
+      asIs('Severity', 'severity'),
+      text('Text', 'text'),
+      time('Noted', 'noted_at', timeZone),
+      time('Resolved', 'resolved_at', timeZone),
+      text('Reason', 'resolved_reason'),
+      text('Noted by', 'noted_by_name'),
+      text('Resolved by', 'resolved_by_name'),
+    ],
+  },
+  {
+    file: 'notes.csv',
+    about: { en: 'Notes of doctors', ar: 'ملاحظات الأطباء' },
+    of_patient: true,
+    needs: 'note:read',
+    rows: sql`select notes.*, users.name as author from notes join users on users.id = notes.created_by`,
+    columns: (timeZone) => [
+      asIs('Note', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Appointment', 'appointment_id'),
+      text('Text', 'text'),
+      text('Author', 'author'),
+      time('Written', 'created_at', timeZone),
+      time('Signed', 'signed_at', timeZone),
+    ],
+  },
+  {
+    file: 'note-addenda.csv',
+    about: { en: 'What was added to notes later', ar: 'ما أُضيف إلى الملاحظات لاحقًا' },
+    of_patient: true,
+    needs: 'note:read',
+    rows: sql`select note_addenda.*, notes.patient_id, users.name as author from note_addenda
+      join notes on notes.id = note_id join users on users.id = note_addenda.created_by`,
+    columns: (timeZone) => [
+      asIs('Addendum', 'id'),
+      asIs('Note', 'note_id'),
+      text('Text', 'text'),
+      text('Author', 'author'),
+      time('Written', 'created_at', timeZone),
+    ],
+  },
+  {
+    file: 'contacts.csv',
+    about: { en: 'Attempts to reach patients', ar: 'محاولات التواصل مع المرضى' },
+    of_patient: true,
+    rows: sql`select * from contacts`,
+    columns: (timeZone) => [
+      asIs('Contact', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('About', 'about'),
+      asIs('Channel', 'channel'),
+      asIs('Outcome', 'outcome'),
+      text('Note', 'note'),
+      asIs('Postponed until', 'postpone_until'),
+      time('Date', 'created_at', timeZone),
+    ],
+  },
+  {
+    file: 'wait-list.csv',
+    about: { en: 'The wait list', ar: 'قائمة الانتظار' },
+    of_patient: true,
+    rows: sql`select wait_list.*, array_to_string(parts, ' ') as parts_of_day from wait_list`,
+    columns: (timeZone) => [
+      asIs('Entry', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Doctor number', 'doctor_id'),
+      asIs('Minutes', 'minutes'),
+      asIs('From', 'from_date'),
+      asIs('Until', 'to_date'),
+      asIs('Parts of the day', 'parts_of_day'),
+      text('Note', 'note'),
+      asIs('Outcome', 'outcome'),
+      time('Closed', 'closed_at', timeZone),
+    ],
+  },
+]
+
+/** Every file of an export, in the order of the page that explains them. A new kind of record adds its own here. */
+export const exportTables: readonly ExportTable[] = [
+  ...patientTables,
+  ...chartTables,
+  ...careTables,
+  ...clinicTables,
+  ...moneyTables,
+  ...statementTables,
+]

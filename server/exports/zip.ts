@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import yazl from 'yazl'
+import { FILE_KINDS, OTHER_FILE_KINDS } from '../../domain/file.ts'
+import { allowed, type Context } from '../context/context.ts'
+import { copyOut } from '../database/driver/copy-out.ts'
+import { contentOf } from '../files/content.ts'
+import { BYTE_ORDER_MARK, recordEnds } from '../reports/csv.ts'
+import type { ExportTable } from './export-table.ts'
+import { explained } from './explained.ts'
+import { storedFiles } from './stored-files.ts'
+import { exportTables } from './tables.ts'
+
+/**
+ * A zip of CSVs and of patients' files, one after the other as its reader takes them: what is in them is never in memory
+ * as a whole, only the list of the files. Of one patient, or of all.
+ */
+export async function* zipOf(context: Context, patientId?: number): AsyncGenerator<Buffer> {
+  const { database, now } = context
+  const may = ({ needs }: ExportTable) => needs === undefined || allowed(context, needs)
+  const tables = exportTables.filter((table) => (table.of_patient || patientId === undefined) && may(table))
+  const kinds = allowed(context, 'file:read-clinical') ? FILE_KINDS : OTHER_FILE_KINDS
+  // Before anything is added: from then on streams are read, and only who reads the zip hears of their errors.
+  const files = await storedFiles(database, kinds, patientId)
+  const zip = new yazl.ZipFile()
+  const open = new Set<Readable>()
+  const add = (path: string, options: Partial<yazl.ReadStreamOptions>, content: () => AsyncIterable<Buffer>) =>
+    zip.addReadStreamLazy(path, options, (done) => {
+      const bytes = Readable.from(content(), { objectMode: false })
+      open.add(bytes)
+      bytes.on('error', (error) => zip.outputStream.emit('error', error)).on('close', () => open.delete(bytes))
+      done(null, bytes)
+    })
+  zip.addBuffer(Buffer.from(explained(tables, patientId !== undefined)), 'README.txt', { mtime: now })
+  for (const table of tables) add(table.file, { mtime: now }, () => csvOf(context, table, patientId))
+  for (const { id, path, size_bytes, added_at } of files) {
+    // Pictures and papers are compressed already.
+    add(path, { mtime: new Date(added_at), compress: false }, () => contentOf(database, id, size_bytes))
+  }
+  zip.end()
+  try {
+    yield* zip.outputStream as unknown as AsyncIterable<Buffer>
+  } finally {
+    // Whoever leaves before the end leaves no query running.
+    for (const bytes of open) bytes.destroy()
+  }
+}
+
+async function* csvOf({ database, time_zone }: Context, table: ExportTable, patientId?: number) {
+  const shown = table.columns(time_zone)
+  yield Buffer.from(`${BYTE_ORDER_MARK}${shown.map(({ title }) => title).join(',')}\r\n`)
+  const cells = sql.join(shown.map(({ cell }) => cell))
+  const of = patientId === undefined ? sql`` : sql` where rows.patient_id = ${patientId}`
+  const withRecordEnds = recordEnds()
+  const query = sql`select ${cells} from (${table.rows}) as rows${of} order by rows.${sql.ref(orderOf(table))}`
+  for await (const chunk of copyOut(database, query, sql.raw('format csv'))) yield withRecordEnds(chunk)
+}
+
+const orderOf = ({ file }: ExportTable) => (file === 'day-closes.csv' ? 'number' : 'id')

@@ -1,0 +1,17 @@
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+
+/** The clinic's version stays: nobody who has its settings open is in the way of this. */
+export const putFirstStepsAway = (context: Context, put_away: boolean) =>
+  transact(context, async (tx) => {
+    const { first_steps_put_away } = await tx.database
+      .selectFrom('clinic')
+      .select('first_steps_put_away')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (first_steps_put_away === put_away) return
+    await tx.database.updateTable('clinic').set({ first_steps_put_away: put_away }).execute()
+    const change = { before: { first_steps_put_away }, after: { first_steps_put_away: put_away } }
+    record(tx, { kind: 'clinic.updated', noun: 'clinic', ...change })
+  })

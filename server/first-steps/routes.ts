@@ -1,0 +1,13 @@
+import { api } from '../../contract/api.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import { putFirstStepsAway } from './commands.ts'
+import { firstSteps } from './queries.ts'
+
+export function firstStepRoutes(server: Server) {
+  serve(server, api.firstSteps, (_, context) => firstSteps(context))
+  serve(server, api.putFirstStepsAway, async ({ put_away }, context) => {
+    await putFirstStepsAway(context, put_away)
+    return firstSteps(context)
+  })
+}

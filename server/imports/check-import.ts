@@ -1,0 +1,118 @@
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { ImportColumn, ImportProblem } from '../../contract/imports.ts'
+import {
+  type DayOrder,
+  IMPORT_FIELDS,
+  type ImportKind,
+  isDayField,
+  type Mapping,
+  NEEDED_FIELDS,
+} from '../../domain/imports/import.ts'
+import { ensure, invalid } from '../../domain/refusal.ts'
+import { sentenceOf } from '../../domain/refusals/catalogue.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact } from '../context/transact.ts'
+import { lockImport } from './lock-import.ts'
+import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
+import type { Planned } from './plan/planned.ts'
+import { keepResults } from './results.ts'
+
+/** The dry run: keeps what each line would do, and writes nothing else. */
+export const checkImport = (context: Context, input: ParsedInput<Api['checkImport']>) =>
+  transact(context, async (tx) => {
+    const { database } = tx
+    const current = await lockImport(database, input.id, tx.now)
+    const mapping: Mapping = input.mapping
+    ensureMapping(mapping, current.kind, current.columns)
+    const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
+    const chosen: Chosen = { ...current, mapping, day_order, duplicates: input.duplicates ?? current.duplicates }
+    await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
+    const counted = counting(mapping)
+    const hash = planHash()
+    for await (const planned of planImport(tx, chosen)) {
+      hash.add(planned)
+      counted.add(planned)
+      await keepResults(database, current.id, planned)
+    }
+    const { counts, problems } = counted
+    await database
+      .updateTable('imports')
+      .set({
+        ...counts,
+        state: 'checked',
+        mapping: JSON.stringify(mapping),
+        day_order,
+        duplicates: chosen.duplicates,
+        skip_problems: input.skip_problems ?? current.skip_problems,
+        problems: JSON.stringify(problems),
+        plan_sha256: hash.sum(),
+        failure: null,
+        progress: 0,
+        alive_at: null,
+      })
+      .where('id', '=', current.id)
+      .execute()
+    const { id, kind, filename } = current
+    record(tx, {
+      kind: 'import.checked',
+      noun: 'imports',
+      record_id: id,
+      details: { import_kind: kind, filename, ...counts },
+    })
+  })
+
+/** How many lines have their problems told one by one. */
+const MOST_TOLD = 500
+
+function counting(mapping: Mapping) {
+  const counts = { to_create: 0, to_update: 0, to_skip: 0, problem_lines: 0 }
+  const of = { create: 'to_create', update: 'to_update', skip: 'to_skip', problem: 'problem_lines' } as const
+  const problems: ImportProblem[] = []
+  const columnOf = new Map(Object.entries(mapping).map(([column, field]) => [field as string, column]))
+  const add = (planned: readonly Planned[]) => {
+    for (const { line, action, problems: found } of planned) {
+      counts[of[action]] += 1
+      if (counts.problem_lines > MOST_TOLD) continue
+      for (const { field, code, values } of found) {
+        const sentence = sentenceOf({ code, values })
+        const column = field === null ? null : (columnOf.get(field) ?? null)
+        problems.push({ line, column, sentence, code, values: { ...values } })
+      }
+    }
+  }
+  return { counts, problems, add }
+}
+
+function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly ImportColumn[]) {
+  const names = new Set(columns.map(({ name }) => name))
+  const fields: readonly string[] = IMPORT_FIELDS[kind]
+  const given = new Set<string>()
+  for (const [column, field] of Object.entries(mapping)) {
+    ensure(names.has(column), invalid('mapping', 'import.unknown-column', { column: column.slice(0, 100) }))
+    ensure(fields.includes(field), invalid('mapping', 'import.unknown-field', { field }))
+    ensure(!given.has(field), invalid('mapping', 'import.field-twice', { field }))
+    given.add(field)
+  }
+  for (const needed of NEEDED_FIELDS[kind]) {
+    ensure(
+      needed.some((field) => given.has(field)),
+      invalid('mapping', 'import.field-missing', { fields: [...needed] }),
+    )
+  }
+}
+
+/** The order that was said, or the only one in which the file's days can be read. */
+function dayOrderOf(mapping: Mapping, columns: readonly ImportColumn[], said: DayOrder | null): DayOrder | null {
+  if (said) return said
+  const days = columns.filter(({ name }) => isDayField(mapping[name] ?? ''))
+  const told = days.filter(({ day_orders }) => day_orders.length > 0 && String(day_orders) !== 'ymd')
+  const possible = told.reduce<DayOrder[] | null>(
+    (orders, { day_orders }) => (orders ? orders.filter((order) => day_orders.includes(order)) : day_orders),
+    null,
+  )
+  if (possible === null) return null
+  ensure(possible.length === 1, invalid('day_order', 'import.day-order-needed'))
+  return possible[0] ?? null
+}

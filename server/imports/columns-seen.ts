@@ -1,0 +1,31 @@
+import type { ImportColumn } from '../../contract/imports.ts'
+import { plainCell } from '../../domain/imports/plain-cell.ts'
+import { dayOrders } from '../../domain/imports/read-day.ts'
+
+const SAMPLES = 3
+
+/** Learns about each column while the lines pass. */
+export function columnsSeen(names: readonly string[]) {
+  const columns = names.map((name) => ({ name, filled: 0, samples: [] as string[], orders: dayOrders() }))
+  let lines = 0
+  return {
+    see(cells: readonly string[]) {
+      lines += 1
+      for (const [index, column] of columns.entries()) {
+        const cell = plainCell(cells[index] ?? '')
+        if (cell === '') continue
+        column.filled += 1
+        column.orders.see(cell)
+        const sample = cell.slice(0, 60)
+        if (column.samples.length < SAMPLES && !column.samples.includes(sample)) column.samples.push(sample)
+      }
+    },
+    found: (): ImportColumn[] =>
+      columns.map(({ name, filled, samples, orders }) => ({
+        name,
+        filled: lines === 0 ? 0 : Math.round((filled / lines) * 10_000) / 10_000,
+        samples,
+        day_orders: orders.found(),
+      })),
+  }
+}

@@ -1,0 +1,25 @@
+import { sql, type SqlBool } from 'kysely'
+import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import type { Database } from '../database/schema.ts'
+
+/** A run that has said nothing for so long was cut short with its process, and its transaction was rolled back. */
+export const SILENT_SECONDS = 90
+
+/** Whether a run that began is not heard of any more. */
+export const wasCutShort = (now: Date) =>
+  sql<SqlBool>`(imports.state = 'running' and imports.alive_at < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))`
+
+/** Locks the import until the commit; refuses (409) one that is done or running. */
+export async function lockImport(database: Database, id: number, now: Date) {
+  const found = await database
+    .selectFrom('imports')
+    .selectAll()
+    .select(wasCutShort(now).as('cut_short'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw missing('import')
+  ensure(found.state !== 'done', conflict('import.finished'))
+  ensure(found.state !== 'running' || found.cut_short, conflict('import.running'))
+  return found
+}

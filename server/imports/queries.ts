@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Import, ImportLine } from '../../contract/imports.ts'
+import type { ImportState, LineAction } from '../../domain/imports/import.ts'
+import { missing } from '../../domain/refusal.ts'
+import { type PlainCode, type RefusalCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
+import type { Context } from '../context/context.ts'
+import { type PagedList, paginated } from '../context/pagination.ts'
+import { wasCutShort } from './lock-import.ts'
+
+const MOST_LISTED = 50
+
+export async function importList(context: Context) {
+  const rows = await importRows(context).orderBy('imports.id', 'desc').limit(MOST_LISTED).execute()
+  return rows
+    .map(shown)
+    .map(
+      ({ columns: _columns, mapping: _mapping, problems: _problems, failure_code: _code, backup: _backup, ...row }) =>
+        row,
+    )
+}
+
+export async function importDetails(context: Context, id: number): Promise<Import> {
+  const row = await importRows(context).where('imports.id', '=', id).executeTakeFirst()
+  if (!row) throw missing('import')
+  return shown(row)
+}
+
+/** A run that is not heard of any more has failed. */
+const stateNow = (now: Date) => sql<ImportState>`case when ${wasCutShort(now)} then 'failed' else imports.state end`
+const failureNow = (now: Date) =>
+  sql<PlainCode | null>`case when ${wasCutShort(now)} then 'import.stopped' else imports.failure end`
+
+const importRows = ({ database, now }: Context) =>
+  database
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.created_by')
+    .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
+    .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
+    .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])
+    .select([stateNow(now).as('state'), failureNow(now).as('failure_code')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>
+
+const shown = ({ to_create, to_update, to_skip, failure_code, mapping, ...row }: Row): Import => ({
+  ...row,
+  mapping: mapping ?? {},
+  create: to_create,
+  update: to_update,
+  skip: to_skip,
+  failure_code,
+  failure: failure_code && sentenceOf({ code: failure_code, values: {} }),
+})
+
+export async function importLines(
+  context: Context,
+  { id, action }: { id: number; action?: LineAction | undefined },
+): Promise<PagedList<ImportLine>> {
+  const { database } = context
+  await importDetails(context, id)
+  let query = database
+    .selectFrom(
+      sql<Line>`(
+        select line, cells, action, record_id, reason
+        from (select line, cells from import_lines where import_id = ${id}) lines
+        full join (select line, action, record_id, reason from import_results where import_id = ${id}) results using (line)
+      )`.as('lines'),
+    )
+    .select(['lines.line', 'lines.cells', 'lines.action', 'lines.record_id', 'lines.reason'])
+  if (action) query = query.where('lines.action', '=', action)
+  return paginated(database, query, { by: { line: 'lines.line' }, direction: 'asc' }, { format: shownLine })
+}
+
+interface Line {
+  line: number
+  cells: string[] | null
+  action: LineAction | null
+  record_id: number | null
+  reason: { code: RefusalCode; values: object } | null
+}
+
+const shownLine = ({ reason, cells, ...line }: Line): ImportLine => ({
+  ...line,
+  cells: cells ?? [],
+  reason: reason && sentenceOf(reason),
+  reason_code: reason?.code ?? null,
+  reason_values: reason ? { ...reason.values } : null,
+})

@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises'
+import { invalid, Refusal } from '../../../domain/refusal.ts'
+import { csvLines, delimiterOf } from './csv-lines.ts'
+import type { FileLine } from './file-line.ts'
+import { encodingOf, textOf } from './text-encoding.ts'
+import { xlsxLines } from './xlsx-lines.ts'
+
+/** The lines of a file, whatever kind it is by its content; refuses (400) what is neither CSV nor a workbook. */
+export async function* fileLines(path: string): AsyncGenerator<FileLine> {
+  const start = await startOf(path)
+  if (start.readUInt32BE(0) === OLD_OFFICE) throw invalid('file', 'import.old-workbook')
+  if (!(await isWorkbook(path))) {
+    yield* textLines(path)
+    return
+  }
+  try {
+    yield* xlsxLines(path)
+  } catch (error) {
+    // Whatever the zip or the XML is: broken, encrypted, or another kind of file.
+    throw error instanceof Refusal ? error : invalid('file', 'import.file-unreadable')
+  }
+}
+
+/** Whether it is a zip, as an .xlsx is. */
+export const isWorkbook = async (path: string) => (await startOf(path)).readUInt32BE(0) === ZIP
+
+const ZIP = 0x504b0304
+const OLD_OFFICE = 0xd0cf11e0
+const START_BYTES = 64 * 1024
+
+async function* textLines(path: string): AsyncGenerator<FileLine> {
+  const encoding = await encodingOf(path)
+  const start = new TextDecoder(encoding).decode(await startOf(path))
+  if (start.includes('\0')) throw invalid('file', 'import.file-unreadable')
+  for await (const line of csvLines(textOf(path, encoding), delimiterOf(start))) {
+    if (line.line > 1 || line.cells[0] !== 'sep=') yield line
+  }
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const start = Buffer.alloc(START_BYTES)
+    const { bytesRead } = await file.read(start, 0, START_BYTES, 0)
+    return bytesRead < 4
+      ? Buffer.concat([start.subarray(0, bytesRead), Buffer.from('    ')])
+      : start.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

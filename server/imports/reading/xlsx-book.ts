@@ -1,0 +1,110 @@
+import { tooLarge } from '../../../domain/refusal.ts'
+import { attributeOf, type Parts, plainName, readXml } from './xlsx-parts.ts'
+
+/** All texts of a workbook are in one list, which the cells point into; it is kept in memory while the sheet is read. */
+const MOST_SHARED_LETTERS = 100_000_000
+
+export interface Book {
+  sheet: string
+  texts: readonly string[]
+  /** By the number of the cell's style: how its numbers are shown. */
+  formats: readonly NumberFormat[]
+  /** Whether days are counted from 1904. */
+  from_1904: boolean
+}
+
+/** 'day', 'time', 'day and time': such a number. A number: so many figures, with zeros before. */
+export type NumberFormat = 'day' | 'time' | 'day and time' | number | null
+
+export async function readBook(parts: Parts): Promise<Book | undefined> {
+  const { sheet, from_1904 } = await firstSheet(parts)
+  if (sheet === undefined || !parts.names.includes(sheet)) return undefined
+  return { sheet, from_1904, texts: await sharedTexts(parts), formats: await numberFormats(parts) }
+}
+
+/** The first sheet that is shown. */
+async function firstSheet(parts: Parts) {
+  const sheets: { id: string; hidden: boolean }[] = []
+  let from_1904 = false
+  await readXml(parts, 'xl/workbook.xml', {
+    open(tag) {
+      if (plainName(tag) === 'workbookPr') from_1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? '')
+      if (plainName(tag) !== 'sheet') return
+      const state = attributeOf(tag, 'state') ?? 'visible'
+      const id = Object.entries(tag.attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+      sheets.push({ id, hidden: state !== 'visible' })
+    },
+  })
+  const shown = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+  const targets = new Map<string, string>()
+  await readXml(parts, 'xl/_rels/workbook.xml.rels', {
+    open(tag) {
+      if (plainName(tag) === 'Relationship') targets.set(attributeOf(tag, 'Id') ?? '', attributeOf(tag, 'Target') ?? '')
+    },
+  })
+  const target = targets.get(shown?.id ?? '')
+  const sheet = target === undefined ? undefined : target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return { sheet, from_1904 }
+}
+
+async function sharedTexts(parts: Parts): Promise<string[]> {
+  const texts: string[] = []
+  let [text, inText, inPhonetic, letters] = ['', false, false, 0]
+  await readXml(parts, 'xl/sharedStrings.xml', {
+    open(tag) {
+      const name = plainName(tag)
+      if (name === 'si') text = ''
+      if (name === 'rPh') inPhonetic = true
+      if (name === 't') inText = !inPhonetic
+    },
+    text(piece) {
+      if (inText) text += piece
+    },
+    close(tag) {
+      const name = plainName(tag)
+      if (name === 't') inText = false
+      if (name === 'rPh') inPhonetic = false
+      if (name !== 'si') return
+      texts.push(text)
+      letters += text.length
+      if (letters > MOST_SHARED_LETTERS) throw tooLarge('import.unpacks-too-large', {})
+    },
+  })
+  return texts
+}
+
+async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const styles: NumberFormat[] = []
+  let inCellFormats = false
+  await readXml(parts, 'xl/styles.xml', {
+    open(tag) {
+      const name = plainName(tag)
+      if (name === 'numFmt') codes.set(Number(attributeOf(tag, 'numFmtId')), attributeOf(tag, 'formatCode') ?? '')
+      if (name === 'cellXfs') inCellFormats = true
+      if (name !== 'xf' || !inCellFormats) return
+      const id = Number(attributeOf(tag, 'numFmtId') ?? 0)
+      styles.push(formatOf(id, codes.get(id)))
+    },
+    close(tag) {
+      if (plainName(tag) === 'cellXfs') inCellFormats = false
+    },
+  })
+  return styles
+}
+
+/** The numbers of formats that are not written out. */
+const BUILT_IN: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat>([
+  ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 57].map((id) => [id, 'day'] as const),
+  ...[18, 19, 20, 21, 45, 46, 47].map((id) => [id, 'time'] as const),
+  [22, 'day and time'],
+])
+
+function formatOf(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) return BUILT_IN.get(id) ?? null
+  const letters = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  if (/^0{2,}$/.test(letters)) return letters.length
+  const [day, time] = [/[yd]/.test(letters), /[hs]/.test(letters)]
+  if (day) return time ? 'day and time' : 'day'
+  return time ? 'time' : null
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { api } from '../../contract/api.ts'
+import type { Noun } from '../../contract/endpoint.ts'
+import type { Server } from '../http/server.ts'
+import { serve } from '../http/serve.ts'
+import type { Upload } from '../http/upload.ts'
+import { checkImport } from './check-import.ts'
+import { importDetails, importLines, importList } from './queries.ts'
+import { beginRun, discardImport, finishRun } from './run-import.ts'
+import { uploadImport } from './upload-import.ts'
+
+/** So long an answer waits for a run to end; a small file is done by then. */
+const WAIT_MS = 2_000
+
+/** What the screens read of what an import may write. */
+const WRITTEN: readonly Noun[] = ['imports', 'patients', 'treatment-codes', 'appointments', 'invoices', 'deposits']
+
+/** The file is read in the transaction, which keeps its lines. */
+const asSent = async (file: Upload | undefined) => file
+
+export function importRoutes(server: Server) {
+  const running = new Set<Promise<unknown>>()
+  server.http.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  serve(server, api.imports, (_input, context) => importList(context))
+  serve(
+    server,
+    api.uploadImport,
+    async ({ kind }, context, _pictures, file) => importDetails(context, await uploadImport(context, kind, file)),
+    undefined,
+    asSent,
+  )
+  serve(server, api.import, ({ id }, context) => importDetails(context, id))
+  serve(server, api.importLines, (asked, context) => importLines(context, asked))
+  serve(server, api.checkImport, async (input, context) => {
+    await checkImport(context, input)
+    return importDetails(context, input.id)
+  })
+  serve(server, api.runImport, async (input, context) => {
+    const begun = await beginRun(context, input)
+    const work = finishRun(context, begun, server.back_up).then((error) => {
+      if (error) server.http.log.error({ err: error }, `the import ${input.id} failed`)
+      server.channel.announce(WRITTEN)
+    })
+    running.add(work)
+    void work.finally(() => running.delete(work))
+    await Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })])
+    return importDetails(context, input.id)
+  })
+  serve(server, api.discardImport, async ({ id }, context) => {
+    await discardImport(context, id)
+    return undefined
+  })
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { PlainCode } from '../../domain/refusals/catalogue.ts'
+import { conflict, ensure, Refusal } from '../../domain/refusal.ts'
+import { insertLines, record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { run } from '../database/driver/prepared-query.ts'
+import { lockImport, wasCutShort } from './lock-import.ts'
+import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
+import { keepResults } from './results.ts'
+import { WRITERS } from './write/records.ts'
+
+interface Begun extends Chosen {
+  filename: string
+  plan_sha256: string | null
+  run_number: number
+}
+
+/** Backs the clinic up; returns the file's name. */
+export type BackUp = (importId: number) => Promise<string>
+
+/**
+ * Refuses (409) what was not checked, and what would do something else by now; then the run has begun. It is to be
+ * followed by `finishRun`, which no request waits for to the end.
+ */
+export const beginRun = async (
+  context: Context,
+  { id, skip_problems }: ParsedInput<Api['runImport']>,
+): Promise<Begun> => {
+  await endCutShort(context)
+  const begun = await transact(context, async ({ database, now }) => {
+    const current = await lockImport(database, id, now)
+    ensure(current.state === 'checked', conflict('import.not-checked'))
+    const skips = skip_problems ?? current.skip_problems
+    ensure(current.problem_lines === 0 || skips, conflict('import.has-problems', { lines: current.problem_lines }))
+    const other = database.selectFrom('imports').select('id').where('state', '=', 'running')
+    ensure(!(await other.executeTakeFirst()), conflict('import.another-running'))
+    const hash = planHash()
+    for await (const planned of planImport({ ...context, database }, { ...current, mapping: current.mapping ?? {} }))
+      hash.add(planned)
+    ensure(hash.sum() === current.plan_sha256, conflict('import.changed'))
+    const run_number = current.run_number + 1
+    await database
+      .updateTable('imports')
+      .set({
+        state: 'running',
+        skip_problems: skips,
+        run_number,
+        progress: 0,
+        alive_at: new Date(),
+        failure: null,
+        backup: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    return { ...current, mapping: current.mapping ?? {}, run_number }
+  })
+  return begun
+}
+
+/** Makes the backup and does all of it, or nothing. Never throws: what failed is noted with the import. */
+export async function finishRun(
+  { session_id: _session, ...context }: Context,
+  begun: Begun,
+  backUp: BackUp | undefined,
+) {
+  const alive = setInterval(() => void note(context, begun, {}).catch(() => undefined), ALIVE_MS)
+  let failure: PlainCode = 'import.backup-failed'
+  try {
+    const backup = (await backUp?.(begun.id)) ?? null
+    await note(context, begun, { backup })
+    failure = 'import.failed'
+    // Without the session, which may end while the run goes on.
+    await transact<Context, void>(context, (tx) => runAll(context, tx, begun))
+  } catch (error) {
+    if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
+    await note(context, begun, { state: 'failed', failure }).catch(() => undefined)
+    return error
+  } finally {
+    clearInterval(alive)
+  }
+  return undefined
+}
+
+const ALIVE_MS = 5_000
+
+async function runAll(outside: Context, tx: Tx, begun: Begun) {
+  const { database } = tx
+  await sql`set local statement_timeout = 0`.execute(database)
+  const hash = planHash()
+  const counts = { created: 0, updated: 0, skipped: 0, left_out: 0 }
+  const of = { create: 'created', update: 'updated', skip: 'skipped', problem: 'left_out' } as const
+  await database.deleteFrom('import_results').where('import_id', '=', begun.id).execute()
+  let progress = 0
+  for await (const planned of planImport(tx, begun)) {
+    hash.add(planned)
+    for (const { action } of planned) counts[of[action]] += 1
+    await WRITERS[begun.kind](tx, begun.id, planned)
+    await keepResults(database, begun.id, planned)
+    await keepAuditLines(tx)
+    progress += planned.length
+    // On another connection, so that it is seen before the commit.
+    await note(outside, begun, { progress })
+  }
+  ensure(hash.sum() === begun.plan_sha256, conflict('import.changed'))
+  await finish(tx, begun, counts, progress)
+}
+
+/** Long runs write their audit lines as they go. */
+async function keepAuditLines(tx: Tx) {
+  if (tx.audit_lines.length < AUDIT_LINES_AT_ONCE) return
+  await run(tx.database, insertLines(tx.audit_lines.splice(0)))
+}
+
+const AUDIT_LINES_AT_ONCE = 2_000
+
+async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts: object, progress: number) {
+  const { database } = tx
+  await database.deleteFrom('import_lines').where('import_id', '=', id).execute()
+  const finished = await database
+    .updateTable('imports')
+    .set({ state: 'done', finished_at: new Date(), progress, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('run_number', '=', run_number)
+    .returning('id')
+    .executeTakeFirst()
+  // Taken for cut short meanwhile, and begun again: this one ends without a trace.
+  ensure(finished, conflict('import.changed'))
+  record(tx, {
+    kind: 'import.done',
+    noun: 'imports',
+    record_id: id,
+    details: { import_kind: kind, filename, ...counts },
+  })
+}
+
+type Note = { progress?: number; backup?: string | null; state?: 'failed'; failure?: PlainCode }
+
+const note = ({ database }: Context, { id, run_number }: Begun, noted: Note) =>
+  database
+    .updateTable('imports')
+    .set({ ...noted, alive_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('run_number', '=', run_number)
+    .execute()
+
+/** A run that was cut short stands in the way of no other. */
+const endCutShort = ({ database, now }: Context) =>
+  database
+    .updateTable('imports')
+    .set({ state: 'failed', failure: 'import.stopped' })
+    .where('state', '=', 'running')
+    .where(wasCutShort(now))
+    .execute()
+
+export const discardImport = (context: Context, id: number) =>
+  transact(context, async (tx) => {
+    const { kind, filename } = await lockImport(tx.database, id, tx.now)
+    await tx.database.deleteFrom('imports').where('id', '=', id).execute()
+    record(tx, { kind: 'import.discarded', noun: 'imports', record_id: id, details: { import_kind: kind, filename } })
+  })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { difference, record } from '../../context/audit-trail.ts'
+import { edited } from '../../context/optimistic-lock.ts'
+import type { Tx } from '../../context/transact.ts'
+import type { Database } from '../../database/schema.ts'
+import { lockPatient, PATIENT_FIELDS } from '../../patients/lock-patients.ts'
+import type { Planned } from '../plan/planned.ts'
+
+/**
+ * New patients in one statement; they are on record by the import's own entry. Whose record changes has an entry of
+ * their own, with what was there before.
+ */
+export async function writePatients(tx: Tx, importId: number, planned: readonly Planned[]) {
+  const created = planned.filter(({ action }) => action === 'create')
+  const ids = await insertPatients(tx, created)
+  for (const [index, each] of created.entries()) each.record_id = ids[index] ?? null
+  for (const { action, record_id, values } of planned) {
+    if (action === 'update' && record_id !== null) await updatePatient(tx, importId, record_id, values ?? {})
+  }
+  await keepNumbers(tx.database, importId, planned)
+}
+
+/** The ids are given in the order of the rows. */
+async function insertPatients({ database, now }: Tx, created: readonly Planned[]): Promise<number[]> {
+  if (created.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
+      do_not_contact, recall_months, hidden, created_at)
+    select full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
+      coalesce(do_not_contact, false), recall_months, coalesce(hidden, false), ${now}
+    from json_to_recordset(${JSON.stringify(created.map(({ line, values }) => ({ ...values, line })))}::json)
+      as patient(line int, full_name text, other_name text, contact_number text, email text, national_id text,
+        date_of_birth date, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean)
+    order by line
+    returning id
+  `.execute(database)
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+async function updatePatient(tx: Tx, import_id: number, id: number, values: object) {
+  const current = await lockPatient(tx.database, id)
+  const changed = await tx.database
+    .updateTable('patients')
+    .set({ ...values, ...edited(tx) })
+    .where('id', '=', id)
+    .returning(PATIENT_FIELDS)
+    .executeTakeFirstOrThrow()
+  const change = difference<typeof changed>(current, changed)
+  record(tx, {
+    kind: 'patient.updated',
+    noun: 'patients',
+    record_id: id,
+    patient_id: id,
+    ...change,
+    details: { import_id },
+  })
+}
+
+async function keepNumbers(database: Database, importId: number, planned: readonly Planned[]) {
+  const numbers = planned.flatMap(({ external_id, record_id }) =>
+    external_id === undefined || record_id === null ? [] : [{ external_id, patient_id: record_id }],
+  )
+  if (numbers.length === 0) return
+  await sql`
+    insert into patient_external_ids (external_id, patient_id, import_id)
+    select external_id, patient_id, ${importId}
+    from json_to_recordset(${JSON.stringify(numbers)}::json) as number(external_id text, patient_id bigint)
+    on conflict do nothing
+  `.execute(database)
+}

@@ -1,0 +1,111 @@
+import type { ImportKind } from '../../../domain/imports/import.ts'
+import { negative, type Money } from '../../../domain/money.ts'
+import { bookAppointment } from '../../appointments/commands.ts'
+import { difference, record } from '../../context/audit-trail.ts'
+import { edited } from '../../context/optimistic-lock.ts'
+import type { Tx } from '../../context/transact.ts'
+import { issue } from '../../invoices/commands/issue-invoice.ts'
+import type { NewAppointment } from '../plan/appointments.ts'
+import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
+import type { Planned } from '../plan/planned.ts'
+import { writePatients } from './patients.ts'
+
+/** Writes what is planned for some lines, and notes which record each became. */
+export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: readonly Planned[]) => Promise<void>> = {
+  patients: writePatients,
+  treatment_codes: eachWith(writeTreatmentCode),
+  appointments: eachWith(writeAppointment),
+  opening_balances: eachWith(writeBalance),
+}
+
+type WriteOne = (tx: Tx, planned: Planned, importId: number) => Promise<number | null>
+
+/** With the commands that people use, one record after the other: money and times are few, and must be right. */
+function eachWith(write: WriteOne) {
+  return async (tx: Tx, importId: number, planned: readonly Planned[]) => {
+    for (const each of planned) {
+      if (each.action === 'create' || each.action === 'update') each.record_id = await write(tx, each, importId)
+    }
+  }
+}
+
+const CODE_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const
+
+async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import_id: number) {
+  const { database } = tx
+  if (record_id === null) {
+    const row = values as {
+      code: string
+      description: string
+      default_cost: Money
+      is_specialist: boolean
+      minutes: number | null
+    }
+    const { id, ...after } = await database
+      .insertInto('treatment_codes')
+      .values(row)
+      .returning(['id', ...CODE_FIELDS])
+      .executeTakeFirstOrThrow()
+    record(tx, {
+      kind: 'treatment-code.created',
+      noun: 'treatment-codes',
+      record_id: id,
+      after,
+      details: { import_id },
+    })
+    return id
+  }
+  const rows = database.selectFrom('treatment_codes').select(CODE_FIELDS).where('id', '=', record_id)
+  const current = await rows.forUpdate().executeTakeFirstOrThrow()
+  const changed = await database
+    .updateTable('treatment_codes')
+    .set({ ...values, ...edited(tx) })
+    .where('id', '=', record_id)
+    .returning(CODE_FIELDS)
+    .executeTakeFirstOrThrow()
+  const details = { name: current.code, import_id }
+  const change = difference<typeof changed>(current, changed)
+  record(tx, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id, details, ...change })
+  return record_id
+}
+
+async function writeAppointment(tx: Tx, { values }: Planned) {
+  const booked = await bookAppointment(tx, values as NewAppointment)
+  return booked.id
+}
+
+/** An invoice without a doctor, so that nobody earns from it; what was paid ahead is credit for which no money comes in. */
+async function writeBalance(tx: Tx, { values }: Planned, import_id: number) {
+  const { patient_id, amount } = values as OpeningBalance
+  if (amount > 0) {
+    const treatments = [{ treatment_code: null, description: BROUGHT_FORWARD, cost: amount }]
+    const input = { patient_id, appointment_id: null, treatments, payment_method: 'cash' as const }
+    const { id } = await issue(tx, input, { brought_forward: true })
+    return id
+  }
+  const { id, currency } = await tx.database
+    .insertInto('deposits')
+    .values(({ selectFrom }) => ({
+      patient_id,
+      currency: selectFrom('clinic').select('currency'),
+      card_fee_percentage: selectFrom('clinic').select('card_processing_fee'),
+      amount: negative(amount),
+      payment_method: 'cash' as const,
+      received_at: tx.now,
+      received_by: tx.user.id,
+      notes: BROUGHT_FORWARD,
+      source: 'brought_forward' as const,
+    }))
+    .returning(['id', 'currency'])
+    .executeTakeFirstOrThrow()
+  const after = { amount: negative(amount), payment_method: 'cash', notes: BROUGHT_FORWARD }
+  record(tx, {
+    kind: 'deposit.received',
+    noun: 'deposits',
+    record_id: id,
+    patient_id,
+    after,
+    details: { currency, import_id },
+  })
+  return id
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Logger } from 'pino'
+import { clinicDay } from '../../domain/calendar.ts'
+import { conflict, ensure } from '../../domain/refusal.ts'
+import { setUpOwnClinic } from '../clinic/start-own-clinic.ts'
+import { upgrade } from '../backup/upgrade.ts'
+import type { Config } from '../config/config.ts'
+import type { Neighbour } from '../context/neighbour.ts'
+import type { AppDatabase } from '../database/clinic-database.ts'
+import type { Databases } from '../database/databases.ts'
+import type { Database } from '../database/schema.ts'
+import { signedIn } from '../session/routes.ts'
+import { openClinic, type OpenClinic } from './open-clinic.ts'
+
+interface Around {
+  databases: Databases
+  config: Readonly<Config>
+  log: Logger
+  /** Called as soon as there is a clinic of its own: only that one is backed up and mails from then on. */
+  opened: (own: OpenClinic) => Promise<void>
+}
+
+/** The clinic that is started from the demo: a second app in this process, on a database of its own. */
+export function ownClinicBesideDemo({ databases, config, log, opened }: Around) {
+  let own: OpenClinic | undefined
+  let entered: Promise<AppDatabase> | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  let demo_offered = true
+  let polling: NodeJS.Timeout | undefined
+
+  async function enter(): Promise<AppDatabase> {
+    const clinic = await databases.open('own')
+    await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
+    return clinic.enterAsApp((sentence) => log.warn(sentence))
+  }
+  // Kept, so that a second try does not connect again.
+  const database = () => (entered ??= enter().catch((error: unknown) => ((entered = undefined), Promise.reject(error))))
+
+  async function open() {
+    clearInterval(polling)
+    const app = await database()
+    const readOffer = async () => (demo_offered = await isDemoOffered(app.database))
+    await readOffer()
+    own = await openClinic(app, config, log, { is_demo: false, demo: false, neighbour: demo })
+    await own.app.ready()
+    own.channel.subscribe((changed) => {
+      if (changed.includes('clinic')) void readOffer().catch(() => undefined)
+    })
+    await opened(own)
+    return own
+  }
+
+  /** One at a time, so that there is never a second app on the database. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(work, work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const openIfUsed = () =>
+    inTurn(async () => {
+      if (own === undefined && (await databases.stateOfOwn()) === 'used') await open()
+    })
+
+  /** What the own clinic knows of the demo. */
+  const demo: Neighbour = {
+    beside: () => (demo_offered ? 'demo' : null),
+    has_demo: true,
+    startOwn: () => Promise.reject(conflict('clinic.not-from-here')),
+  }
+  /** What the demo knows of the own clinic. */
+  const neighbour: Neighbour = {
+    beside: () => (own ? 'own' : 'startable'),
+    has_demo: false,
+    startOwn: ({ now, client }, input) =>
+      inTurn(async () => {
+        ensure(own === undefined, conflict('clinic.own-exists'))
+        const { database: rows } = await database()
+        const { time_zone } = input
+        const context = { database: rows, now, today: clinicDay(now, time_zone), time_zone, demo: false }
+        const visitor = client ? { ...context, client } : context
+        const tokens = await setUpOwnClinic(visitor, input)
+        await open()
+        return signedIn(visitor, tokens)
+      }),
+  }
+
+  return {
+    neighbour,
+    /** Whether the demo accounts may sign in. */
+    isDemoOpen: () => own === undefined || demo_offered,
+    /** Requests go to the own clinic once there is one, unless the browser has chosen the demo. */
+    elsewhere: (request: IncomingMessage): RequestListener | undefined => {
+      const chosen = own
+      if (!chosen || choosesDemo(request)) return undefined
+      return (asked, answer) => void chosen.app.server.emit('request', asked, answer)
+    },
+    async openIfUsed() {
+      await openIfUsed()
+      // Of several app processes on one external server, another may have started it.
+      if (own || config.database_url === undefined) return
+      polling = setInterval(() => void openIfUsed().catch(() => undefined), POLL_MS).unref()
+    },
+    async close() {
+      clearInterval(polling)
+      await turn
+      await own?.close()
+    },
+  }
+}
+
+const POLL_MS = 10_000
+
+const choosesDemo = ({ headers }: IncomingMessage) => /(^|;\s*)clinic=demo(;|$)/.test(headers.cookie ?? '')
+
+async function isDemoOffered(database: Database): Promise<boolean> {
+  const clinic = await database.selectFrom('clinic').select('demo_offered').executeTakeFirst()
+  return clinic?.demo_offered ?? true
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Api } from '../../contract/api.ts'
+import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
+import { INVITATION_DAYS } from '../../domain/password.ts'
+import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Context, PublicContext } from '../context/context.ts'
+import { edited } from '../context/optimistic-lock.ts'
+import { transact } from '../context/transact.ts'
+import { admitAttempt, forgetAttempt } from '../session/attempts.ts'
+import { ensureGoodPassword } from '../session/new-password.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { endSessionsOf } from '../session/sessions.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Makes the link of a user anew: an earlier one works no more. Its token is not stored, only its hash. */
+export const inviteUser = (context: Context, id: number): Promise<AnswerOf<Api['inviteUser']>> =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    // Whoever finds an admin's screen unlocked must not take over the account.
+    ensure(id !== user.id, conflict('user.invites-oneself'))
+    const invited = await database
+      .selectFrom('users')
+      .select(['active', 'is_demo'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    ensure(invited, missing('user'))
+    ensure(!invited.is_demo, conflict('password.of-demo'))
+    ensure(invited.active, conflict('user.inactive-not-invited'))
+    const token = randomBytes(32).toString('base64url')
+    const expires_at = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+    const invitation = { token_hash: hashOf(token), expires_at, created_at: now, created_by: user.id }
+    await database
+      .insertInto('invitations')
+      .values({ user_id: id, ...invitation })
+      .onConflict((on) => on.column('user_id').doUpdateSet(invitation))
+      .execute()
+    record(tx, {
+      kind: 'user.invited',
+      noun: 'users',
+      record_id: id,
+      details: { expires_at: expires_at.toISOString() },
+    })
+    return { token, expires_at: expires_at.toISOString() }
+  })
+
+/** Who is invited. */
+export async function readInvitation(context: PublicContext, { token }: ParsedInput<Api['readInvitation']>) {
+  const { name, email, expires_at } = await admitted(context, token)
+  const { clinic_name } = await context.database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
+  return { clinic_name, name, email, expires_at }
+}
+
+/** Whoever has the link chooses the password. It opens no session: a second factor is asked for at the sign-in. */
+export async function acceptInvitation(
+  context: PublicContext,
+  { token, password }: ParsedInput<Api['acceptInvitation']>,
+): Promise<AnswerOf<Api['acceptInvitation']>> {
+  const person = await admitted(context, token)
+  await ensureGoodPassword(context, { password, field: 'password', person })
+  const password_hash = await hashPassword(password)
+  return transact(context, async (tx) => {
+    // Again, since it may have been used or ended meanwhile. The new password ends it, in the database.
+    const { id, name, role, email } = await invitedBy(tx, token, true)
+    await tx.database
+      .updateTable('users')
+      .set({ password_hash, ...edited({ now: tx.now, user: { id } }) })
+      .where('id', '=', id)
+      .execute()
+    await endSessionsOf(tx, id)
+    record(tx, { kind: 'invitation.accepted', noun: 'users', record_id: id, by: { id, name, role } })
+    return { email }
+  })
+}
+
+/** A wrong token counts as a failed attempt to sign in, from the address that sent it. */
+async function admitted(context: PublicContext, token: string) {
+  const attempt = await admitAttempt(context, `invitation ${hashOf(token).toString('hex')}`)
+  const invited = await invitedBy(context, token)
+  await forgetAttempt(context, attempt)
+  return invited
+}
+
+/** Refuses (404) a link that is unknown, expired or used; which of these it is, nobody is told. */
+async function invitedBy({ database, now }: PublicContext, token: string, lock = false) {
+  const query = database
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'invitations.expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('users.active', '=', true)
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!found) throw missing('invitation')
+  return found
+}
+
+/** A password that nobody knows, of a user who has yet to choose one. */
+export const unknownPassword = () => randomBytes(32).toString('base64url')

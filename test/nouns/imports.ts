@@ -1,0 +1,75 @@
+import { admin, type Around, type NounCases, unique } from '../support/noun-cases.ts'
+import { someName, upload } from '../support/import-files.ts'
+
+const file = () => upload('patients', `Name,Phone\n${someName()},${50_000_000 + unique()}\n`)
+const mapping = { Name: 'full_name', Phone: 'contact_number' }
+const uploaded = async ({ clinic }: Around) => (await clinic.as('admin').post('/api/imports', file())).body.id
+const checked = async (around: Around) => {
+  const id = await uploaded(around)
+  await around.clinic.as('admin').put(`/api/imports/${id}`, { mapping })
+  return id
+}
+
+const row = (fields: Record<string, string> = {}) => {
+  const all = {
+    kind: "'patients'",
+    filename: "'file.csv'",
+    file_sha256: "''",
+    columns: "'[]'",
+    header_line: '1',
+    lines: '0',
+    created_at: 'now()',
+    ...fields,
+  }
+  return `insert into imports (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')});`
+}
+const NEW = '(select max(id) from imports)'
+const DONE = { state: "'done'", finished_at: 'now()' }
+const number = `insert into patient_external_ids (external_id, patient_id, import_id)
+  values ('1', (select min(id) from patients), ${NEW});`
+
+export const cases: NounCases = {
+  calls: {
+    imports: { callers: admin },
+    uploadImport: { callers: admin, input: () => ({ body: file() }), records: ['import.uploaded'] },
+    import: { callers: admin, input: async (around) => ({ id: await uploaded(around) }) },
+    importLines: { callers: admin, input: async (around) => ({ id: await uploaded(around) }) },
+    checkImport: {
+      callers: admin,
+      input: async (around) => ({ id: await uploaded(around), body: { mapping } }),
+      records: ['import.checked'],
+    },
+    runImport: {
+      callers: admin,
+      input: async (around) => ({ id: await checked(around), body: {} }),
+      records: ['import.done'],
+    },
+    discardImport: {
+      callers: admin,
+      input: async (around) => ({ id: await uploaded(around) }),
+      records: ['import.discarded'],
+    },
+  },
+  reads: ['/api/imports'],
+  attacks: [
+    { guard: 'imports.imports_kind_check', statement: row({ kind: "'invoices'" }) },
+    { guard: 'imports.imports_state_check', statement: row({ state: "'gone'" }) },
+    { guard: 'imports.imports_day_order_check', statement: row({ day_order: "'dym'" }) },
+    { guard: 'imports.imports_duplicates_check', statement: row({ duplicates: "'twice'" }) },
+    { guard: 'imports.finished_when_done', statement: row({ state: "'done'" }) },
+    { guard: 'imports.finished_when_done', statement: row({ finished_at: 'now()' }) },
+    { guard: 'imports.imports_one_runs', statement: row({ state: "'running'" }) + row({ state: "'running'" }) },
+    { guard: 'imports.done_is_done', statement: `${row(DONE)} update imports set lines = 1 where id = ${NEW}` },
+    { guard: 'imports.done_is_done', statement: `${row(DONE)} delete from imports where id = ${NEW}` },
+    {
+      guard: 'import_results.import_results_action_check',
+      statement: `${row()} insert into import_results (import_id, line, action) values (${NEW}, 1, 'none')`,
+    },
+    {
+      guard: 'patient_external_ids.append_only',
+      statement: `${row()} ${number} update patient_external_ids set external_id = '2'`,
+    },
+    { guard: 'patient_external_ids.append_only', statement: `${row()} ${number} delete from patient_external_ids` },
+    { guard: 'patient_external_ids.append_only', statement: 'truncate patient_external_ids' },
+  ],
+}

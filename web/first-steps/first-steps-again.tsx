@@ -1,0 +1,19 @@
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { texts } from './texts.ts'
+import { usePutAway } from './use-put-away.ts'
+
+/** In the clinic's settings, while there is something to bring back. */
+export default function FirstStepsAgain() {
+  const t = useTexts(texts)
+  const { data } = useCall(api.firstSteps, {})
+  const { busy, putAway } = usePutAway(false)
+  if (!data?.put_away || data.steps.every(({ done }) => done)) return null
+  return (
+    <Button busy={busy} onClick={putAway} className="mt-4 w-fit">
+      {t.back}
+    </Button>
+  )
+}

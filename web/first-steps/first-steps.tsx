@@ -1,0 +1,100 @@
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { FirstStep } from '../../domain/first-steps.ts'
+import { useCall } from '../api/queries.ts'
+import { usePublicClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { texts } from './texts.ts'
+import { usePutAway } from './use-put-away.ts'
+
+const PATHS: Record<FirstStep, string | null> = {
+  clinic: '/settings/clinic',
+  doctors: '/settings/users?new=true',
+  hours: '/settings/clinic',
+  codes: '/settings/treatments?starter=true',
+  patients: '/settings/imports',
+  backup: null,
+  appointment: '/appointments?new=true',
+  invoice: '/invoices?new=true',
+}
+
+/** On an admin's dashboard until all are done, or put away. The demo has been through them. */
+export default function FirstSteps() {
+  const mayChange = useMay('clinic:write')
+  const { data: clinic } = usePublicClinic()
+  return mayChange && clinic && !clinic.is_demo_clinic ? <Steps /> : null
+}
+
+function Steps() {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.firstSteps, {})
+  const { busy, putAway } = usePutAway(true)
+  if (!data) {
+    return isError ? (
+      <Card flush className="mb-6">
+        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+      </Card>
+    ) : null
+  }
+  const done = data.steps.filter((step) => step.done).length
+  if (data.put_away || done === data.steps.length) return null
+  return (
+    <Card
+      className="mb-6"
+      title={t.title}
+      actions={
+        <div className="flex items-center gap-3 text-sm text-ink-soft">
+          {t.progress(done, data.steps.length)}
+          <Button size="sm" variant="quiet" busy={busy} onClick={putAway}>
+            {t.put_away}
+          </Button>
+        </div>
+      }
+    >
+      <ol className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        {data.steps.map((step) => (
+          <Step key={step.step} {...step} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ step, done }: { step: FirstStep; done: boolean }) {
+  const t = useTexts(texts)
+  const to = PATHS[step]
+  const { name, hint } = t.steps[step]
+  const content = (
+    <>
+      <Glyph
+        of={done ? IconCircleCheckFilled : IconCircle}
+        className={done ? 'mt-0.5 text-green' : 'mt-0.5 text-ink-faint'}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium">
+          {name} <span className="sr-only">{done ? t.done : t.open}</span>
+        </span>
+        {!done && <span className="block text-xs text-ink-soft">{hint}</span>}
+      </span>
+    </>
+  )
+  const look = 'flex min-h-11 items-start gap-3 rounded-md px-2 py-2'
+  return (
+    <li>
+      {to && !done ? (
+        <Link to={to} className={`${look} hover:bg-hover`}>
+          {content}
+          <Glyph of={IconChevronRight} directional className="mt-0.5 text-ink-faint" />
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </li>
+  )
+}

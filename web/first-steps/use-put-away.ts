@@ -1,0 +1,17 @@
+import { api } from '../../contract/api.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+
+/** Puts the first steps away, or brings them back. */
+export function usePutAway(put_away: boolean) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const { busy, send } = useCallMutation(api.putFirstStepsAway, {
+    onSuccess: () => notify(put_away ? t.put_away_note : t.back_done),
+    onError: (error) => showAlert(problem(error, t.not_saved)),
+  })
+  return { busy, putAway: () => send({ put_away }) }
+}

@@ -1,0 +1,54 @@
+import { IconDatabaseImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Import } from '../../contract/imports.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { texts } from './texts.ts'
+
+/** The third step: what a run will do, line by line. */
+export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const { count } = useFormats()
+  const [leavesOut, setLeavesOut] = useState(of.skip_problems)
+  const run = useCallMutation(api.runImport)
+  const records = of.create + of.update
+  return (
+    <>
+      <ImportLines of={of} title={t.would} />
+      {of.problem_lines > 0 && (
+        <Checkbox
+          label={t.leave_out(count(of.problem_lines))}
+          hint={t.leave_out_hint}
+          checked={leavesOut}
+          onChange={({ target }) => setLeavesOut(target.checked)}
+        />
+      )}
+      {records === 0 && <Banner tone="notice">{t.nothing}</Banner>}
+      {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        {records > 0 && (
+          <Button
+            variant="primary"
+            icon={IconDatabaseImport}
+            busy={run.busy}
+            disabled={of.problem_lines > 0 && !leavesOut}
+            onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
+          >
+            {t.run(count(records))}
+          </Button>
+        )}
+        <Button onClick={onBack}>{t.step.columns}</Button>
+        <DiscardButton id={of.id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Import, ImportColumn } from '../../contract/imports.ts'
+import {
+  DAY_ORDERS,
+  DUPLICATE_RULES,
+  IMPORT_FIELDS,
+  type ImportField,
+  isDayField,
+} from '../../domain/imports/import.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { texts } from './texts.ts'
+
+interface Chosen {
+  mapping: Readonly<Record<string, ImportField>>
+  day_order: Import['day_order']
+  duplicates: Import['duplicates']
+}
+
+/** The second step: what each column is, asked only where it cannot be known. */
+export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => void }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const [chosen, setChosen] = useState<Chosen>({
+    mapping: of.mapping,
+    day_order: of.day_order,
+    duplicates: of.duplicates,
+  })
+  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
+  const check = useCallMutation(api.checkImport, { onSuccess: onChecked })
+  const dates = of.columns.filter(
+    ({ name, day_orders }) => isDayField(chosen.mapping[name] ?? '') && day_orders.length > 1,
+  )
+  return (
+    <>
+      <Card flush>
+        <Table
+          caption={t.step.columns}
+          columns={useColumns(of, chosen.mapping, (mapping) => change({ mapping }))}
+          rows={of.columns}
+          rowKey={({ name }) => name}
+        />
+      </Card>
+      {dates.length > 0 && (
+        <ChoiceChips
+          label={t.day_order}
+          hint={t.day_sample(dates[0]?.samples[0] ?? '')}
+          choices={DAY_ORDERS.filter((value) => dates.every(({ day_orders }) => day_orders.includes(value))).map(
+            (value) => ({ value, words: t.day_orders[value] }),
+          )}
+          chosen={chosen.day_order ?? undefined}
+          onChoose={(day_order) => change({ day_order })}
+        />
+      )}
+      <ChoiceChips
+        label={t.duplicates}
+        choices={DUPLICATE_RULES.map((value) => ({ value, words: t.duplicate_rules[value] }))}
+        chosen={chosen.duplicates}
+        onChoose={(duplicates) => change({ duplicates })}
+      />
+      {check.error !== null && <Banner tone="error">{problem(check.error)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon={IconListCheck}
+          busy={check.busy}
+          onClick={() => check.send({ id: of.id, ...chosen })}
+        >
+          {check.busy ? t.checking : t.check}
+        </Button>
+        <DiscardButton id={of.id} />
+      </div>
+    </>
+  )
+}
+
+type Mapping = Chosen['mapping']
+
+function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) => void): Column<ImportColumn>[] {
+  const t = useTexts(texts)
+  const fields: readonly ImportField[] = IMPORT_FIELDS[of.kind]
+  const choose = (name: string, field: string) => {
+    const others = Object.entries(mapping).filter(([column, given]) => column !== name && given !== field)
+    onChange(Object.fromEntries([...others, ...(field === '' ? [] : [[name, field as ImportField] as const])]))
+  }
+  return [
+    { header: t.column, heading: true, cell: ({ name }) => <bdi className="break-words">{name}</bdi> },
+    {
+      header: t.samples,
+      cell: ({ samples }) => (
+        <ul className="max-w-72 text-xs text-ink-soft">
+          {samples.map((sample) => (
+            <li key={sample} className="truncate">
+              <bdi>{sample}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { header: t.filled, align: 'end', cell: ({ filled }) => <bdi>{Math.round(filled * 100)}%</bdi> },
+    {
+      header: t.field,
+      cell: ({ name }) => (
+        <SelectField
+          label={t.field_of(name)}
+          label_hidden
+          value={mapping[name] ?? ''}
+          onChange={({ target }) => choose(name, target.value)}
+          className="min-w-48"
+        >
+          <option value="">{t.not_imported}</option>
+          {fields.map((field) => (
+            <option key={field} value={field}>
+              {t.fields[field]}
+            </option>
+          ))}
+        </SelectField>
+      ),
+    },
+  ]
+}

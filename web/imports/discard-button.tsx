@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../contract/api.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+export function DiscardButton({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const discard = useCallMutation(api.discardImport, {
+    onSuccess: () => void navigate('/settings/imports'),
+    onError: (error) => showAlert(problem(error)),
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t.discard}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={t.discard_question}
+          confirm={t.discard}
+          busy={discard.busy}
+          onConfirm={() => discard.send({ id })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

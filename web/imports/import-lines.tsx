@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Import, ImportLine } from '../../contract/imports.ts'
+import type { LineAction } from '../../domain/imports/import.ts'
+import { useCallPages } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { LoadMore } from '../ui/tables/load-more.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { texts } from './texts.ts'
+import { useInWords } from './use-in-words.ts'
+
+const ACTIONS = ['create', 'update', 'skip', 'problem'] as const
+const TONES = { create: 'green', update: 'blue', skip: 'neutral', problem: 'red' } as const
+
+/** The file's own lines with what happens to each, counted and chosen by that. */
+export function ImportLines({ of, title }: { of: Import; title: string }) {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  const [chosen, setChosen] = useState<LineAction | 'all'>(of.problem_lines > 0 ? 'problem' : 'all')
+  const counts = { create: of.create, update: of.update, skip: of.skip, problem: of.problem_lines }
+  const action = chosen === 'all' ? undefined : chosen
+  const { rows, failed, retry, more } = useCallPages(api.importLines, { id: of.id, action })
+  const columns = useColumns(of)
+  return (
+    <Card title={title} flush>
+      <div className="px-5 pb-4">
+        <ChoiceChips
+          label={t.line}
+          choices={[
+            { value: 'all' as const, words: `${t.all} ${count(of.lines)}` },
+            ...ACTIONS.map((value) => ({
+              value,
+              words: `${t[value]} ${count(counts[value])}`,
+              disabled: counts[value] === 0,
+            })),
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      {rows === undefined && (failed ? <ErrorNote onRetry={retry} /> : <RowsSkeleton rows={5} />)}
+      {rows?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.no_lines}</p>}
+      {rows && rows.length > 0 && <Table caption={title} columns={columns} rows={rows} rowKey={({ line }) => line} />}
+      <LoadMore {...more} />
+    </Card>
+  )
+}
+
+function useColumns(of: Import): Column<ImportLine>[] {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  return [
+    { header: t.line, heading: true, cell: ({ line }) => <bdi className="tabular-nums">{count(line)}</bdi> },
+    ...(of.state === 'done' ? [] : [{ header: t.in_file, cell: ({ cells }: ImportLine) => <Cells cells={cells} /> }]),
+    { header: t.what, cell: (line) => <What of={of} line={line} /> },
+  ]
+}
+
+const MOST_CELLS = 12
+
+const Cells = ({ cells }: { cells: readonly string[] }) => (
+  <span className="line-clamp-2 max-w-prose text-xs break-words text-ink-soft">
+    {cells
+      .filter((cell) => cell.trim() !== '')
+      .slice(0, MOST_CELLS)
+      .map((cell, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- cells have no other name, and are never moved
+        <bdi key={index} className="me-2">
+          {cell}
+        </bdi>
+      ))}
+  </span>
+)
+
+function What({ of, line: { line, action, reason, reason_code, reason_values } }: { of: Import; line: ImportLine }) {
+  const t = useTexts(texts)
+  const inWords = useInWords()
+  if (action === null) return null
+  const told = action === 'problem' ? of.problems.filter((each) => each.line === line) : []
+  const sentences = told.map(({ column, sentence, code, values }) => ({
+    column,
+    words: inWords(sentence, { code, values }),
+  }))
+  const why = reason && inWords(reason, { code: reason_code, values: reason_values })
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Tag tone={TONES[action]}>{t[action]}</Tag>
+      {(sentences.length > 0 || !why ? sentences : [{ column: null, words: why }]).map(({ column, words }) => (
+        <span key={`${column} ${words}`} className="text-xs text-ink-soft">
+          {column !== null && (
+            <>
+              <bdi>{column}</bdi>:{' '}
+            </>
+          )}
+          {words}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconDatabaseImport } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/status-badge.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { useClinic } from '../clinic/clinic.ts'
+import { texts } from './texts.ts'
+
+type Row = AnswerOf<typeof api.imports>[number]
+
+const TONES = { uploaded: 'neutral', checked: 'blue', running: 'amber', done: 'green', failed: 'red' } as const
+
+export function Imported() {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.imports, {})
+  const columns = useColumns()
+  return (
+    <Card title={t.before} flush>
+      {data === undefined && (isError ? <ErrorNote onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
+      {data?.length === 0 && <EmptyState icon={IconDatabaseImport} title={t.none} />}
+      {data && data.length > 0 && <Table caption={t.before} columns={columns} rows={data} rowKey={({ id }) => id} />}
+    </Card>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTexts(texts)
+  const { count, instant } = useFormats()
+  const { time_zone } = useClinic()
+  return [
+    {
+      header: t.file,
+      heading: true,
+      cell: ({ id, filename }) => (
+        <Link
+          to={`/settings/imports/${id}`}
+          aria-label={t.open(filename)}
+          className="font-medium text-brand hover:underline"
+        >
+          <bdi className="break-all">{filename}</bdi>
+        </Link>
+      ),
+    },
+    { header: t.kind, cell: ({ kind }) => t.kinds[kind] },
+    { header: t.line_count, align: 'end', cell: ({ lines }) => count(lines) },
+    { header: t.state, cell: ({ state }) => <Tag tone={TONES[state]}>{t.states[state]}</Tag> },
+    { header: t.create, align: 'end', cell: ({ create }) => count(create) },
+    { header: t.update, align: 'end', cell: ({ update }) => count(update) },
+    { header: t.uploaded, cell: ({ created_at }) => instant(created_at, time_zone) },
+  ]
+}

@@ -1,0 +1,67 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { Import } from '../../contract/imports.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { RunStep } from './run-step.tsx'
+import { texts } from './texts.ts'
+
+const STEPS = ['file', 'columns', 'check', 'run'] as const
+
+export function OneImport({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.import, { id })
+  if (!data)
+    return isError ? <ErrorNote text={t.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={6} />
+  return <Steps key={id} of={data} />
+}
+
+/** Where it is follows from its state, so that whoever comes back is where they were. */
+function Steps({ of }: { of: Import }) {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  const [choosing, setChoosing] = useState(false)
+  const columns = of.state === 'uploaded' || ((of.state === 'checked' || of.state === 'failed') && choosing)
+  const at = columns ? 'columns' : of.state === 'checked' ? 'check' : 'run'
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold">
+            <bdi className="break-all">{of.filename}</bdi>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {t.kinds[of.kind]} · {t.lines(count(of.lines))}
+          </p>
+        </div>
+        <ButtonLink to="/settings/imports" size="sm" variant="quiet" className="-mx-2.5">
+          <Glyph of={IconArrowLeft} directional />
+          {t.back}
+        </ButtonLink>
+      </div>
+      <ol aria-label={t.steps} className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            aria-current={step === at ? 'step' : undefined}
+            className={classNames(step === at ? 'font-semibold text-brand' : 'text-ink-faint')}
+          >
+            <bdi>{index + 1}</bdi> {t.step[step]}
+          </li>
+        ))}
+      </ol>
+      {at === 'columns' && <ColumnsStep of={of} onChecked={() => setChoosing(false)} />}
+      {at === 'check' && <CheckStep of={of} onBack={() => setChoosing(true)} />}
+      {at === 'run' && <RunStep of={of} onBack={() => setChoosing(true)} />}
+    </div>
+  )
+}

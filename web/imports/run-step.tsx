@@ -1,0 +1,62 @@
+import { api } from '../../contract/api.ts'
+import type { Import } from '../../contract/imports.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { texts } from './texts.ts'
+import { useInWords } from './use-in-words.ts'
+
+/** The last step: how far the run is, and its report. */
+export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
+  const t = useTexts(texts)
+  const inWords = useInWords()
+  if (of.state === 'running') return <Progress of={of} />
+  if (of.state === 'failed') {
+    const why = of.failure && inWords(of.failure, { code: of.failure_code, values: {} })
+    return (
+      <>
+        <Banner tone="error">{[t.failed, why].filter(Boolean).join('. ')}</Banner>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={onBack}>
+            {t.check_again}
+          </Button>
+          <DiscardButton id={of.id} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <Banner tone="success">
+        {t.done}
+        {of.backup && (
+          <span className="block font-normal">
+            <bdi>{t.backup(of.backup)}</bdi>
+          </span>
+        )}
+      </Banner>
+      <ImportLines of={of} title={t.did} />
+    </>
+  )
+}
+
+function Progress({ of }: { of: Import }) {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  // Asks by itself: how far a run is is not announced.
+  useCall(api.import, { id: of.id }, { refetchInterval: 1_000 })
+  const words = t.progress(count(of.progress), count(of.lines))
+  return (
+    <Card>
+      <p role="status" className="mb-3 text-sm">
+        {t.running} <bdi className="tabular-nums">{words}</bdi>
+      </p>
+      <progress aria-label={words} max={of.lines} value={of.progress} className="h-2 w-full accent-brand" />
+    </Card>
+  )
+}

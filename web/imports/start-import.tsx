@@ -1,0 +1,65 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../contract/api.ts'
+import { IMPORT_KINDS, type ImportKind } from '../../domain/imports/import.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { texts } from './texts.ts'
+
+/** The first step: what is in the file, and the file. */
+export function StartImport() {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [kind, setKind] = useState<ImportKind>('patients')
+  const upload = useCallMutation(api.uploadImport, { onSuccess: ({ id }) => void navigate(`/settings/imports/${id}`) })
+  return (
+    <Card title={t.title}>
+      <div className="flex flex-col items-start gap-5">
+        <p className="max-w-prose text-sm text-ink-soft">{t.hint}</p>
+        <ChoiceChips
+          label={t.kind}
+          choices={IMPORT_KINDS.map((value) => ({ value, words: t.kinds[value] }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        <input
+          ref={input}
+          type="file"
+          aria-label={t.file}
+          tabIndex={-1}
+          accept=".csv,.tsv,.txt,.xlsx"
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) upload.send({ kind, file })
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        {upload.error !== null && <Banner tone="error">{t.failed_upload(problem(upload.error))}</Banner>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            icon={IconFileUpload}
+            busy={upload.busy}
+            onClick={() => {
+              upload.reset()
+              input.current?.click()
+            }}
+          >
+            {upload.busy ? t.uploading : t.choose}
+          </Button>
+          <span className="text-sm text-ink-faint">{t.formats}</span>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    title: 'Invitation',
+    welcome: (name: string) => `Welcome, ${name}`,
+    hint: (clinic: string) => `Choose the password with which you will sign in to ${clinic}.`,
+    email: 'You sign in with',
+    password: 'Password',
+    password_hint: 'At least 8 characters, and neither a common password nor a name',
+    short_password: 'The password must have at least 8 characters',
+    submit: 'Choose this password',
+    submitting: 'One moment...',
+    failed: 'The password could not be saved',
+    read_failed: 'The invitation could not be loaded',
+    over: 'This link works no more',
+    over_hint: 'It was used, has expired, or a newer one was made. Ask your clinic for a new one.',
+    sign_in: 'Go to the sign-in',
+  },
+  ar: {
+    title: 'دعوة',
+    welcome: (name: string) => `أهلًا ${name}`,
+    hint: (clinic: string) => `اختر كلمة المرور التي ستسجّل بها الدخول إلى ${clinic}.`,
+    email: 'تسجّل الدخول بالبريد',
+    password: 'كلمة المرور',
+    password_hint: '8 أحرف على الأقل، وليست كلمة مرور شائعة ولا اسمًا',
+    short_password: 'يجب أن تتكون كلمة المرور من ثمانية أحرف على الأقل',
+    submit: 'اختيار كلمة المرور هذه',
+    submitting: 'لحظة...',
+    failed: 'تعذّر حفظ كلمة المرور',
+    read_failed: 'تعذّر تحميل الدعوة',
+    over: 'لم يعد هذا الرابط صالحًا',
+    over_hint: 'استُعمل أو انتهت مدته أو أُنشئ رابط أحدث. اطلب من عيادتك رابطًا جديدًا.',
+    sign_in: 'الذهاب إلى تسجيل الدخول',
+  },
+})

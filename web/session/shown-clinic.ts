@@ -1,0 +1,23 @@
+import { CLINIC_KEY, holdDevice, holdToken } from '../api/token.ts'
+
+/**
+ * A server with a clinic of its own beside the demo shows the first, unless the browser sends this cookie. It says nothing
+ * about rights: each of the two has its own accounts and sessions.
+ */
+const DEMO_COOKIE = 'clinic=demo; path=/; samesite=lax'
+
+/** Whoever has signed in to the demo stays there, also when somebody starts the clinic meanwhile. */
+export const stayInDemo = () => (document.cookie = DEMO_COOKIE)
+
+/** Loads the page again, with nothing left of the other clinic in any tab. */
+export function showClinic(shown: 'demo' | 'own', tokens?: { token: string; device_token: string }) {
+  document.cookie = shown === 'demo' ? DEMO_COOKIE : `${DEMO_COOKIE}; max-age=0`
+  localStorage.setItem(CLINIC_KEY, `${shown} ${Date.now()}`)
+  if (tokens) {
+    holdToken(tokens.token)
+    holdDevice(tokens.device_token)
+  }
+  // Without an event, which the router would answer before the page is gone.
+  history.replaceState(null, '', tokens ? '#/dashboard' : '#/login')
+  location.reload()
+}

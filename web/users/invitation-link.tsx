@@ -1,0 +1,98 @@
+import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { User } from '../../contract/users.ts'
+import { whatsappUrl } from '../../domain/contact.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+
+type Invitation = AnswerOf<typeof api.inviteUser>
+
+interface InvitationLinkProps {
+  user: Pick<User, 'id' | 'name' | 'contact' | 'invited_until'>
+  /** Of a user who was just added to be invited. */
+  at_once?: boolean
+}
+
+/** Makes the link with which a user chooses their password, to be sent by any means. It is shown only here and now. */
+export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
+  const t = useTexts(texts).invitation
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const problem = useProblem()
+  const [made, setMade] = useState<Invitation>()
+  const { busy, send } = useCallMutation(api.inviteUser, {
+    onSuccess: setMade,
+    onError: (error) => showAlert(problem(error, t.failed)),
+  })
+  useEffect(() => {
+    // Only once: a second call on the way does nothing.
+    if (at_once) send({ id: user.id })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [at_once, user.id])
+  return (
+    <fieldset className="rounded-md border border-line px-4 pt-2 pb-4">
+      <legend className="px-1 text-sm font-medium">{t.title}</legend>
+      <p className="mb-3 text-sm text-ink-soft">
+        {user.invited_until && !made ? t.pending(formats.instant(user.invited_until, time_zone)) : t.hint}
+      </p>
+      {made ? (
+        <Link made={made} user={user} />
+      ) : (
+        <Button size="sm" icon={IconLink} busy={busy} onClick={() => send({ id: user.id })}>
+          {user.invited_until ? t.again : t.make}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function Link({ made, user }: { made: Invitation; user: InvitationLinkProps['user'] }) {
+  const t = useTexts(texts).invitation
+  const formats = useFormats()
+  const { time_zone, clinic_name } = useClinic()
+  const url = `${location.origin}${location.pathname}#/invitation/${made.token}`
+  const message = t.message(user.name, clinic_name, url)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notify(t.copied)
+    } catch {
+      showAlert(t.not_copied)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={t.link}
+        dir="ltr"
+        readOnly
+        value={url}
+        hint={t.until(formats.instant(made.expires_at, time_zone))}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" icon={IconCopy} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <a
+          href={whatsappUrl(user.contact, message) ?? `https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold shadow-card hover:bg-hover max-sm:h-10"
+        >
+          <IconBrandWhatsapp size={18} aria-hidden />
+          {t.whatsapp}
+        </a>
+      </div>
+    </div>
+  )
+}
