@@ -1,10 +1,11 @@
 import { IconCalendarEvent, IconFileInvoice, IconFlag, IconUsers, IconWallet } from '@tabler/icons-react'
 import { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
 import { type DashboardFigure, DASHBOARD_FIGURES, seesFigure } from '../../domain/access.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { eachSum, useFormats } from '../i18n/formats.ts'
 import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/card.tsx'
@@ -29,6 +30,8 @@ const COLUMNS: Readonly<Record<number, string>> = {
   5: '@2xl:grid-cols-3 @5xl:grid-cols-5',
 }
 
+type Figures = AnswerOf<typeof api.dashboard>
+
 const figures = Object.keys(DASHBOARD_FIGURES) as DashboardFigure[]
 
 /** The role's cards, with the figures that the server returns for it. */
@@ -38,8 +41,10 @@ export function Figures() {
   const { currency } = useClinic()
   const formats = useFormats()
   const { data, isError, refetch } = useCall(api.dashboard, {})
-  const shown = (figure: DashboardFigure, value: number) =>
-    figure === 'outstanding_amount' ? formatMoney(value, currency) : formats.count(value)
+  const shown = (figure: DashboardFigure, answered: Figures) =>
+    figure === 'outstanding_amount'
+      ? eachSum(answered.outstanding_amounts ?? [], currency)
+      : formats.count(answered[figure] ?? 0)
 
   if (isError && !data) {
     return (
@@ -63,7 +68,7 @@ export function Figures() {
             {...looks[figure]}
             index={index}
             label={t.cards[figure]}
-            value={data && shown(figure, data[figure] ?? 0)}
+            value={data && shown(figure, data)}
           />
         ))}
       </div>

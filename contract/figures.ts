@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { FIGURE_UNITS } from '../domain/figures.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, day, id, inQuery, instant, money, pageQuery, refundMethod } from './fields.ts'
+
+const days = { start_date: inQuery.day, end_date: inQuery.day }
+const period = { ...days, unit: inQuery.choice(z.enum(FIGURE_UNITS)) }
+
+const span = z.object({
+  start_date: day,
+  end_date: day,
+  /** In each currency, the clinic's first; never added up. */
+  money: z.array(
+    z.object({
+      currency,
+      /** What came in less refunds. */
+      collected: money,
+      /** Invoices issued and not cancelled, at net price, without the balances brought forward from the system before. */
+      production: money,
+      brought_forward: money,
+      /** What the treatments of `unscheduled` cost. */
+      unscheduled: money,
+    }),
+  ),
+  done: z.int(),
+  no_shows: z.int(),
+  late_cancellations: z.int(),
+  new_patients: z.int(),
+  /** Treatments of plans that patients accepted on these days, and that are not booked or done by now. */
+  unscheduled: z.int(),
+  /** Of the hours in which doctors could be booked, as they are set today. */
+  open_minutes: z.int(),
+  /** Of these, with an appointment that is not cancelled. */
+  used_minutes: z.int(),
+})
+export type FigureSpan = z.infer<typeof span>
+
+const code = z.object({
+  /** In capitals; null for lines without a code. */
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  currency,
+  lines: z.int(),
+  /** Net of the discount. */
+  amount: money,
+  average: money,
+  discount: money,
+})
+export type CodeFigures = z.infer<typeof code>
+
+const doctorMoney = z.object({ currency, production: money, collected: money, payout: money })
+const doctor = z.object({
+  /** Null for what is invoiced without a doctor. */
+  doctor_id: z.nullable(id),
+  doctor_name: z.nullable(z.string()),
+  /** Null where they are not known: of nobody, and of a doctor who is not active any more. */
+  open_minutes: z.nullable(z.int()),
+  used_minutes: z.nullable(z.int()),
+  /** With an appointment that is not cancelled, within the hours or not; two at a time count once. */
+  booked_minutes: z.int(),
+  done_minutes: z.int(),
+  money: z.array(doctorMoney),
+})
+export type DoctorFigures = z.infer<typeof doctor>
+
+const moved = z.object({
+  kind: z.enum(['payment', 'deposit', 'refund', 'deposit_refund']),
+  id,
+  at: instant,
+  patient_id: id,
+  patient_name: z.string(),
+  invoice_id: z.nullable(id),
+  method: refundMethod,
+  /** Negative for what was given back. */
+  amount: money,
+  currency,
+})
+export type MoneyMoved = z.infer<typeof moved>
+
+export const figures = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/reports/figures',
+    permission: 'figures:read',
+    summary:
+      'What an owner reads of a period (by default this month so far, at most 366 days), by day, week from Sunday, or ' +
+      'month, beside the period before it, and what the figures leave out',
+    query: z.object(period),
+    answer: z.object({
+      unit: z.enum(FIGURE_UNITS),
+      period: span,
+      before: span,
+      parts: z.array(span),
+      /** The parts of the period before. */
+      parts_before: z.array(span),
+      /** Of the period: what no figure counts. */
+      left_out: z.object({
+        /** Completed appointments without an invoice: no production yet. */
+        uninvoiced: z.int(),
+        /** What their treatments cost, in the clinic's currency. */
+        uninvoiced_amount: money,
+        /** Past appointments of which nobody noted whether they took place. */
+        unsettled: z.int(),
+        /** Booked outside the hours in which the doctor could be booked. */
+        outside_minutes: z.int(),
+        /** Booked with doctors who are not active any more, whose hours are not known. */
+        unknown_minutes: z.int(),
+      }),
+    }),
+    reads: [
+      'invoices',
+      'deposits',
+      'appointments',
+      'patients',
+      'plans',
+      'doctors',
+      'clinic',
+      'special-hours',
+      'leaves',
+    ],
+  }),
+  codeFigures: endpoint({
+    method: 'GET',
+    path: '/api/reports/figures/codes',
+    permission: 'figures:read',
+    summary:
+      'The lines of the invoices that production counts, by treatment code and currency, the highest amount first',
+    query: z.object(days),
+    answer: z.array(code),
+    reads: ['invoices', 'treatment-codes', 'clinic'],
+  }),
+  doctorFigures: endpoint({
+    method: 'GET',
+    path: '/api/reports/figures/doctors',
+    permission: 'figures:read',
+    summary:
+      'The doctors compared: their hours, booked and done time, production, what was paid less refunded on their ' +
+      'invoices (credit when it is applied), and their payouts',
+    query: z.object(days),
+    answer: z.array(doctor),
+    reads: ['invoices', 'appointments', 'doctors', 'clinic', 'special-hours', 'leaves'],
+  }),
+  moneyMoved: endpoint({
+    method: 'GET',
+    path: '/api/reports/takings/rows',
+    permission: 'report:export',
+    summary: 'The payments, deposits and refunds that the takings of a range add up, the newest first',
+    query: z.object({ ...days, ...pageQuery }),
+    rows: moved,
+    reads: ['invoices', 'deposits', 'patients'],
+  }),
+  exportFigures: endpoint({
+    method: 'GET',
+    path: '/api/reports/figures/export',
+    permission: 'figures:read',
+    summary: 'The same as CSV: of the parts of the period, of the treatment codes or of the doctors',
+    query: z.object({ ...period, of: inQuery.choice(z.enum(['parts', 'codes', 'doctors'])) }),
+    file: 'text/csv; charset=utf-8',
+  }),
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { correctionOf, pauseMs, remindedUntil } from './reminder-mail.ts'
+
+test('a mail server that does not answer is asked again ever later', () => {
+  expect([1, 2, 3, 4, 5, 6, 60].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 8, 15, 15, 15])
+})
+
+test.each([
+  ['00:00', 17, '2026-11-24'],
+  ['16:59', 17, '2026-11-24'],
+  ['17:00', 17, '2026-11-25'],
+  ['23:59', 23, '2026-11-25'],
+  ['00:00', 0, '2026-11-25'],
+])('at %s of 24 November, with reminders from %i, up to %s', (time, hour, until) => {
+  const now = new Date(`2026-11-24T${time}:00+03:00`)
+  expect(remindedUntil({ now, time_zone: 'Asia/Qatar' }, hour)).toBe(until)
+})
+
+describe('whoever was written to about an appointment', () => {
+  const NOW = '2026-11-24T12:00:00'
+  const [PAST, FIRST, LATER] = ['2026-11-24T11:59:00', '2026-11-25T09:00:00', '2026-11-25T10:00:00']
+  const told = { kind: 'reminder', datetime_start: FIRST } as const
+  const same = { status: 'scheduled', datetime_start: FIRST, is_theirs: true } as const
+
+  test.each([
+    ['nothing if it is as it was', {}, {}, null],
+    ['nothing if it was moved after a change was told, and back', { kind: 'change' }, {}, null],
+    ['that it was moved', {}, { datetime_start: LATER }, 'change'],
+    ['that it was moved again', { kind: 'change' }, { datetime_start: LATER }, 'change'],
+    ['nothing if it was moved to a time that has come', {}, { datetime_start: NOW }, null],
+    ['nothing if it was moved to the past', {}, { datetime_start: PAST }, null],
+    ['that it was cancelled', {}, { status: 'cancelled' }, 'cancellation'],
+    ['that it is no longer theirs', {}, { is_theirs: false }, 'cancellation'],
+    ['nothing if it is over', {}, { status: 'completed' }, null],
+    ['nothing if it is over, whosever it is', {}, { status: 'completed', is_theirs: false }, null],
+    ['nothing once it has begun', { datetime_start: NOW }, { status: 'cancelled' }, null],
+    ['nothing once it is past', { datetime_start: PAST }, { datetime_start: LATER }, null],
+    ['that it takes place after all', { kind: 'cancellation' }, {}, 'change'],
+    ['nothing if it is cancelled still', { kind: 'cancellation' }, { status: 'cancelled' }, null],
+    ['nothing if it is somebody else’s by now', { kind: 'cancellation' }, { is_theirs: false }, null],
+    ['nothing if what takes place after all is past', { kind: 'cancellation' }, { datetime_start: NOW }, null],
+    [
+      'that it takes place after all, at a later time than was cancelled',
+      { kind: 'cancellation', datetime_start: PAST },
+      { datetime_start: LATER },
+      'change',
+    ],
+  ] as const)('is told %s', (_what, before, after, correction) => {
+    expect(correctionOf({ ...told, ...before }, { ...same, ...after }, NOW)).toBe(correction)
+  })
+})

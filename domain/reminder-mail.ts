@@ -1,0 +1,85 @@
+import { addDays, clinicTime, type Day, dayOf, type LocalTime } from './calendar.ts'
+import type { MessageLanguage } from './patient.ts'
+
+/** Why a patient is written to: the day before, or because what they were told has changed. */
+export const MAIL_KINDS = ['reminder', 'change', 'cancellation'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/**
+ * 'expired': the appointment began before the mail server took it; 'dropped': it was no longer due; 'unknown': the app
+ * ended between sending and noting, so it may have been sent and is not sent again.
+ */
+export const MAIL_STATES = ['queued', 'claimed', 'sent', 'failed', 'expired', 'dropped', 'unknown'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** As the list of reminders shows it; 'planned' before it is due. */
+export const REMINDER_MAIL_STATES = ['planned', 'queued', 'sent', 'failed', 'expired', 'unknown'] as const
+
+export const LATEST_REMINDER_HOUR = 23
+
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MINUTES = 15
+
+/** A mail server that does not answer is asked again after 1, 2, 4, 8 and then every 15 minutes. */
+export const pauseMs = (attempts: number) => Math.min(2 ** (attempts - 1), LONGEST_PAUSE_MINUTES) * MINUTE_MS
+
+interface Moment {
+  now: Date
+  time_zone: string
+}
+
+/** The days whose appointments are reminded of at this moment: tomorrow from the clinic's hour on, and what is left of today. */
+export function remindedUntil({ now, time_zone }: Moment, hour: number): Day {
+  const local = clinicTime(now, time_zone)
+  return Number(local.slice(11, 13)) >= hour ? addDays(dayOf(local), 1) : dayOf(local)
+}
+
+interface Told {
+  kind: MailKind
+  datetime_start: LocalTime
+}
+
+interface Now {
+  status: 'scheduled' | 'completed' | 'cancelled'
+  datetime_start: LocalTime
+  /** Whether the appointment is still that of the patient who was written to. */
+  is_theirs: boolean
+}
+
+/** What has to be told to a patient who was written to, if what they were told is no longer so. */
+export function correctionOf(told: Told, appointment: Now, local_now: LocalTime): 'change' | 'cancellation' | null {
+  const { status, datetime_start, is_theirs } = appointment
+  if (told.kind === 'cancellation') {
+    // Taken back: the calendar of the patient has lost it.
+    return is_theirs && status === 'scheduled' && datetime_start > local_now ? 'change' : null
+  }
+  if (told.datetime_start <= local_now || status === 'completed') return null
+  if (status === 'cancelled' || !is_theirs) return 'cancellation'
+  if (datetime_start === told.datetime_start) return null
+  return datetime_start > local_now ? 'change' : null
+}
+
+export const MAIL_TEXTS = {
+  en: {
+    subject: {
+      reminder: (clinic: string) => `Your appointment at ${clinic}`,
+      change: (clinic: string) => `Your appointment at ${clinic} has changed`,
+      cancellation: (clinic: string) => `Your appointment at ${clinic} is cancelled`,
+    },
+    change:
+      'Hello from {clinic}. Your appointment has changed. It is now:\n\n{appointments}\n\nIf you have questions, call us:\n{phone}',
+    cancellation:
+      'Hello from {clinic}. This appointment is cancelled:\n\n{appointments}\n\nFor another time, call us:\n{phone}',
+    event: (clinic: string) => `Appointment at ${clinic}`,
+  },
+  ar: {
+    subject: {
+      reminder: (clinic: string) => `موعدك في ${clinic}`,
+      change: (clinic: string) => `تغيّر موعدك في ${clinic}`,
+      cancellation: (clinic: string) => `أُلغي موعدك في ${clinic}`,
+    },
+    change: 'تحية من {clinic}. تغيّر موعدك، وهو الآن:\n\n{appointments}\n\nللاستفسار اتصل بنا:\n{phone}',
+    cancellation: 'تحية من {clinic}. أُلغي هذا الموعد:\n\n{appointments}\n\nلحجز موعد آخر اتصل بنا:\n{phone}',
+    event: (clinic: string) => `موعد في ${clinic}`,
+  },
+} as const satisfies Record<MessageLanguage, object>

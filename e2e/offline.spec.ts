@@ -1,0 +1,78 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { phone } from './fixtures/browser.ts'
+import { expect, expectSound, test } from './fixtures/browser.ts'
+
+test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR/ })
+
+/** The way to the server, which a test can cut and mend. */
+async function wayTo(address: string) {
+  const { hostname, port } = new URL(address)
+  const open = new Set<Socket>()
+  let server: Server | undefined
+  const listen = (at: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((client) => {
+        const upstream = connect(Number(port), hostname)
+        for (const socket of [client, upstream]) open.add(socket.on('error', () => undefined))
+        client.pipe(upstream).pipe(client)
+      }).listen(at, '127.0.0.1', () => {
+        const bound = server?.address()
+        resolve(typeof bound === 'object' && bound ? bound.port : 0)
+      })
+    })
+  const at = await listen(0)
+  return {
+    address: `http://127.0.0.1:${at}`,
+    cut() {
+      server?.close()
+      for (const socket of open) socket.destroy()
+    },
+    mend: () => listen(at),
+  }
+}
+
+test('opened without a connection it says so, and comes back by itself where it was', async ({ page, baseURL }) => {
+  const way = await wayTo(baseURL ?? '')
+  await page.setViewportSize(phone)
+  await page.goto(`${way.address}/#/login`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  way.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No connection to the clinic' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالعيادة' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status')).toContainText('no connection')
+  await way.mend()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(page.url()).toContain('#/login')
+  way.cut()
+})
+
+test('nothing but that page is stored on the device', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/patients')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored.toSorted()).toEqual(['/icon.svg', '/offline.css', '/offline.html', '/offline.js'])
+})
+
+test('a phone can put it on its home screen', async ({ page, request }) => {
+  await page.goto('/#/login')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons, display } = (await (await request.get(manifest ?? '')).json()) as {
+    display: string
+    icons: { src: string; type: string }[]
+  }
+  expect(display).toBe('standalone')
+  const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
+  for (const { src, type } of [...icons, { src: touch, type: 'image/png' }]) {
+    const answer = await request.get(src)
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+  }
+})

@@ -1,0 +1,44 @@
+import { expect, expectSoundInAllViews, phone, test } from './fixtures/browser.ts'
+
+test('an admin sees how the server is, what is wrong and what helps', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings')
+  await page.getByRole('link', { name: 'The server' }).click()
+  // This clinic of the tests makes no backups.
+  await expect(page.getByText('No backups are made.')).toBeVisible()
+  await expect(page.getByText('Set BACKUP_DIR to a folder on another disk')).toBeVisible()
+  const fact = (label: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))
+  await expect(fact('Version')).toHaveText('1.0.0')
+  await expect(fact('PostgreSQL')).toHaveText(/^\d+\.\d+$/)
+  await expect(fact('Size of the data')).toHaveText(/^[\d.]+ MB$/)
+  await expect(fact('Mail server')).toHaveText('Off')
+  const work = page.getByRole('listitem').filter({ hasText: 'Deleting expired sessions' })
+  await expect(work).toContainText('In order')
+  await expectSoundInAllViews(page, page.getByText('Background work').or(page.getByText('الأعمال في الخلفية')))
+})
+
+test.describe('with a server that fails for a while', () => {
+  test.use({ provoked: /status of 500/ })
+
+  test('the page looks again by itself, keeps what it showed while the server is away, and says so', async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('admin', '/settings/server')
+    await page.setViewportSize(phone)
+    await expect(page.getByText('No backups are made.')).toBeVisible()
+    await page.route('**/api/settings/server', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+    await expect(page.getByText('The server does not answer; this is how it was.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('No backups are made.')).toBeVisible()
+    await page.unroute('**/api/settings/server')
+    await expect(page.getByText('The server does not answer; this is how it was.')).toBeHidden({ timeout: 30_000 })
+  })
+
+  test('a failed load is told of and can be tried again; nobody but an admin gets there', async ({ signedIn }) => {
+    const page = await signedIn('admin', '/dashboard')
+    await page.route('**/api/settings/server', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+    await page.goto('/#/settings/server')
+    await expect(page.getByText('Failed to load how the server is')).toBeVisible({ timeout: 30_000 })
+    await page.unroute('**/api/settings/server')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No backups are made.')).toBeVisible()
+  })
+})

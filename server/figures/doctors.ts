@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { DoctorFigures } from '../../contract/figures.ts'
+import { CURRENCIES, type Currency } from '../../domain/clinic.ts'
+import { minutesIn } from '../../domain/figures.ts'
+import { type Money, ZERO } from '../../domain/money.ts'
+import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
+import type { Context } from '../context/context.ts'
+import { isProduction } from '../invoices/queries.ts'
+import { payoutSummary } from '../payouts/queries.ts'
+import { busyDays } from './busy.ts'
+import { openHours } from './open-hours.ts'
+import { periodOf } from './period.ts'
+import { ownCurrency, usedMinutes } from './queries.ts'
+
+/** Every doctor who is active or did something in the period, by name; what has no doctor comes last. */
+export async function doctorFigures(context: Context, range: DayRange): Promise<DoctorFigures[]> {
+  const period = periodOf(context, range)
+  const own = await ownCurrency(context)
+  const busy = await busyDays(context, period)
+  const open = await openHours(context, period)
+  const sums = [...(await invoiced(context, period)), ...(await earned(context, period))]
+  const figuresOf = (doctor_id: number | null, doctor_name: string | null): DoctorFigures => {
+    const days = busy.filter((each) => each.doctor_id === doctor_id)
+    const hours = doctor_id === null ? undefined : open.get(doctor_id)
+    return {
+      doctor_id,
+      doctor_name,
+      open_minutes: hours ? [...hours.values()].reduce((sum, { minutes }) => sum + minutes, 0) : null,
+      used_minutes: hours ? days.reduce((sum, each) => sum + usedMinutes(each, open), 0) : null,
+      booked_minutes: days.reduce((sum, { booked }) => sum + minutesIn(booked), 0),
+      done_minutes: days.reduce((sum, { done }) => sum + minutesIn(done), 0),
+      money: moneyOf(
+        sums.filter((each) => each.doctor_id === doctor_id),
+        own,
+      ),
+    }
+  }
+  const takesPart = new Set([
+    ...open.keys(),
+    ...busy.map((each) => each.doctor_id),
+    ...sums.map((each) => each.doctor_id),
+  ])
+  const doctors = (await names(context)).filter(({ id }) => takesPart.has(id))
+  return [
+    ...doctors.map(({ id, name }) => figuresOf(id, name)),
+    ...(takesPart.has(null) ? [figuresOf(null, null)] : []),
+  ]
+}
+
+interface Sum {
+  doctor_id: number | null
+  currency: Currency
+  figure: 'production' | 'collected' | 'payout'
+  amount: Money
+}
+
+function moneyOf(sums: readonly Sum[], own: Currency): DoctorFigures['money'] {
+  const used = CURRENCIES.filter((currency) => currency !== own && sums.some((sum) => sum.currency === currency))
+  return [own, ...used].map((currency) => {
+    const of = (figure: Sum['figure']) =>
+      sums.find((sum) => sum.figure === figure && sum.currency === currency)?.amount ?? ZERO
+    return { currency, production: of('production'), collected: of('collected'), payout: of('payout') }
+  })
+}
+
+/** A payment counts for the doctor of its invoice, also one from credit: a deposit has no doctor when it is received. */
+async function invoiced(context: Context, period: DayRange): Promise<Sum[]> {
+  const on = (column: string) => onClinicDays(column, period, context)
+  const { rows } = await sql<Sum>`
+    select 'production' as figure, doctor_id, currency, sum(total_amount) as amount
+    from invoices where ${isProduction} and ${on('invoices.created_at')} group by 2, 3
+    union all
+    select 'collected', doctor_id, currency, sum(amount)
+    from (
+      select invoice_id, amount from payments where ${on('payment_date')}
+      union all
+      select invoice_id, -amount from refunds where ${on('refunded_at')}
+    ) paid
+    join invoices on invoices.id = paid.invoice_id
+    group by 2, 3`.execute(context.database)
+  return rows
+}
+
+const earned = async (context: Context, period: DayRange) =>
+  (await payoutSummary(context, period)).map(({ doctor_id, currency, payout_amount: amount }): Sum => ({
+    figure: 'payout',
+    doctor_id,
+    currency,
+    amount,
+  }))
+
+const names = ({ database }: Context) =>
+  database
+    .selectFrom('doctors')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['doctors.id', 'users.name'])
+    .orderBy('users.name')
+    .orderBy('doctors.id')
+    .execute()

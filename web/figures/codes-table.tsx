@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { CodeFigures } from '../../contract/figures.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { ExportFigures } from './export-figures.tsx'
+import { texts } from './texts.ts'
+import type { FiguresAddress } from './use-figures-address.ts'
+
+export function CodesTable({ address }: { address: FiguresAddress }) {
+  const t = useTexts(texts).codes
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.codeFigures, address.period)
+  const columns = useColumns(address)
+  return (
+    <Card flush title={t.title} actions={<ExportFigures address={address} of="codes" />}>
+      {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton />}
+      {data?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
+      {data && data.length > 0 && (
+        <Table
+          caption={t.title}
+          columns={columns}
+          rows={data}
+          rowKey={({ treatment_code, currency }) => `${currency} ${treatment_code ?? ''}`}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useColumns(address: FiguresAddress): Column<CodeFigures>[] {
+  const t = useTexts(texts).codes
+  const formats = useFormats()
+  const sum = (header: string, amountOf: (row: CodeFigures) => number): Column<CodeFigures> => ({
+    header,
+    align: 'end',
+    cell: (row) => <MoneyText amount={amountOf(row)} currency={row.currency} />,
+  })
+  return [
+    {
+      header: t.code,
+      heading: true,
+      cell: ({ treatment_code, description }) => (
+        <Link
+          {...address.toRows('production', treatment_code === null ? { uncoded: 'true' } : { code: treatment_code })}
+          className="hover:text-brand hover:underline"
+        >
+          <bdi className="font-medium">{treatment_code ?? t.uncoded}</bdi>{' '}
+          {treatment_code !== null && <Isolated text={description} />}
+        </Link>
+      ),
+    },
+    { header: t.lines, align: 'end', cell: ({ lines }) => formats.count(lines) },
+    sum(t.amount, ({ amount }) => amount),
+    sum(t.average, ({ average }) => average),
+    sum(t.discount, ({ discount }) => discount),
+  ]
+}

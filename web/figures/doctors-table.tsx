@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { DoctorFigures } from '../../contract/figures.ts'
+import { perHour } from '../../domain/figures.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+import { ExportFigures } from './export-figures.tsx'
+import { texts } from './texts.ts'
+import type { FiguresAddress } from './use-figures-address.ts'
+import { useWords } from './use-words.ts'
+
+/** A row for each doctor and currency; hours stand in the first of a doctor's rows. */
+type Row = Omit<DoctorFigures, 'money'> & DoctorFigures['money'][number] & { first: boolean }
+
+export function DoctorsTable({ address }: { address: FiguresAddress }) {
+  const t = useTexts(texts).doctors
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorFigures, address.period)
+  const columns = useColumns(address)
+  const rows = data?.flatMap(({ money, ...doctor }) =>
+    money.map((sums, place): Row => ({ ...doctor, ...sums, first: place === 0 })),
+  )
+  return (
+    <Card flush title={t.title} actions={<ExportFigures address={address} of="doctors" />}>
+      {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
+      {!rows && !isError && <RowsSkeleton />}
+      {rows?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
+      {rows && rows.length > 0 && (
+        <Table
+          caption={t.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ doctor_id, currency }) => `${doctor_id ?? ''} ${currency}`}
+          stale={isPlaceholderData}
+        />
+      )}
+      <p className="px-5 py-4 text-xs text-ink-faint">{t.note}</p>
+    </Card>
+  )
+}
+
+function useColumns({ toRows, period }: FiguresAddress): Column<Row>[] {
+  const t = useTexts(texts).doctors
+  const words = useWords('')
+  const hours = (header: string, minutesOf: (row: Row) => number | null): Column<Row> => ({
+    header,
+    align: 'end',
+    cell: (row) => {
+      const minutes = row.first ? minutesOf(row) : null
+      return minutes === null ? '–' : words.hours(minutes)
+    },
+  })
+  const sum = (header: string, amountOf: (row: Row) => number | null): Column<Row> => ({
+    header,
+    align: 'end',
+    cell: (row) => {
+      const amount = amountOf(row)
+      return amount === null ? '–' : <MoneyText amount={amount} currency={row.currency} />
+    },
+  })
+  return [
+    {
+      header: t.doctor,
+      heading: true,
+      cell: ({ doctor_id, doctor_name }) =>
+        doctor_id === null ? (
+          t.nobody
+        ) : (
+          <Link {...toRows('production', { doctor_id })} className="hover:text-brand hover:underline">
+            <bdi>{doctor_name}</bdi>
+          </Link>
+        ),
+    },
+    hours(t.open, ({ open_minutes }) => open_minutes),
+    hours(t.booked, ({ booked_minutes }) => booked_minutes),
+    hours(t.done, ({ done_minutes }) => done_minutes),
+    {
+      header: t.used,
+      align: 'end',
+      cell: ({ first, open_minutes, used_minutes }) =>
+        first && open_minutes !== null ? <bdi dir="ltr">{words.percent(used_minutes ?? 0, open_minutes)}</bdi> : '–',
+    },
+    sum(t.production, ({ production }) => production),
+    sum(t.an_hour, ({ production, done_minutes }) => perHour(production, done_minutes)),
+    sum(t.collected, ({ collected }) => collected),
+    {
+      header: t.payout,
+      align: 'end',
+      cell: ({ doctor_id, payout, currency }) =>
+        doctor_id === null ? (
+          '–'
+        ) : (
+          <Link
+            to={`/doctors?doctor_id=${doctor_id}&start_date=${period.start_date}&end_date=${period.end_date}`}
+            className="hover:text-brand hover:underline"
+          >
+            <MoneyText amount={payout} currency={currency} />
+          </Link>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { FigureSpan } from '../../contract/figures.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney } from '../i18n/formats.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { changeOf, DRAWN, type Drawn, type Figures, ROWS, valueOf } from './figures.ts'
+import { rowTexts } from './row-texts.ts'
+import { texts } from './texts.ts'
+import type { FiguresAddress } from './use-figures-address.ts'
+import { useWords } from './use-words.ts'
+
+interface CardsProps {
+  figures: Figures
+  currency: string
+  currencies: readonly string[]
+  address: FiguresAddress
+}
+
+/** Each is chosen to be drawn below, and leads to the rows that it counts. */
+export function FigureCards({ figures, currency, currencies, address }: CardsProps) {
+  const t = useTexts(texts)
+  return (
+    <section aria-label={t.figures_of} className="@container flex flex-col gap-4">
+      {currencies.length > 1 && (
+        <SelectField
+          label={t.currency}
+          hint={t.currency_hint}
+          value={currency}
+          onChange={({ target }) => address.chooseCurrency(target.value)}
+          className="w-64 max-sm:w-full"
+        >
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4 @3xl:gap-4">
+        {DRAWN.map((figure) => (
+          <FigureCard key={figure} figure={figure} figures={figures} currency={currency} address={address} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
+  const { figure, figures, currency, address } = props
+  const t = useTexts(texts)
+  const rowWords = useTexts(rowTexts)
+  const words = useWords(currency)
+  const now = valueOf(figure, figures.period, currency)
+  const before = valueOf(figure, figures.before, currency)
+  const drawn = address.drawn === figure
+  const rows = ROWS.find((each) => each === figure)
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-4 shadow-card max-sm:p-3',
+        drawn ? 'border-brand' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={drawn}
+        onClick={() => address.draw(figure)}
+        className="flex flex-col gap-1 rounded-sm text-start"
+      >
+        <span className="text-sm text-ink-soft">{t.figures[figure]}</span>
+        <bdi dir="ltr" className="w-fit text-xl font-semibold tracking-tight tabular-nums max-sm:text-base">
+          {words(figure, now)}
+        </bdi>
+      </button>
+      <p className="text-xs text-ink-faint">
+        {t.before} <bdi dir="ltr">{words(figure, before)}</bdi> <Change change={changeOf(now, before)} />
+      </p>
+      <Note figure={figure} span={figures.period} currency={currency} />
+      {rows && (
+        <Link
+          {...address.toRows(rows)}
+          className="mt-auto w-fit pt-1 text-xs font-medium text-brand hover:underline max-sm:min-h-9 print:hidden"
+        >
+          {rowWords.open}
+          <span className="sr-only"> {t.figures[figure]}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Change({ change }: { change: number | null }) {
+  if (change === null || change === 0) return null
+  return (
+    <bdi dir="ltr" className="font-medium text-ink-soft">
+      {change > 0 ? '+' : '−'}
+      {Math.abs(change)} %
+    </bdi>
+  )
+}
+
+/** What a figure is a part of, where that is not plain. */
+function Note({ figure, span, currency }: { figure: Drawn; span: FigureSpan; currency: string }) {
+  const t = useTexts(texts)
+  const words = useWords(currency)
+  const cost = span.money.find((sum) => sum.currency === currency)?.unscheduled ?? 0
+  const said = {
+    share: t.notes.share,
+    used: t.notes.used(words.hours(span.used_minutes), words.hours(span.open_minutes)),
+    unscheduled: cost > 0 && t.notes.unscheduled(formatMoney(cost, currency)),
+    no_shows: t.notes.no_shows(words.percent(span.no_shows, span.no_shows + span.done)),
+  }
+  const note = figure in said ? said[figure as keyof typeof said] : undefined
+  return note && <p className="text-xs text-ink-soft">{note}</p>
+}

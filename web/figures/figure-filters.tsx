@@ -1,0 +1,65 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { FIGURE_UNITS } from '../../domain/figures.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { QuickRanges } from '../ui/quick-ranges.tsx'
+import { ExportFigures } from './export-figures.tsx'
+import { texts } from './texts.ts'
+import type { FiguresAddress } from './use-figures-address.ts'
+
+export function FigureFilters({ address }: { address: FiguresAddress }) {
+  const t = useTexts(texts).filters
+  const formats = useFormats()
+  const { today, period, unit, problem, chooseDays, chooseUnit } = address
+  return (
+    <>
+      <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full print:hidden">
+        <div className="w-full">
+          <QuickRanges today={today} {...period} onChoose={chooseDays} />
+        </div>
+        <DateField
+          label={t.start}
+          value={period.start_date}
+          onChange={(start_date) => chooseDays({ start_date })}
+          className={DAY_WIDTH}
+        />
+        <DateField
+          label={t.end}
+          value={period.end_date}
+          error={problem && t[problem]}
+          onChange={(end_date) => chooseDays({ end_date })}
+          className={DAY_WIDTH}
+        />
+        <SelectField
+          label={t.unit}
+          value={unit}
+          onChange={({ target }) => chooseUnit(target.value as (typeof FIGURE_UNITS)[number])}
+          className="w-40"
+        >
+          {FIGURE_UNITS.map((each) => (
+            <option key={each} value={each}>
+              {t.units[each]}
+            </option>
+          ))}
+        </SelectField>
+        {problem === undefined && (
+          <div className="ms-auto flex flex-wrap gap-2 sm:mt-6.5">
+            <Button icon={IconPrinter} onClick={() => print()} className="max-sm:hidden">
+              {t.print}
+            </Button>
+            <ExportFigures address={address} of="parts" />
+          </div>
+        )}
+      </section>
+      <p className="hidden font-semibold print:block">
+        {t.printed(formats.day(period.start_date), formats.day(period.end_date))}
+      </p>
+    </>
+  )
+}
+
+/** On a phone both stand in one row. */
+const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'

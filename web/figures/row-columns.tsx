@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Appointment } from '../../contract/appointments.ts'
+import type { MoneyMoved } from '../../contract/figures.ts'
+import type { Invoice } from '../../contract/invoices.ts'
+import type { Patient } from '../../contract/patients.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { patientPath } from '../patients/details/tabs.ts'
+import { MoneyText, PhoneLink, TimeRange } from '../ui/charts/figures.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { Column } from '../ui/tables/table.tsx'
+import { rowTexts } from './row-texts.ts'
+
+const LINK = 'rounded-sm hover:text-brand hover:underline max-sm:min-h-9'
+const To = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={LINK}>
+    {children}
+  </Link>
+)
+const PatientOf = ({ id, name }: { id: number; name: string }) => (
+  <To to={patientPath(id)}>
+    <bdi>{name}</bdi>
+  </To>
+)
+
+export function useMoneyColumns(): Column<MoneyMoved>[] {
+  const t = useTexts(rowTexts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return [
+    { header: t.patient, heading: true, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
+    { header: t.when, cell: ({ at }) => formats.instant(at, time_zone) },
+    { header: t.what, cell: ({ kind }) => t.kinds[kind] },
+    {
+      header: t.invoice,
+      cell: ({ invoice_id }) => (invoice_id ? <To to={`/invoices?invoice=${invoice_id}`}>#{invoice_id}</To> : '–'),
+    },
+    { header: t.method, cell: ({ method }) => t.methods[method] },
+    {
+      header: t.amount,
+      align: 'end',
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+    },
+  ]
+}
+
+export function useInvoiceColumns(): Column<Invoice>[] {
+  const t = useTexts(rowTexts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return [
+    { header: t.invoice, heading: true, cell: ({ id }) => <To to={`/invoices?invoice=${id}`}>#{id}</To> },
+    { header: t.when, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
+    { header: t.patient, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
+    { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name ?? '–'}</bdi> },
+    { header: t.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      header: t.amount,
+      align: 'end',
+      cell: ({ total_amount, currency }) => <MoneyText amount={total_amount} currency={currency} />,
+    },
+  ]
+}
+
+export function useAppointmentColumns(): Column<Appointment>[] {
+  const t = useTexts(rowTexts)
+  const formats = useFormats()
+  return [
+    { header: t.patient, heading: true, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
+    {
+      header: t.when,
+      cell: ({ id, datetime_start, datetime_end }) => (
+        <To to={`/appointments?date=${dayOf(datetime_start)}&open=${id}`}>
+          {formats.day(dayOf(datetime_start), 'dated')} <TimeRange start={datetime_start} end={datetime_end} />
+        </To>
+      ),
+    },
+    { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+    { header: t.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+}
+
+export function usePatientColumns(): Column<Patient>[] {
+  const t = useTexts(rowTexts)
+  return [
+    { header: t.patient, heading: true, cell: ({ id, full_name }) => <PatientOf id={id} name={full_name} /> },
+    {
+      header: t.phone,
+      cell: ({ contact_number }) => (contact_number ? <PhoneLink number={contact_number} /> : '–'),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { api } from '../../contract/api.ts'
+import type { PlanItem, UnscheduledPlan } from '../../contract/plans.ts'
+import { clinicDay } from '../../domain/calendar.ts'
+import type { Period } from '../../domain/figures.ts'
+import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { patientPath } from '../patients/details/tabs.ts'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import type { Column } from '../ui/tables/table.tsx'
+import { rowTexts } from './row-texts.ts'
+import { RowsFound } from './rows-found.tsx'
+
+/** A row for each treatment, since the figure counts treatments and not plans. */
+export function UnscheduledRows({ period, caption }: { period: Period; caption: string }) {
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.unscheduledPlans, period)
+  const columns = useColumns()
+  return (
+    <RowsFound
+      rows={data?.flatMap(({ items, ...plan }) => items.map((item) => ({ ...plan, item })))}
+      stale={isPlaceholderData}
+      failed={isError}
+      retry={() => void refetch()}
+      columns={columns}
+      rowKey={({ item }) => item.id}
+      caption={caption}
+    />
+  )
+}
+
+type Unscheduled = Omit<UnscheduledPlan, 'items'> & { item: PlanItem }
+
+function useColumns(): Column<Unscheduled>[] {
+  const t = useTexts(rowTexts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return [
+    {
+      header: t.patient,
+      heading: true,
+      cell: ({ patient_id, patient_name }) => (
+        <Link
+          to={patientPath(patient_id, 'plans')}
+          className="rounded-sm hover:text-brand hover:underline max-sm:min-h-9"
+        >
+          <bdi>{patient_name}</bdi>
+        </Link>
+      ),
+    },
+    { header: t.treatment, cell: ({ item }) => <bdi>{item.description}</bdi> },
+    { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+    { header: t.accepted, cell: ({ answered_at }) => formats.day(clinicDay(new Date(answered_at), time_zone)) },
+    {
+      header: t.amount,
+      align: 'end',
+      cell: ({ item, currency }) => <MoneyText amount={item.cost} currency={currency} />,
+    },
+  ]
+}

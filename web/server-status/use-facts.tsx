@@ -1,0 +1,71 @@
+import type { ServerStatus } from '../../contract/server-status.ts'
+import { useClinic } from '../clinic/clinic.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import type { Fact } from './facts.tsx'
+import { sizeOf } from './size.ts'
+import { texts } from './texts.ts'
+
+/** Text of the machine, such as a path, which reads from left to right in Arabic as well. */
+const plain = (text: string) => <bdi dir="ltr">{text}</bdi>
+
+/** What the cards say, in the screen's language. */
+export function useFacts({
+  product,
+  started_at,
+  database,
+  disks,
+  backups,
+  mail,
+  certificate_ends_at,
+  work,
+}: ServerStatus) {
+  const t = useTexts(texts)
+  const { instant, count } = useFormats()
+  const { time_zone } = useClinic()
+  const when = (moment: string | null, never: string) => (moment === null ? never : instant(moment, time_zone))
+  const { folder, kept, last } = backups
+  const encrypted: Fact[] =
+    certificate_ends_at === null ? [] : [{ label: t.certificate, value: when(certificate_ends_at, '') }]
+  const stored: Fact[] = last
+    ? [
+        { label: t.last_backup, value: plain(last.name) },
+        { label: t.verified, value: when(last.verified_at, '') },
+        { label: t.size, value: plain(sizeOf(last.size_bytes)) },
+      ]
+    : [{ label: t.last_backup, value: t.none_yet }]
+  return {
+    product: [
+      { label: t.version, value: plain(product.version) },
+      { label: t.commit, value: product.commit ? plain(product.commit) : t.unknown },
+      { label: 'Node.js', value: plain(product.node) },
+      { label: t.started, value: when(started_at, '') },
+      ...encrypted,
+    ],
+    storage: [
+      { label: t.database, value: t.kinds[database.kind] },
+      { label: 'PostgreSQL', value: plain(database.version) },
+      { label: t.database_size, value: plain(sizeOf(database.size_bytes)) },
+      ...disks.map(({ holds, free_bytes, total_bytes }) => ({
+        label: t.free[holds],
+        value: t.free_of(sizeOf(free_bytes), sizeOf(total_bytes)),
+      })),
+    ],
+    backups: [
+      { label: t.nightly, value: folder === null ? t.off : plain(folder) },
+      ...(folder === null ? [] : [{ label: t.kept, value: count(kept) }, ...stored]),
+    ],
+    mail: [
+      { label: t.mail_server, value: mail.configured ? t.on : t.off },
+      { label: t.queued, value: count(mail.queued) },
+      { label: t.last_sent, value: when(mail.last_sent_at, t.none_yet) },
+      { label: t.refused, value: count(mail.failed_this_week) },
+    ],
+    work: work.map(({ name, runs, last_run_at, last_error }) => ({
+      name,
+      runs,
+      when: runs ? when(last_run_at, t.not_yet) : '',
+      error: last_error,
+    })),
+  }
+}
