@@ -1,0 +1,49 @@
+import { Link, useParams } from 'react-router'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useUser } from '../session/session.ts'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import '../shell/deferred-styles.css'
+import { GuidePage } from './guide-page.tsx'
+import { CHAPTERS, guidePagesOf } from './pages.ts'
+import { texts } from './texts.ts'
+
+/** One page of the guide, or the contents: all that are about what the user may do. */
+export default function GuideScreen() {
+  const { page } = useParams()
+  return <div className="deferred-styles">{page === undefined ? <Contents /> : <GuidePage name={page} />}</div>
+}
+
+function Contents() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const pages = guidePagesOf(useUser().role)
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {CHAPTERS.map((chapter) => {
+          const inside = pages.filter((page) => page.chapter === chapter)
+          if (inside.length === 0) return null
+          return (
+            <Card key={chapter} title={t.chapters[chapter]}>
+              <ul>
+                {inside.map(({ name, title }) => (
+                  <li key={name}>
+                    <Link
+                      to={`/guide/${name}`}
+                      className="flex min-h-11 items-center rounded-md font-medium text-brand-strong hover:underline"
+                    >
+                      {title[language]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        })}
+      </div>
+    </>
+  )
+}

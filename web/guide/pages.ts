@@ -1,0 +1,221 @@
+import { matchPath } from 'react-router'
+import { may, type Permission, type Role } from '../../domain/access.ts'
+import type { Label } from '../shell/page.ts'
+
+export const CHAPTERS = ['day', 'patients', 'treatment', 'money', 'management', 'setup'] as const
+
+interface GuidePage {
+  /** Of its files: docs/guide/en/find-a-time.md. */
+  name: string
+  chapter: (typeof CHAPTERS)[number]
+  /** Who can do what it explains. */
+  needs: Permission
+  /** The heading of its files. */
+  title: Label
+  /** The screens it is about, by the beginning of their address; `:id` is any one. */
+  on: readonly string[]
+}
+
+/** The pages of the guide. Their texts are loaded when one is opened. */
+export const guidePages: readonly GuidePage[] = [
+  {
+    name: 'book-an-appointment',
+    chapter: 'day',
+    needs: 'appointment:write',
+    title: { en: 'Book an appointment', ar: 'حجز موعد' },
+    on: ['/appointments', '/dashboard'],
+  },
+  {
+    name: 'find-a-time',
+    chapter: 'day',
+    needs: 'appointment:write',
+    title: { en: 'Find a time', ar: 'إيجاد موعد متاح' },
+    on: ['/appointments'],
+  },
+  {
+    name: 'arrivals',
+    chapter: 'day',
+    needs: 'appointment:read',
+    title: { en: 'Arrivals and the waiting room', ar: 'الوصول وغرفة الانتظار' },
+    on: ['/appointments', '/dashboard'],
+  },
+  {
+    name: 'register-and-invoice',
+    chapter: 'day',
+    needs: 'invoice:create',
+    title: { en: 'Register a visit and make its invoice', ar: 'تسجيل الزيارة وإصدار فاتورتها' },
+    on: ['/appointments', '/invoices'],
+  },
+  {
+    name: 'day-close',
+    chapter: 'money',
+    needs: 'day-close:write',
+    title: { en: 'Day close', ar: 'إقفال اليوم' },
+    on: ['/day-closes'],
+  },
+  {
+    name: 'refund-and-correct',
+    chapter: 'money',
+    needs: 'invoice:refund',
+    title: { en: 'Refund, and correct a payment', ar: 'رد مبلغ وتصحيح دفعة' },
+    on: ['/invoices'],
+  },
+  {
+    name: 'deposits-and-credit',
+    chapter: 'money',
+    needs: 'account:read',
+    title: { en: 'Deposits and credit', ar: 'العرابين والرصيد الدائن' },
+    on: ['/invoices', '/patients'],
+  },
+  {
+    name: 'who-owes',
+    chapter: 'money',
+    needs: 'receivable:read',
+    title: { en: 'Who owes', ar: 'المبالغ المستحقة على المرضى' },
+    on: ['/invoices'],
+  },
+  {
+    name: 'statements',
+    chapter: 'management',
+    needs: 'payout:read',
+    title: { en: 'Payouts and the statements of a month', ar: 'مستحقات الأطباء وكشوف الشهر' },
+    on: ['/doctors', '/payouts'],
+  },
+  {
+    name: 'patients',
+    chapter: 'patients',
+    needs: 'patient:write',
+    title: { en: 'Find and register patients', ar: 'البحث عن المرضى وتسجيلهم' },
+    on: ['/patients'],
+  },
+  {
+    name: 'merge-patients',
+    chapter: 'patients',
+    needs: 'patient:merge',
+    title: { en: 'Merge two records of one person', ar: 'دمج سجلين لشخص واحد' },
+    on: ['/patients'],
+  },
+  {
+    name: 'alerts-and-notes',
+    chapter: 'patients',
+    needs: 'patient-alert:read',
+    title: { en: 'Alerts and clinical notes', ar: 'التنبيهات والملاحظات السريرية' },
+    on: ['/patients'],
+  },
+  {
+    name: 'recalls',
+    chapter: 'patients',
+    needs: 'recall:read',
+    title: { en: 'Recall patients', ar: 'استدعاء المرضى' },
+    on: ['/patients'],
+  },
+  {
+    name: 'wait-list',
+    chapter: 'patients',
+    needs: 'wait-list:read',
+    title: { en: 'Wait list', ar: 'قائمة الانتظار' },
+    on: ['/patients', '/appointments'],
+  },
+  {
+    name: 'reminders',
+    chapter: 'patients',
+    needs: 'reminder:read',
+    title: { en: 'Reminders', ar: 'التذكيرات' },
+    on: ['/patients', '/dashboard'],
+  },
+  {
+    name: 'dental-chart',
+    chapter: 'treatment',
+    needs: 'chart:read',
+    title: { en: 'The dental chart', ar: 'مخطط الأسنان' },
+    on: ['/patients/:id/chart'],
+  },
+  {
+    name: 'treatment-plans',
+    chapter: 'treatment',
+    needs: 'plan:read',
+    title: { en: 'Treatment plans and quotes', ar: 'خطط العلاج وعروض الأسعار' },
+    on: ['/patients/:id/plans', '/patients'],
+  },
+  {
+    name: 'files-and-xrays',
+    chapter: 'treatment',
+    needs: 'file:read',
+    title: { en: 'Files and X-rays', ar: 'الملفات والأشعة' },
+    on: ['/patients/:id/files'],
+  },
+  {
+    name: 'letters',
+    chapter: 'treatment',
+    needs: 'letter:read',
+    title: { en: 'Letters and prescriptions', ar: 'الرسائل والوصفات' },
+    on: ['/patients/:id/letters', '/settings/letters'],
+  },
+  {
+    name: 'figures',
+    chapter: 'management',
+    needs: 'figures:read',
+    title: { en: 'Figures', ar: 'المؤشرات' },
+    on: ['/reports'],
+  },
+  {
+    name: 'hours-and-leave',
+    chapter: 'management',
+    needs: 'hours:write',
+    title: { en: 'Hours and leave', ar: 'ساعات العمل والإجازات' },
+    on: ['/appointments', '/settings/special-hours', '/settings/clinic'],
+  },
+  {
+    name: 'users',
+    chapter: 'setup',
+    needs: 'user:write',
+    title: { en: 'Users', ar: 'المستخدمون' },
+    on: ['/settings/users', '/settings/doctors', '/settings/audit'],
+  },
+  {
+    name: 'second-factor',
+    chapter: 'setup',
+    needs: 'dashboard:read',
+    title: { en: 'A second factor', ar: 'عامل تحقق ثانٍ' },
+    on: ['/profile'],
+  },
+  {
+    name: 'import',
+    chapter: 'setup',
+    needs: 'import:write',
+    title: { en: 'Import from a file', ar: 'استيراد من ملف' },
+    on: ['/settings/imports'],
+  },
+  {
+    name: 'backup-and-move',
+    chapter: 'setup',
+    needs: 'server:read',
+    title: { en: 'Back up and move', ar: 'النسخ الاحتياطي والنقل' },
+    on: ['/settings/server'],
+  },
+  {
+    name: 'the-server',
+    chapter: 'setup',
+    needs: 'server:read',
+    title: { en: 'The server', ar: 'الخادم' },
+    on: ['/settings/server'],
+  },
+  {
+    name: 'own-clinic',
+    chapter: 'setup',
+    needs: 'server:read',
+    title: { en: 'Start your own clinic', ar: 'إنشاء عيادتك' },
+    on: ['/settings/clinic'],
+  },
+]
+
+export const guidePagesOf = (role: Role) => guidePages.filter(({ needs }) => may(role, needs))
+
+/** The pages about the screen at an address, those that are about its tab alone first. */
+export const guideTo = (pathname: string, role: Role) => {
+  const closeness = ({ on }: GuidePage) =>
+    Math.max(0, ...on.filter((path) => matchPath({ path, end: false }, pathname)).map((path) => path.length))
+  return guidePagesOf(role)
+    .filter((page) => closeness(page) > 0)
+    .toSorted((one, other) => closeness(other) - closeness(one))
+}
