@@ -15,6 +15,8 @@ export interface Header {
   made_at: string
   /** The migrations of the backed up schema, which a restore applies first. */
   migrations: { number: number; name: string; checksum: string }[]
+  /** Of a nightly backup: the folder beside it that holds the patients' files, which are then not in it. */
+  files_in?: string
 }
 
 export interface TableHead {
@@ -26,6 +28,9 @@ export interface Tail {
   sequences: { table: string; column: string; value: string; called: boolean }[]
 }
 
+/** The table that a nightly backup leaves out, because its rows are files beside it. */
+export const KEPT_BESIDE = 'file_parts'
+
 export const END_OF_ROWS = '\\.\n'
 export const SEAL_BYTES = 72
 export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
@@ -36,6 +41,8 @@ export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 export const EXCLUDED_TABLES: readonly string[] = [
   'schema_migrations',
   'sessions',
+  // A link that was used since would work again.
+  'invitations',
   'known_devices',
   'sign_in_failures',
   'idempotency_keys',
@@ -44,6 +51,8 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'patient_words',
   // Rebuilt from the appointments.
   'last_visits',
+  // Drawn again from the files.
+  'file_previews',
 ]
 
 export class DamagedBackup extends StartupProblem {

@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { clinicDay, type Day } from '../../domain/calendar.ts'
+import { backgroundWork, type BackgroundWork } from '../context/background-work.ts'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import { sentenceOf } from '../config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
+import { folderOf } from './kept-files.ts'
+import { removeUnused } from './unused-files.ts'
 
-type Settings = Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'>
+interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'> {
+  /** What the files are called: those of a demo are told from those of the clinic that is started from it. */
+  name?: 'clinic' | 'demo'
+}
 
 const HOUR_MS = 3_600_000
 /** A time when nobody works. */
@@ -18,7 +24,12 @@ const LOOKING_MS = 10 * 60_000
 const AFTER_A_FAILURE_MS = HOUR_MS
 
 /** Makes a backup each night, or at once if that of the last night is missing. `stop` cancels a running one. */
-export function keepBackups({ backup_dir, ...settings }: Settings, connection: Connection, log: Logger) {
+export function keepBackups(
+  { backup_dir, ...settings }: Settings,
+  connection: Connection,
+  log: Logger,
+  work: Pick<BackgroundWork, 'succeeded' | 'failed'> = backgroundWork(),
+) {
   const ending = new AbortController()
   if (backup_dir === undefined) return { stop: () => Promise.resolve() }
   let timer: NodeJS.Timeout | undefined
@@ -27,10 +38,14 @@ export function keepBackups({ backup_dir, ...settings }: Settings, connection: C
     let pauseMs = LOOKING_MS
     try {
       const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal)
+      work.succeeded('backup')
       if (file !== undefined) log.info(`The backup of the night is ${file}.`)
     } catch (error) {
       pauseMs = AFTER_A_FAILURE_MS
-      if (!ending.signal.aborted) log.error(`The backup of the night failed: ${sentenceOf(error)}`)
+      if (!ending.signal.aborted) {
+        work.failed('backup', error)
+        log.error(`The backup of the night failed: ${sentenceOf(error)}`)
+      }
     }
     if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pauseMs).unref()
   }
@@ -45,22 +60,24 @@ export function keepBackups({ backup_dir, ...settings }: Settings, connection: C
 
 /** Makes a backup if one is due, and returns its file. */
 export async function backUpWhenDue(
-  { backup_dir, backup_keep, clinic_time_zone }: Settings & { backup_dir: string },
+  { backup_dir, backup_keep, clinic_time_zone, name: of = 'clinic' }: Settings & { backup_dir: string },
   connection: Connection,
   now: Date,
   stopped?: AbortSignal,
 ): Promise<string | undefined> {
   await mkdir(backup_dir, { recursive: true, mode: 0o700 })
-  const name = nameOf(clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))
+  const name = nameOf(of, clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))
   const isMissing = async () => !(await readdir(backup_dir)).includes(name)
   if (!(await isMissing())) return undefined
   const file = join(backup_dir, name)
   // Several processes may share the folder and find the backup missing at the same time.
   const began = async (snapshot: Database) => (await takeTurn(snapshot)) && isMissing()
   const unfinished = `${file}.${process.pid}.part`
-  const size = await backUpInto(file, connection, { began, stopped, unfinished })
+  const folder = join(backup_dir, folderOf(of))
+  const size = await backUpInto(file, connection, { began, stopped, unfinished, beside: { folder, now } })
   if (size === undefined) return undefined
-  await removeOldest(backup_dir, backup_keep)
+  await removeOldest(backup_dir, of, backup_keep)
+  await removeUnused(folder, now)
   await removeCutShort(backup_dir, now)
   return file
 }
@@ -75,12 +92,13 @@ async function takeTurn(snapshot: Database): Promise<boolean> {
 
 const BACKUP_LOCK = 7_106_243
 
-const nameOf = (day: Day) => `clinic-${day}.backup`
-const OURS = /^clinic-\d{4}-\d\d-\d\d\.backup$/
+const nameOf = (of: string, day: Day) => `${of}-${day}.backup`
+const isNightly = (name: string, of: string) => name.startsWith(`${of}-`) && OURS.test(name)
+const OURS = /^(clinic|demo)-\d{4}-\d\d-\d\d\.backup$/
 
 /** Called only after a new backup was written and verified. Deletes only nightly backups. */
-async function removeOldest(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
+async function removeOldest(folder: string, of: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => isNightly(name, of)).toSorted()
   for (const name of names.slice(0, -keep)) await rm(join(folder, name))
 }
 
@@ -92,4 +110,4 @@ async function removeCutShort(folder: string, now: Date): Promise<void> {
   }
 }
 
-const UNFINISHED = /^clinic-\d{4}-\d\d-\d\d\.backup\.\d+\.part$/
+const UNFINISHED = /^(clinic|demo)-\d{4}-\d\d-\d\d\.backup\.\d+\.part$/

@@ -12,6 +12,7 @@ import { clearAway, ensureEmpty } from './empty-database.ts'
 import type { Header, TableHead, Tail } from './format.ts'
 import { type Part, readBackup, verifyBackup } from './read-backup.ts'
 import { isBackedUp, listed, quoted } from './tables.ts'
+import { restoreFiles } from './restore-files.ts'
 import { disableTriggers } from './triggers.ts'
 
 type Progress = (sentence: string) => void
@@ -45,6 +46,7 @@ export async function restoreBackup(
       await sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`.execute(database)
       await ensureEmpty(database)
       const made_at = await fill(database, client, readBackup(file), progress)
+      await restoreFiles(database, file, progress)
       await migrate(database, { progress })
       await ensureOwnHashes(database)
       await sql`select fill_patient_words(), fill_last_visits()`.execute(database)
@@ -85,8 +87,8 @@ const adminsIn = (database: Database) =>
     .orderBy('id')
     .execute()
 
-/** Returns when the backup was made. */
-async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
+/** Fills the database from the backup, whose version it then is. Returns when the backup was made. */
+export async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
   let table = ''
   let madeAt = ''
   let copy: Copy | undefined

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,7 +11,8 @@ import { ensureOurs } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 import { PRODUCT_VERSION } from '../config/version.ts'
-import { END_OF_ROWS, type Header, sealOf, type TableHead, type Tail } from './format.ts'
+import { END_OF_ROWS, type Header, KEPT_BESIDE, sealOf, type TableHead, type Tail } from './format.ts'
+import { keepFiles } from './kept-files.ts'
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
 interface Options {
@@ -19,7 +21,11 @@ interface Options {
   /** Called when the snapshot is taken; returning false cancels the backup. */
   began?: (tx: Database) => Promise<boolean | void>
   stopped?: AbortSignal | undefined
+  /** Keep the patients' files in this folder, each once, instead of in the backup. */
+  beside?: { folder: string; now: Date }
 }
+
+type Writing = Required<Pick<Options, 'progress'>> & Pick<Options, 'stopped' | 'beside'>
 
 /**
  * Writes all rows of one snapshot while other work continues, with little memory however many rows there are. Returns
@@ -28,7 +34,7 @@ interface Options {
 export async function writeBackup(
   connection: Connection,
   out: NodeJS.WritableStream,
-  { progress = () => undefined, began, stopped }: Options = {},
+  { progress = () => undefined, began, stopped, beside }: Options = {},
 ): Promise<boolean> {
   const { client, database, close } = await connectAlone(connection, 'clinic backup')
   let failure: unknown
@@ -41,7 +47,8 @@ export async function writeBackup(
   try {
     return await inSnapshot(database, async (tx) => {
       if ((await began?.(tx)) === false) return false
-      const contents = Readable.from(contentsOf(tx, client, progress), { objectMode: false })
+      const writing = { progress, stopped, ...(beside && { beside }) }
+      const contents = Readable.from(contentsOf(tx, client, writing), { objectMode: false })
       const options = { end: false, ...(stopped && { signal: stopped }) }
       await pipeline(contents, createGzip(), seal(), out, options).catch(breakOff)
       return true
@@ -79,9 +86,17 @@ const SETTINGS = {
   extra_float_digits: '1',
 }
 
-async function* contentsOf(tx: Database, client: Client, progress: (sentence: string) => void) {
-  yield lineOf(await headerOf(tx))
-  for (const head of await tablesToKeep(tx)) {
+async function* contentsOf(tx: Database, client: Client, { progress, stopped, beside }: Writing) {
+  const heads = await tablesToKeep(tx)
+  // A schema of before there were files has none to keep.
+  const kept = heads.some(({ table }) => table === KEPT_BESIDE) ? beside : undefined
+  yield lineOf({ ...(await headerOf(tx)), ...(kept && { files_in: basename(kept.folder) }) })
+  if (kept) {
+    const written = await keepFiles(tx, { ...kept, stopped })
+    progress(`${basename(kept.folder)}: ${written.toLocaleString('en')} new files`)
+  }
+  for (const head of heads) {
+    if (kept && head.table === KEPT_BESIDE) continue
     yield lineOf(head)
     const rows = client.query(to(`copy ${quoted(head.table)} (${listed(head.columns)}) to stdout`))
     yield* rows as AsyncIterable<Buffer>

@@ -32,7 +32,7 @@ const activeInvoice: Check = sql`
   where has_active_invoice <> (invoices.id is not null)
 `
 
-const marks: Check = sql`
+const flowTimes: Check = sql`
   select format('Appointment %s: %s', id, case
     when status <> 'cancelled' and absence is not null then format('is %s with an absence', status)
     when arrived_at > seated_at then 'the patient was seated before they arrived'
@@ -55,6 +55,6 @@ export const appointmentChecks: Check[] = [
   overlapping('patient'),
   times,
   activeInvoice,
-  marks,
+  flowTimes,
   doctors,
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-const refunds: Check = sql`
+const refundsDue: Check = sql`
   select format('Invoice %s: %s', id, case
     when status <> 'cancelled' then 'has a refund, but is not cancelled'
     else format('the refund due is %s, but %s had been paid', coalesce(refund_due::text, 'not set'), paid_amount)
@@ -16,6 +16,8 @@ const laterThanTheEnd: Check = sql`
     select invoice_id, payment_date as at, 'a payment' as what from payments
     union all
     select invoice_id, created_at, 'a deduction' from manual_deductions
+    union all
+    select invoice_id, written_off_at, 'a write-off' from write_offs
   ) later on later.invoice_id = invoices.id and later.at > invoices.cancelled_at
 `
 
@@ -55,8 +57,8 @@ const reversals: Check = sql`
     from payouts
   ) record on record.id = reversal.reverses_payout_id
   where (reversal.gross_amount, reversal.deduction) is distinct from (-record.gross_amount, -record.deducted)
-    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.payment_method)
-      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.payment_method)
+    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.refund_id, reversal.payment_method)
+      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.refund_id, record.payment_method)
     or reversal.created_at is distinct from invoices.cancelled_at
 `
 
@@ -69,7 +71,7 @@ const voids: Check = sql`
 `
 
 export const cancellationChecks = (timeZone: string): Check[] => [
-  refunds,
+  refundsDue,
   laterThanTheEnd,
   cancelledPayouts(timeZone),
   reversals,

@@ -8,7 +8,7 @@ test("a clinic whose data comes from the product's own commands has no findings"
   const { checked, wrong } = await checkClinic(clinic.database)
   expect(wrong).toEqual([])
   expect(checked).toBe(
-    '8 patients, 7 appointments, 5 invoices, 7 payments, 8 payouts, 2 manual deductions, 42 audit rows',
+    '8 patients, 7 appointments, 5 invoices, 7 payments, 0 refunds, 0 deposits, 8 payouts, 2 manual deductions, 43 audit rows',
   )
 })
 
@@ -16,7 +16,7 @@ const merge = (invoice: string, into: string, hidden = true) =>
   `update patients set merged_into_id = ${into}, hidden = ${hidden}
     where id = (select patient_id from invoices where id = ${invoice})`
 const merged = (problem: string) => new RegExp(`^Patient #\\d+: was merged into #\\d+, ${problem}$`)
-const ANOTHER = '(select patient_id from appointments where id = $visit)'
+const ANOTHER = '(select patient_id from appointments where id = $appointment)'
 
 describe('finds', () => {
   test.each<[string, string, RegExp]>([
@@ -56,23 +56,28 @@ describe('finds', () => {
       /400.01 is paid, but its payments add up to 400.00/,
     ],
     [
+      'a flag that nobody set',
+      `update invoices set request_admin_review = true where id = $partial`,
+      /^Invoice \d+: is flagged for review, but nobody has flagged it$/,
+    ],
+    [
       'an absence without a cancellation',
-      `update appointments set absence = 'by_patient' where id = $visit`,
+      `update appointments set absence = 'by_patient' where id = $appointment`,
       /^Appointment \d+: is scheduled with an absence$/,
     ],
     [
       'a patient who was seated before they arrived',
-      `update appointments set arrived_at = now(), seated_at = now() - interval '1 minute' where id = $visit`,
+      `update appointments set arrived_at = now(), seated_at = now() - interval '1 minute' where id = $appointment`,
       /^Appointment \d+: the patient was seated before they arrived$/,
     ],
     [
       'a no-show who has arrived',
-      `update appointments set status = 'cancelled', absence = 'no_show', arrived_at = now() where id = $visit`,
+      `update appointments set status = 'cancelled', absence = 'no_show', arrived_at = now() where id = $appointment`,
       /^Appointment \d+: a no-show has arrived or was seated$/,
     ],
     [
       'an uninvoiced appointment that is marked as invoiced',
-      `update appointments set has_active_invoice = true where id = $other_visit`,
+      `update appointments set has_active_invoice = true where id = $other_appointment`,
       /^Appointment \d+: has no active invoice, but is marked as having one$/,
     ],
     [
@@ -135,12 +140,12 @@ describe('finds', () => {
     ],
     [
       'an invoice of an appointment that is not completed',
-      `update invoices set appointment_id = $visit where id = $partial`,
+      `update invoices set appointment_id = $appointment where id = $partial`,
       /its appointment \d+ is scheduled/,
     ],
     [
       'an invoice of another patient’s appointment',
-      `update invoices set appointment_id = $other_visit where id = $partial`,
+      `update invoices set appointment_id = $other_appointment where id = $partial`,
       /its appointment \d+ is another patient's/,
     ],
     [
@@ -162,7 +167,7 @@ describe('finds', () => {
       'two appointments of a patient at one time',
       `update appointments later set patient_id = earlier.patient_id, datetime_start = earlier.datetime_start,
         datetime_end = earlier.datetime_end, doctor_id = 999
-        from appointments earlier where later.id = $other_visit and earlier.id = $visit`,
+        from appointments earlier where later.id = $other_appointment and earlier.id = $appointment`,
       /overlaps another one of patient \d+/,
     ],
     [
@@ -172,7 +177,7 @@ describe('finds', () => {
     ],
     [
       'an appointment without length',
-      `update appointments set datetime_end = datetime_start where id = $visit`,
+      `update appointments set datetime_end = datetime_start where id = $appointment`,
       /^Appointment \d+: is from 2030-01-01/,
     ],
     [
@@ -190,6 +195,7 @@ describe('finds', () => {
     ],
     ['a merged patient with appointments', merge('$paid', ANOTHER), merged('and still has appointments')],
     ['a merged patient with invoices', merge('$alone', ANOTHER), merged('and still has invoices')],
+    ['a merged patient who is not found', merge('$alone', ANOTHER), merged('who is not found by their name')],
   ])('%s', async (_what, corruption, sentence) =>
     expect(await findingsAfter(corruption)).toContainEqual(expect.stringMatching(sentence)),
   )

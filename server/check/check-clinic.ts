@@ -4,12 +4,19 @@ import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { auditChecks } from './audit-checks.ts'
+import { chartChecks } from './chart-checks.ts'
 import type { Check } from './check.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
+import { damagedFiles } from './file-checks.ts'
+import { depositChecks } from './deposit-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
+import { dayCloseChecks } from './day-close-checks.ts'
 import { patientChecks } from './patient-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
+import { userChecks } from './user-checks.ts'
+import { planChecks } from './plan-checks.ts'
+import { statementChecks } from './statement-checks.ts'
 
 interface Outcome {
   /** How many rows were checked, as a sentence. */
@@ -39,14 +46,21 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
   const checks = [
     ...invoiceChecks,
     ...payoutChecks,
+    ...statementChecks(timeZone),
+    ...dayCloseChecks,
     ...cancellationChecks(timeZone),
+    ...depositChecks,
     ...appointmentChecks,
+    ...planChecks,
     ...hoursChecks,
     ...patientChecks,
+    ...chartChecks(timeZone),
+    ...userChecks,
     ...auditChecks,
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))
+  wrong.push(...(await damagedFiles(snapshot, MOST_FINDINGS_A_CHECK)))
   return { checked: await amountChecked(snapshot), wrong }
 }
 
@@ -64,6 +78,8 @@ async function amountChecked(database: Database) {
     'appointments',
     'invoices',
     'payments',
+    'refunds',
+    'deposits',
     'payouts',
     'manual_deductions',
     'audit_log',

@@ -4,9 +4,13 @@ import type { Check } from './check.ts'
 /** PostgreSQL rounds a numeric half away from zero, as the domain does. */
 const lineShares: Check = sql`
   select format('Invoice %s: line %s earns %s, but %s %% of %s is %s', lines.invoice_id, lines.position + 1,
-    lines.payout_share, lines.payout_percentage, lines.cost, round(lines.cost * lines.payout_percentage * 0.01, 2)) as sentence
-  from invoice_lines lines
-  where lines.payout_share <> round(lines.cost * lines.payout_percentage * 0.01, 2)
+    lines.payout_share, lines.payout_percentage, lines.charged, due) as sentence
+  from (
+    select *, cost - discount_amount as charged,
+      round((cost - discount_amount) * payout_percentage * 0.01, 2) as due
+    from invoice_lines
+  ) lines
+  where lines.payout_share <> due
 `
 
 const linesWithADoctor: Check = sql`
@@ -21,9 +25,39 @@ const totals: Check = sql`
   select format('Invoice %s: the total is %s, but its %s lines add up to %s', invoices.id, invoices.total_amount,
     coalesce(lines.count, 0), coalesce(lines.total, 0)) as sentence
   from invoices
-  left join (select invoice_id, count(*) as count, sum(cost) as total from invoice_lines group by invoice_id) lines
+  left join (select invoice_id, count(*) as count, sum(cost - discount_amount) as total
+    from invoice_lines group by invoice_id) lines
     on lines.invoice_id = invoices.id
   where lines.total is distinct from invoices.total_amount
+`
+
+/** Every line has its part by cost, and the largest remainders have the cents that rounding down leaves. */
+const discounts: Check = sql`
+  select format('Invoice %s: %s is taken off line %s, but its part of the discount of %s is %s', invoice_id, taken,
+    position + 1, discount, due) as sentence
+  from (
+    select *, (whole + case when place <= discount * 100 - sum(whole) over (partition by invoice_id) then 1 else 0 end) * 0.01 as due
+    from (
+      select *, row_number() over (partition by invoice_id order by remainder desc, cost desc, position) as place
+      from (
+        select lines.invoice_id, lines.position, lines.cost, lines.discount_amount as taken, discount,
+          div(discount * lines.cost * 10000, nullif(costs * 100, 0)) as whole,
+          mod(discount * lines.cost * 10000, nullif(costs * 100, 0)) as remainder
+        from invoice_lines lines join (
+          select id, discount_amount as discount, total_amount + discount_amount as costs from invoices
+          where discount_amount > 0
+        ) discounted on discounted.id = lines.invoice_id
+      ) parts
+    ) ranked
+  ) spread
+  where taken is distinct from due
+`
+
+const discountsByPercent: Check = sql`
+  select format('Invoice %s: the discount is %s, but %s %% of %s is %s', id, discount_amount, discount_percent, costs,
+    round(costs * discount_percent * 0.01, 2)) as sentence
+  from (select *, total_amount + discount_amount as costs from invoices where discount_percent is not null) invoices
+  where discount_amount <> round(costs * discount_percent * 0.01, 2)
 `
 
 const shares: Check = sql`
@@ -36,17 +70,44 @@ const shares: Check = sql`
 `
 
 const paid: Check = sql`
-  select format('Invoice %s: %s is paid, but its payments add up to %s', invoices.id, invoices.paid_amount,
-    coalesce(taken.paid, 0)) as sentence
+  select format('Invoice %s: %s is paid, but its payments%s add up to %s', invoices.id, invoices.paid_amount,
+    case when taken.refunded then ' less its refunds' end, coalesce(taken.paid, 0)) as sentence
   from invoices
-  left join (select invoice_id, sum(amount) as paid from payments group by invoice_id) taken
-    on taken.invoice_id = invoices.id
+  left join (
+    select invoice_id, sum(amount) as paid, bool_or(amount < 0) as refunded from (
+      select invoice_id, amount from payments union all select invoice_id, -amount from refunds
+    ) entries group by invoice_id
+  ) taken on taken.invoice_id = invoices.id
   where coalesce(taken.paid, 0) <> invoices.paid_amount
 `
 
 const overpaid: Check = sql`
-  select format('Invoice %s: %s is paid of %s', id, paid_amount, total_amount) as sentence
-  from invoices where paid_amount > total_amount
+  select format('Invoice %s: %s is paid%s of %s', id, paid_amount,
+    case when written_off_amount > 0 then format(' and %s written off', written_off_amount) end, total_amount) as sentence
+  from invoices where paid_amount + written_off_amount > total_amount
+`
+
+const writeOffs: Check = sql`
+  select format('Invoice %s: %s is written off, but its write-offs add up to %s', invoices.id, written_off_amount,
+    coalesce(given.amount, 0)) as sentence
+  from invoices
+  left join (select invoice_id, sum(amount) as amount from write_offs group by invoice_id) given
+    on given.invoice_id = invoices.id
+  where coalesce(given.amount, 0) <> written_off_amount
+`
+
+/** Of a corrected invoice nothing is left: it is cancelled, and what was paid on it has become credit. */
+const corrections: Check = sql`
+  select format('Invoice %s: takes the place of invoice %s, which %s', correction.id, corrected.id, case
+    when corrected.status <> 'cancelled' then 'is not cancelled'
+    when corrected.refund_due <> 0 then format('has a refund due of %s', corrected.refund_due)
+    when corrected.patient_id <> correction.patient_id then 'is another patient''s'
+    when corrected.currency <> correction.currency then 'is in another currency'
+    else 'is for another appointment' end) as sentence
+  from invoices correction join invoices corrected on corrected.id = correction.corrects_invoice_id
+  where corrected.status <> 'cancelled' or corrected.refund_due <> 0
+    or (corrected.patient_id, corrected.currency) <> (correction.patient_id, correction.currency)
+    or corrected.appointment_id is distinct from correction.appointment_id
 `
 
 const statuses: Check = sql`
@@ -55,7 +116,7 @@ const statuses: Check = sql`
   from (
     select *, case
       when cancelled_at is not null then 'cancelled'
-      when paid_amount = total_amount then 'paid'
+      when paid_amount + written_off_amount = total_amount then 'paid'
       when paid_amount > 0 then 'partial'
       else 'unpaid' end as due
     from invoices
@@ -85,15 +146,32 @@ const invoicedTwice: Check = sql`
   group by appointment_id having count(*) > 1
 `
 
+/** Compares the flag with the last row of its history. */
+const flags: Check = sql`
+  select format('Invoice %s: is %s, but %s', invoices.id,
+    case when request_admin_review then 'flagged for review' else 'not flagged for review' end,
+    case when last.flagged is null then 'nobody has flagged it'
+      when last.flagged then 'was flagged last' else 'its flag was taken back' end) as sentence
+  from invoices left join lateral (
+    select flagged from invoice_flags where invoice_id = invoices.id order by id desc limit 1
+  ) last on true
+  where request_admin_review <> coalesce(last.flagged, false)
+`
+
 export const invoiceChecks: Check[] = [
   lineShares,
   linesWithADoctor,
   totals,
+  discounts,
+  discountsByPercent,
   shares,
   paid,
   overpaid,
+  writeOffs,
+  corrections,
   statuses,
   invoicedAppointments,
   doctorsWithoutAnAppointment,
   invoicedTwice,
+  flags,
 ]

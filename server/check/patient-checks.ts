@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import { balanceOf } from '../patients/queries.ts'
+import { balanceOf } from '../patients/balances.ts'
 import type { Check } from './check.ts'
 
-/** Compares the balances of the patient list with the lines and payments. */
+/** Compares the balances of the patient list, in the clinic's currency, with the lines and payments. */
 const balances: Check = sql`
   select format('Patient %s: the balance is %s, but lines and payments make it %s', id, shown, due) as sentence
   from (
     select patients.id, ${balanceOf('patients.id')} as shown, coalesce(owed.due, 0) as due
     from patients left join (
-      select invoices.patient_id, sum(coalesce(lines.total, 0) - coalesce(taken.paid, 0)) as due
+      select invoices.patient_id,
+        sum(coalesce(lines.total, 0) - coalesce(given.amount, 0) - coalesce(taken.paid, 0)) as due
       from invoices
-      left join (select invoice_id, sum(cost) as total from invoice_lines group by invoice_id) lines
+      left join (select invoice_id, sum(cost - discount_amount) as total from invoice_lines group by invoice_id) lines
         on lines.invoice_id = invoices.id
-      left join (select invoice_id, sum(amount) as paid from payments group by invoice_id) taken
-        on taken.invoice_id = invoices.id
-      where invoices.cancelled_at is null
+      left join (
+        select invoice_id, sum(amount) as paid from (
+          select invoice_id, amount from payments union all select invoice_id, -amount from refunds
+        ) entries group by invoice_id
+      ) taken on taken.invoice_id = invoices.id
+      left join (select invoice_id, sum(amount) as amount from write_offs group by invoice_id) given
+        on given.invoice_id = invoices.id
+      where invoices.cancelled_at is null and invoices.currency = (select clinic.currency from clinic)
       group by invoices.patient_id
     ) owed on owed.patient_id = patients.id
   ) patients
@@ -31,7 +37,16 @@ const merged: Check = sql`
     (not gone.hidden, 'and is not hidden'),
     (exists (select from appointments where patient_id = gone.id), 'and still has appointments'),
     (exists (select from invoices where patient_id = gone.id), 'and still has invoices'),
-    (exists (select from wait_list where patient_id = gone.id), 'and still waits')
+    (exists (select from wait_list where patient_id = gone.id), 'and still waits'),
+    (exists (select from deposits where patient_id = gone.id), 'and still has deposits'),
+    (strpos(coalesce(kept.merged_names, ''), gone.full_name) = 0, 'who is not found by their name'),
+    (exists (select from patient_alerts where patient_id = gone.id), 'and still has alerts'),
+    (exists (select from notes where patient_id = gone.id), 'and still has notes'),
+    (exists (select from chart_items where patient_id = gone.id), 'and still has chart items'),
+    (exists (select from tooth_states where patient_id = gone.id), 'and still has teeth'),
+    (exists (select from files where patient_id = gone.id), 'and still has files'),
+    (exists (select from note_drafts where patient_id = gone.id), 'and still has a draft of a note'),
+    (exists (select from letters where patient_id = gone.id), 'and still has letters')
   ) problems (found, problem)
   where gone.merged_into_id is not null and found
 `

@@ -120,7 +120,7 @@ describe('finds', () => {
       /is voided at another time than invoice/,
     ],
     [
-      "a month told by another clock than the clinic's",
+      "a month of another clock than the clinic's",
       `update payouts set created_at = '2026-02-28T21:30:00Z' where invoice_id = $voided`,
       /^Payment \d+ on invoice \d+: its payout has another doctor, invoice, method or time$/,
     ],

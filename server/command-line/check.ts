@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../clinic/start-own-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { say } from '../config/console.ts'
 import { schemaState } from '../database/migrate.ts'
@@ -12,7 +13,7 @@ export const check: Command = {
         'The database is not of this version of the clinic: run `npm run clinic -- migrate` first.',
       )
     }
-    const { checked, wrong } = await checkClinic(database, config.clinic_time_zone)
+    const { checked, wrong } = await checkClinic(database, await timeZoneOf({ database }, config.clinic_time_zone))
     for (const sentence of wrong) say(sentence)
     say(wrong.length === 0 ? `Everything agrees: ${checked}.` : `${wrong.length} figures disagree with their rows.`)
     return wrong.length === 0 ? 0 : 1

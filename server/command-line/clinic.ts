@@ -2,16 +2,17 @@ import { readConfig } from '../config/config.ts'
 import { complain, say } from '../config/console.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
-import type { Command, Environment } from './command.ts'
+import type { Command, Environment, PrintingCommand } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { migrateSchema } from './migrate.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { seedDemoClinic } from './seed-demo.ts'
+import { service } from './service.ts'
 import { openClinicDatabase } from '../database/open-clinic-database.ts'
 import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | PrintingCommand>> = {
   'create-admin': createAdmin,
   'reset-second-factor': resetSecondFactor,
   migrate: migrateSchema,
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   backup,
   restore,
+  service,
 }
 
 process.exit(await run(process.argv.slice(2)))
@@ -30,6 +32,7 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
     const command = commands[name]
     if (!command) throw new StartupProblem(`There is no command '${name}'. \`npm run clinic -- help\` lists them.`)
     if (words.includes('--help')) return explain(name, command)
+    if ('print' in command) return command.print(process.env)
     return await inEnvironment((environment) => command.run(environment, words))
   } catch (error) {
     complain(sentenceOf(error))
@@ -51,11 +54,11 @@ function help(): number {
   say('Usage: npm run clinic -- <command> [options]\n')
   for (const [name, { summary }] of Object.entries(commands)) say(`  ${name.padEnd(21)}${summary}`)
   say(`  ${'help'.padEnd(21)}lists the commands; <command> --help explains one\n`)
-  say('They work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
+  say('All but `service` work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
   return 0
 }
 
-function explain(name: string, { summary, usage }: Command): number {
+function explain(name: string, { summary, usage }: Command | PrintingCommand): number {
   say(`npm run clinic -- ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
   return 0
 }

@@ -1,8 +1,9 @@
+import { upgrade } from '../backup/upgrade.ts'
 import type { Config } from '../config/config.ts'
 import type { PublicContext } from '../context/context.ts'
+import { timeZoneOf } from '../clinic/start-own-clinic.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { complain } from '../config/console.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -11,6 +12,13 @@ export interface Command {
   usage?: string
   /** Returns the exit code. */
   run(environment: Environment, words: string[]): Promise<number>
+}
+
+/** A command that needs no database, and none of the settings to be right. */
+export interface PrintingCommand {
+  summary: string
+  usage?: string
+  print(variables: Readonly<Record<string, string | undefined>>): number
 }
 
 /** What a command works with. */
@@ -22,9 +30,9 @@ export interface Environment {
 }
 
 /** A context for the product's own commands; migrates the schema first. */
-export async function contextAt({ database, config }: Environment): Promise<PublicContext> {
-  await migrate(database, { progress: complain })
+export async function contextAt({ database, connection, config }: Environment): Promise<PublicContext> {
+  await upgrade({ owner: database, owner_connection: connection }, config, { progress: complain })
   const now = new Date()
-  const time_zone = config.clinic_time_zone
+  const time_zone = await timeZoneOf({ database }, config.clinic_time_zone)
   return { database, now, today: clinicDay(now, time_zone), time_zone, demo: config.demo === 'on' }
 }

@@ -1,11 +1,11 @@
 import { say } from '../config/console.ts'
-import { migrate } from '../database/migrate.ts'
+import { upgrade } from '../backup/upgrade.ts'
 import type { Command } from './command.ts'
 
 export const migrateSchema: Command = {
-  summary: 'brings the database up to this version of the clinic',
-  async run({ database }) {
-    await migrate(database, { progress: say })
+  summary: 'brings the database up to this version of the clinic, after a backup of what is in it',
+  async run({ database: owner, connection: owner_connection, config }) {
+    await upgrade({ owner, owner_connection }, config, { progress: say })
     say('The database is up to date.')
     return 0
   },

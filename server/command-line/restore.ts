@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupContents, restoreBackup } from '../backup/restore-backup.ts'
+import { timeZoneOf } from '../clinic/start-own-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { complain, say } from '../config/console.ts'
 import { grantToApp } from '../database/roles.ts'
@@ -29,7 +30,7 @@ export const restore: Command = {
     // Lets an app that runs on the empty database continue; otherwise the next start grants the rights.
     await grantToApp(database).catch(() => undefined)
     say('Everything is there. Everybody signs in anew.')
-    const { checked, wrong } = await checkClinic(database, config.clinic_time_zone)
+    const { checked, wrong } = await checkClinic(database, await timeZoneOf({ database }, config.clinic_time_zone))
     for (const sentence of wrong) say(sentence)
     if (wrong.length === 0) say(`Everything agrees: ${checked}.`)
     else say(`It is as it was backed up, and there ${wrong.length} figures disagree with their rows.`)

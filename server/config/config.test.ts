@@ -9,6 +9,7 @@ test('without any variable, the demo clinic runs on this machine only', () => {
     data_dir: resolve('data'),
     database_url: undefined,
     database_owner_url: undefined,
+    demo_database_url: undefined,
     backup_dir: undefined,
     backup_keep: 14,
     clinic_time_zone: 'Asia/Qatar',
@@ -17,6 +18,8 @@ test('without any variable, the demo clinic runs on this machine only', () => {
     log_level: 'warn',
     named_statements: true,
     trusted_proxies: [],
+    smtp_url: undefined,
+    tls: undefined,
   })
 })
 
@@ -49,6 +52,9 @@ test('every variable is read', () => {
     LOG_LEVEL: 'debug',
     DB_NAMED_STATEMENTS: 'off',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 private',
+    SMTP_URL: 'smtps://clinic:secret@mail.example:465',
+    TLS_CERT: '/etc/clinic/fullchain.pem',
+    TLS_KEY: '/etc/clinic/privkey.pem',
   })
   expect(config).toEqual({
     port: 8080,
@@ -64,7 +70,14 @@ test('every variable is read', () => {
     log_level: 'debug',
     named_statements: false,
     trusted_proxies: ['127.0.0.1', '10.0.0.0/8', 'private'],
+    smtp_url: 'smtps://clinic:secret@mail.example:465',
+    tls: { cert: '/etc/clinic/fullchain.pem', key: '/etc/clinic/privkey.pem' },
   })
+})
+
+test('a certificate and its key are set together', () => {
+  for (const half of [{ TLS_CERT: 'fullchain.pem' }, { TLS_KEY: 'privkey.pem', TLS_CERT: '' }])
+    expect(() => readConfig(half)).toThrow('TLS_CERT and TLS_KEY belong together')
 })
 
 test('an empty variable counts as unset', () => {
@@ -85,11 +98,14 @@ test.each([
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis', "CLINIC_TIME_ZONE must be a time zone such as Asia/Qatar, and 'Asia/Atlantis'"],
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a number from 1 to 9999'],
   ['DATABASE_OWNER_URL', 'localhost', 'DATABASE_OWNER_URL must look like postgres://'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtps://'],
+  ['SMTP_URL', 'https://mail.example', 'SMTP_URL must look like smtps://'],
   ['DATABASE_URL', 'mysql://root:secret@db/clinic', 'DATABASE_URL must look like postgres://'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
-test('the refusal of a database URL does not show its password', () => {
+test('the refusal of a URL does not show its password', () => {
+  expect(() => readConfig({ SMTP_URL: 'mail://root:secret@mail' })).not.toThrow('secret')
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow('secret')
 })

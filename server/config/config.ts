@@ -10,6 +10,8 @@ export interface Config {
   database_url: string | undefined
   /** URL of the account that migrates the schema and runs the command line, if it is not the app's own account. */
   database_owner_url: string | undefined
+  /** URL of a database for the demo alone, beside which a clinic of its own may be started in that of `database_url`. */
+  demo_database_url: string | undefined
   /** Folder of the nightly backups; without it none are made. */
   backup_dir: string | undefined
   /** How many nightly backups are kept. */
@@ -23,6 +25,15 @@ export interface Config {
   named_statements: boolean
   /** Addresses and ranges of trusted proxies, whose forwarding headers are believed. */
   trusted_proxies: readonly string[]
+  /** The mail server that reminders go through; without it none are mailed. It may contain a password. */
+  smtp_url: string | undefined
+  /** Files of the certificate (with its chain) and of its key, in PEM; without them the app speaks http. */
+  tls: TlsFiles | undefined
+}
+
+export interface TlsFiles {
+  cert: string
+  key: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -37,6 +48,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     data_dir: resolve(environment['DATA_DIR'] || 'data'),
     database_url: databaseUrlOf('DATABASE_URL', environment['DATABASE_URL'] || undefined),
     database_owner_url: databaseUrlOf('DATABASE_OWNER_URL', environment['DATABASE_OWNER_URL'] || undefined),
+    demo_database_url: demoDatabaseUrlOf(environment),
     backup_dir: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backup_keep: keepOf(environment['BACKUP_KEEP'] || '14'),
     database_direct_url: databaseUrlOf('DATABASE_DIRECT_URL', environment['DATABASE_DIRECT_URL'] || undefined),
@@ -46,6 +58,8 @@ export function readConfig(environment: Environment): Readonly<Config> {
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
     trusted_proxies: proxiesOf(environment['TRUST_PROXY'] || ''),
+    smtp_url: smtpUrlOf(environment['SMTP_URL'] || undefined),
+    tls: tlsFilesOf(environment['TLS_CERT'] || undefined, environment['TLS_KEY'] || undefined),
   })
 }
 
@@ -80,7 +94,7 @@ function demoOf(text: string | undefined, production: boolean, host: string): 'o
 }
 
 const loopback = networksOf(['loopback'])
-const isLoopback = (host: string) => host === 'localhost' || loopback?.(host) === true
+export const isLoopback = (host: string) => host === 'localhost' || loopback?.(host) === true
 
 function proxiesOf(text: string): readonly string[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -107,4 +121,29 @@ function keepOf(text: string): number {
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text
   throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)
+}
+
+/** Only beside DATABASE_URL, and never the same database. */
+function demoDatabaseUrlOf(environment: Environment): string | undefined {
+  const url = databaseUrlOf('DEMO_DATABASE_URL', environment['DEMO_DATABASE_URL'] || undefined)
+  if (url === undefined) return undefined
+  if (!environment['DATABASE_URL']) {
+    throw new StartupProblem('DEMO_DATABASE_URL belongs to DATABASE_URL: without that the demo is in DATA_DIR.')
+  }
+  if (url !== environment['DATABASE_URL']) return url
+  throw new StartupProblem(
+    'DEMO_DATABASE_URL and DATABASE_URL must be two databases: the demo must not mix with yours.',
+  )
+}
+
+// As above, without repeating the text.
+function smtpUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || (/^smtps?:\/\/./.test(text) && URL.canParse(text))) return text
+  throw new StartupProblem('SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://localhost:25.')
+}
+
+function tlsFilesOf(cert: string | undefined, key: string | undefined): TlsFiles | undefined {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert !== undefined && key !== undefined) return { cert: resolve(cert), key: resolve(key) }
+  throw new StartupProblem('TLS_CERT and TLS_KEY belong together: set both to serve https, or neither.')
 }

@@ -24,10 +24,10 @@ const soon = async (times: number) => {
   )
   return found
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 600))
+const written = () => new Promise((resolve) => setTimeout(resolve, 600))
 
 beforeEach(async () => {
-  await settled()
+  await written()
   await lines()
   clock.now = new Date(clock.now.getTime() + 120_000)
 })
@@ -42,7 +42,7 @@ test('opening a patient, an appointment or an invoice is logged, once a minute p
       await reader.get(path as '/api/patients/1')
     }
   }
-  await settled()
+  await written()
   const seen = await lines()
   expect(seen.map(({ kind, noun, record_id }) => [kind, noun, record_id])).toEqual([
     ['patient.seen', 'patients', patient_id],
@@ -77,7 +77,7 @@ test('a record that is not found is not logged as seen, nor is a write', async (
   const { id } = await make.registerPatient()
   await clinic.as('receptionist').put(`/api/patients/${id}`, { full_name: 'Noor' })
   await clinic.as('manager').get('/api/patients/999999')
-  await settled()
+  await written()
   expect((await lines()).map(({ kind }) => kind)).toEqual(['patient.registered', 'patient.updated'])
 })
 
@@ -86,7 +86,7 @@ describe('refusals', () => {
     const { id } = await make.issueInvoice()
     await lines()
     for (let times = 0; times < 3; times++) await clinic.as('receptionist').put(`/api/invoices/${id}/cancel`, {})
-    await settled()
+    await written()
     expect(await lines()).toMatchObject([
       {
         kind: 'access.refused',
@@ -112,7 +112,7 @@ describe('refusals', () => {
     await lines()
     await clinic.as('doctor').get(`/api/appointments/${id}`)
     await clinic.as('manager').get('/api/appointments/999999')
-    await settled()
+    await written()
     expect(await lines()).toMatchObject([
       { kind: 'access.refused', noun: 'appointments', record_id: id, role: 'doctor' },
     ])
@@ -122,7 +122,7 @@ describe('refusals', () => {
     const bad = clinic.withToken('x'.repeat(43))
     for (let times = 0; times < 5; times++) await bad.get('/api/patients')
     await clinic.stranger.get('/api/patients')
-    await settled()
+    await written()
     expect(await lines()).toMatchObject([{ kind: 'token.refused', user_id: null, address: '127.0.0.1' }])
   })
 
@@ -137,7 +137,7 @@ describe('refusals', () => {
       { kind: 'sign-in.refused', noun: 'users', record_id: null, details: { email: 'nobody@example.test' } },
     ])
     for (let times = 0; times < 12; times++) await fail(email)
-    await settled()
+    await written()
     const refused = await lines()
     expect(refused.filter(({ details }) => details?.['too_many'] === true)).toHaveLength(1)
     expect(refused).toHaveLength(10)
@@ -150,7 +150,7 @@ test('the log never contains a password, a token, or a hash of one', async () =>
     password: PASSWORD,
   })
   for (const role of ROLES) await clinic.as(role).get('/api/settings/users')
-  await settled()
+  await written()
   const all = JSON.stringify(await clinic.database.selectFrom('audit_log').selectAll().execute())
   expect(all).toContain('user.created')
   for (const secret of [PASSWORD, body.token, '$argon2id$', 'password_hash', 'token_hash'])
@@ -168,7 +168,7 @@ test('entries that could not be written during a database outage are written aft
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const access_log = accessLog(reach, (error) => failed.push(error))
+  const access_log = accessLog(reach, { failed: (error) => void failed.push(error) })
   access_log.seen(clinic.contextOf(clinic.as('admin').user), { kind: 'patient.seen', noun: 'patients', record_id: 77 })
   await access_log.flush()
   expect([failed.length, await lines()]).toEqual([1, []])

@@ -24,10 +24,15 @@ const RETRY_MS = 2_000
 const MOST_WAITING = 10_000
 const MOST_ANONYMOUS_A_MINUTE = 300
 
-export function accessLog(database: Database, failed: (error: unknown) => void): AccessLog {
+interface Outcome {
+  failed: (error: unknown) => void
+  written?: () => void
+}
+
+export function accessLog(database: Database, outcome: Outcome): AccessLog {
   const staff = onceAMinute(50_000)
   const strangers = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
-  const { add, flush } = lineWriter(database, failed)
+  const { add, flush } = lineWriter(database, outcome)
   return {
     flush,
     seen(context, entry) {
@@ -44,7 +49,7 @@ export function accessLog(database: Database, failed: (error: unknown) => void):
 }
 
 /** Gathers lines and writes them shortly after, one batch at a time; tries again while the database is unavailable. */
-function lineWriter(database: Database, failed: (error: unknown) => void) {
+function lineWriter(database: Database, { failed, written }: Outcome) {
   let waiting: Line[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -60,7 +65,9 @@ function lineWriter(database: Database, failed: (error: unknown) => void) {
     const lines = waiting
     waiting = []
     try {
-      if (lines.length > 0) await run(database, insertLines(lines))
+      if (lines.length === 0) return
+      await run(database, insertLines(lines))
+      written?.()
     } catch (error) {
       failed(error)
       if (!isUnavailable(error) && !isRetryable(error)) return

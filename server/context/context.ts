@@ -4,6 +4,7 @@ import { forbidden, unauthorized } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
+import type { Neighbour } from './neighbour.ts'
 
 /** What a call works with. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {
@@ -14,6 +15,12 @@ export interface PublicContext {
   time_zone: string
   /** Whether this server has the demo accounts. */
   demo: boolean
+  /** Whether this server mails reminders. */
+  mails?: boolean
+  /** Whether this server has a place for nightly backups. */
+  backs_up?: boolean
+  /** The other clinic of this server, such as the demo. */
+  neighbour?: Neighbour | undefined
   /** The sender of the request; missing for work of the server or the command line. */
   client?: Client
 }

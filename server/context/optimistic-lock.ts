@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecordName } from '../../domain/nouns/every-noun.ts'
+import type { RecordName } from '../../domain/nouns/records.ts'
 import { conflict } from '../../domain/refusal.ts'
 import type { Context } from './context.ts'
 
@@ -13,7 +13,7 @@ interface Versioned {
 export const VERSION_COLUMNS = ['version', 'updated_at', 'updated_by'] as const
 
 /** The columns that every change of such a record sets besides its own. */
-export const edited = ({ now, user }: Context) => ({
+export const edited = ({ now, user }: { now: Date; user: { id: number } }) => ({
   version: sql<number>`version + 1`,
   updated_at: now,
   updated_by: user.id,

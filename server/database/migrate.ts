@@ -105,7 +105,7 @@ async function prepareBookkeeping(database: Database): Promise<void> {
   })
 }
 
-async function appliedMigrations(database: Database): Promise<Applied[]> {
+export async function appliedMigrations(database: Database): Promise<Applied[]> {
   const exists = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(
     database,
   )
@@ -143,4 +143,4 @@ export function inMigrationTurn(database: Database, work: (transaction: Database
   return database.isTransaction ? inTurn(database) : database.transaction().execute(inTurn)
 }
 
-const MIGRATION_LOCK = 7_106_241
+export const MIGRATION_LOCK = 7_106_241

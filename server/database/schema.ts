@@ -1,19 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
-import { appointmentRights, type AppointmentTables } from './tables/appointments.ts'
-import { auditRights, type AuditTables } from './tables/audit.ts'
+import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
+import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
+import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
 import { CONTACT_RIGHTS, type ContactTables } from './tables/contacts.ts'
-import { doctorRights, type DoctorTables } from './tables/doctors.ts'
-import { hoursRights, type HoursTables } from './tables/hours.ts'
+import { DAY_CLOSE_RIGHTS, type DayCloseTables } from './tables/day-closes.ts'
+import { DEPOSIT_RIGHTS, type DepositTables } from './tables/deposits.ts'
+import { DOCTOR_RIGHTS, type DoctorTables } from './tables/doctors.ts'
+import { FILE_RIGHTS, type FileTables } from './tables/files.ts'
+import { HOURS_RIGHTS, type HoursTables } from './tables/hours.ts'
+import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
-import { invoiceRights, type InvoiceTables } from './tables/invoices.ts'
-import { patientRights, type PatientTables } from './tables/patients.ts'
+import { INVOICE_RIGHTS, type InvoiceTables } from './tables/invoices.ts'
+import { LETTER_RIGHTS, type LetterTables } from './tables/letters.ts'
+import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
+import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-alerts.ts'
+import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
+import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
+import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
 import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
-import { sessionRights, type SessionTables } from './tables/session.ts'
-import { treatmentCodeRights, type TreatmentCodeTables } from './tables/treatment-codes.ts'
+import { SESSION_RIGHTS, type SessionTables } from './tables/session.ts'
+import { STATEMENT_RIGHTS, type StatementTables } from './tables/statements.ts'
+import { TREATMENT_CODE_RIGHTS, type TreatmentCodeTables } from './tables/treatment-codes.ts'
 import { WAIT_LIST_RIGHTS, type WaitListTables } from './tables/wait-list.ts'
-import { userRights, type UserTables } from './tables/users.ts'
+import { USER_RIGHTS, type UserTables } from './tables/users.ts'
 
 /** The tables that the migrations create. */
 export interface Schema
@@ -26,29 +37,51 @@ export interface Schema
     HoursTables,
     TreatmentCodeTables,
     PatientTables,
+    PatientAlertTables,
+    NoteTables,
+    ChartTables,
+    FileTables,
+    LetterTables,
     ContactTables,
     RecallTables,
     WaitListTables,
     AppointmentTables,
+    PlanTables,
+    OutgoingMailTables,
     InvoiceTables,
+    DepositTables,
+    StatementTables,
+    DayCloseTables,
+    ImportTables,
     AuditTables {}
 
 /** The app's rights on each table. It may not use a table without a line here. */
 export const APP_RIGHTS: RightsOn<Schema> = {
   ...IMAGE_RIGHTS,
   ...CLINIC_RIGHTS,
-  ...userRights,
-  ...sessionRights,
-  ...doctorRights,
-  ...hoursRights,
-  ...treatmentCodeRights,
-  ...patientRights,
+  ...USER_RIGHTS,
+  ...SESSION_RIGHTS,
+  ...DOCTOR_RIGHTS,
+  ...HOURS_RIGHTS,
+  ...TREATMENT_CODE_RIGHTS,
+  ...PATIENT_RIGHTS,
+  ...PATIENT_ALERT_RIGHTS,
+  ...NOTE_RIGHTS,
+  ...CHART_RIGHTS,
+  ...FILE_RIGHTS,
+  ...LETTER_RIGHTS,
   ...CONTACT_RIGHTS,
   ...RECALL_RIGHTS,
   ...WAIT_LIST_RIGHTS,
-  ...appointmentRights,
-  ...invoiceRights,
-  ...auditRights,
+  ...APPOINTMENT_RIGHTS,
+  ...PLAN_RIGHTS,
+  ...OUTGOING_MAIL_RIGHTS,
+  ...INVOICE_RIGHTS,
+  ...DEPOSIT_RIGHTS,
+  ...STATEMENT_RIGHTS,
+  ...DAY_CLOSE_RIGHTS,
+  ...IMPORT_RIGHTS,
+  ...AUDIT_RIGHTS,
 }
 
 /** The whole database, or one transaction on it. */

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { clinicDay, type Day } from '../../domain/calendar.ts'
 import { appointmentRoutes } from '../appointments/routes.ts'
 import { logRefusals } from '../http/refusals.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { accessLog } from '../context/access-log.ts'
+import { bareInstallation, type Installation } from '../context/installation.ts'
+import type { Neighbour } from '../context/neighbour.ts'
 import { clinicRoutes } from '../clinic/routes.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import type { Database } from '../database/schema.ts'
 import { doctorRoutes } from '../doctors/routes.ts'
+import { dayCloseRoutes } from '../day-closes/routes.ts'
 import { documentationRoutes } from '../documentation/routes.ts'
 import { healthRoutes } from '../health/routes.ts'
 import { admitRequests } from '../http/admission/admit-requests.ts'
@@ -32,27 +35,51 @@ import { type Channel, localChannel } from '../changes/channel.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { hoursRoutes } from '../hours/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
+import { exportRoutes } from '../exports/routes.ts'
+import { importRoutes } from '../imports/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { leaveRoutes } from '../leaves/routes.ts'
 import { contactRoutes } from '../contacts/routes.ts'
+import { chartRoutes } from '../chart/routes.ts'
+import { fileRoutes } from '../files/routes.ts'
+import { letterRoutes } from '../letters/routes.ts'
+import { noteRoutes } from '../notes/routes.ts'
+import { patientAlertRoutes } from '../patient-alerts/routes.ts'
+import { depositRoutes } from '../deposits/routes.ts'
 import { patientRoutes } from '../patients/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
+import { planRoutes } from '../plans/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
+import { firstStepRoutes } from '../first-steps/routes.ts'
+import { figureRoutes } from '../figures/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
+import { serverStatusRoutes } from '../server-status/routes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { liveSession } from '../session/queries.ts'
+import { statementRoutes } from '../statements/routes.ts'
 import { treatmentCodeRoutes } from '../treatment-codes/routes.ts'
+import { receivableRoutes } from '../receivables/routes.ts'
 import { recallRoutes } from '../recalls/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { waitListRoutes } from '../wait-list/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { webRoutes } from '../web/routes.ts'
+import type { Certificate } from './certificate.ts'
+import { daysOf } from './days-of.ts'
 
 export interface AppOptions {
   database: Database
   clinic_time_zone: string
   /** Whether the demo accounts exist and may sign in. */
-  demo: boolean
+  demo: boolean | (() => boolean)
+  /** The other clinic of this server. */
+  neighbour?: Neighbour
+  /** Who answers a request instead, such as the neighbour. */
+  elsewhere?: (request: IncomingMessage) => RequestListener | undefined
+  /** Whether reminders are mailed; by default not. */
+  mails?: boolean
+  /** Whether there is a place for nightly backups; by default none. */
+  backs_up?: boolean
   log?: Logger
   /** Folder of the built web app; without it only the API is served. */
   web_folder?: string
@@ -61,8 +88,13 @@ export interface AppOptions {
   clock?: () => Date
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; by default none. */
   isProxy?: (address: string) => boolean
+  /** The certificate to serve https with; by default http. */
+  certificate?: Certificate
   /** Checked before every write; by default there is always free space. */
   disk?: DiskSpace
+  installation?: Installation
+  /** Makes a backup before an import runs. */
+  back_up?: Server['back_up']
   /** Lower limits, for tests. */
   limits?: Partial<Limits>
 }
@@ -82,21 +114,36 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sessionRoutes,
     profileRoutes,
     patientRoutes,
+    patientAlertRoutes,
+    noteRoutes,
+    chartRoutes,
+    fileRoutes,
+    letterRoutes,
+    planRoutes,
     contactRoutes,
+    depositRoutes,
     waitListRoutes,
+    receivableRoutes,
     recallRoutes,
     reminderRoutes,
     appointmentRoutes,
     invoiceRoutes,
     payoutRoutes,
+    statementRoutes,
+    dayCloseRoutes,
     reportRoutes,
+    figureRoutes,
     doctorRoutes,
     clinicRoutes,
+    serverStatusRoutes,
+    firstStepRoutes,
     userRoutes,
     treatmentCodeRoutes,
     hoursRoutes,
     leaveRoutes,
     auditRoutes,
+    importRoutes,
+    exportRoutes,
     imageRoutes,
     documentationRoutes,
     liveRoutes,
@@ -123,7 +170,7 @@ function httpServer(
     frameworkErrors: refuseUnroutable(isProxy),
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer(serverOptions(limits), shedLoad(concurrency, signingIn, handle))
+      nodeServer(options, limits, chosen(options, shedLoad(concurrency, signingIn, handle)))
         .on('checkExpectation', refuseExpectation)
         .setTimeout(limits.silence_ms),
   }) as unknown as FastifyInstance
@@ -137,6 +184,18 @@ function httpServer(
   logRequests(http)
   readJson(http, limits.json_depth)
   return http
+}
+
+const chosen =
+  ({ elsewhere }: AppOptions, handle: RequestListener): RequestListener =>
+  (request, response) =>
+    (elsewhere?.(request) ?? handle)(request, response)
+
+function nodeServer({ certificate }: AppOptions, limits: Limits, handle: RequestListener): HttpServer {
+  const options = serverOptions(limits)
+  return certificate
+    ? createTlsServer({ ...options, ...certificate, handshakeTimeout: limits.header_ms }, handle)
+    : createServer(options, handle)
 }
 
 const serverOptions = (limits: Limits) => ({
@@ -154,35 +213,32 @@ function serverOf(
   options: AppOptions,
   limits: Limits,
 ): Omit<Server, 'concurrency' | 'signing_in'> {
-  const { database, clinic_time_zone: time_zone, demo, clock = () => new Date(), channel = localChannel() } = options
+  const { clock = () => new Date(), channel = localChannel(), installation = bareInstallation() } = options
+  const { work } = installation
+  const { database, clinic_time_zone: time_zone, demo, mails = false, backs_up = false, neighbour } = options
   const today = daysOf(time_zone)
+  const isDemo = typeof demo === 'function' ? demo : () => demo
   return {
     http,
     context() {
       const now = clock()
-      return { database, now, today: today(now), time_zone, demo }
+      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, neighbour }
     },
     signedIn: liveSession,
     channel,
     cursors: sealedCursors(database),
-    access_log: accessLog(database, (error) =>
-      http.log.warn({ err: error }, 'what was seen or refused is not on record yet'),
-    ),
+    access_log: accessLog(database, {
+      written: () => work.succeeded('access_log'),
+      failed(error) {
+        work.failed('access_log', error)
+        http.log.warn({ err: error }, 'what was seen or refused is not on record yet')
+      },
+    }),
+    installation,
     disk: options.disk ?? UNLIMITED_SPACE,
+    back_up: options.back_up,
     limits,
-    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_session),
-  }
-}
-
-/**
- * Returns the clinic's day, computed once a minute: time zones change on whole minutes, and computing it costs as much
- * as a query.
- */
-function daysOf(timeZone: string) {
-  let known = { minute: NaN, day: '' }
-  return (now: Date): Day => {
-    const minute = Math.floor(now.getTime() / 60_000)
-    if (known.minute !== minute) known = { minute, day: clinicDay(now, timeZone) }
-    return known.day
+    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_user),
+    uploads: sharedSemaphore(limits.uploads, limits.uploads_a_user),
   }
 }

@@ -10,9 +10,14 @@ const UNFINISHED_HOURS = 24
 
 const HOUR_MS = 3_600_000
 
+interface Outcome {
+  done: () => void
+  failed: (error: unknown) => void
+}
+
 /** Deletes expired rows now and every hour. The timer does not keep the process alive. */
-export function startHousekeeping(database: Database, failed: (error: unknown) => void): NodeJS.Timeout {
-  const tidy = () => void deleteExpired({ database, now: new Date() }).catch(failed)
+export function startHousekeeping(database: Database, { done, failed }: Outcome): NodeJS.Timeout {
+  const tidy = () => void deleteExpired({ database, now: new Date() }).then(done, failed)
   tidy()
   return setInterval(tidy, HOUR_MS).unref()
 }

@@ -12,10 +12,12 @@ export function ensurePortIsFree({ port, host }: Config): Promise<void> {
   })
 }
 
-export async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+export async function listen(app: FastifyInstance, { port, host, tls }: Config): Promise<string> {
   try {
     const address = await app.listen({ port, host })
-    return address.replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost')
+    // Fastify takes a server that it did not make itself for http.
+    const { href } = new URL(tls ? address.replace('http:', 'https:') : address)
+    return href.replace(/\/$/, '').replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost')
   } catch (error) {
     await app.close()
     throw listenProblem(error, port, host)

@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { Server as TlsServer } from 'node:https'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import { keepBackups } from '../backup/nightly-backup.ts'
+import { upgrade } from '../backup/upgrade.ts'
 import type { Config } from '../config/config.ts'
-import { diskSpaceOf, UNLIMITED_SPACE } from '../database/disk-space.ts'
-import { migrate } from '../database/migrate.ts'
+import { type Databases, openDatabases } from '../database/databases.ts'
 import type { Database } from '../database/schema.ts'
-import { type AppDatabase, openClinicDatabase } from '../database/open-clinic-database.ts'
+import { clinicsOwn } from '../database/open-clinic-database.ts'
 import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
 import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
-import { type Channel, databaseChannel } from '../changes/channel.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { createLog } from '../http/log.ts'
-import { networksOf } from '../config/network.ts'
+import { keepRenewed, readCertificate } from './certificate.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
+import { openClinic, type OpenClinic } from './open-clinic.ts'
+import { ownClinicBesideDemo } from './own-clinic.ts'
 import type { StartupProblem } from '../config/startup-problem.ts'
 
 export interface RunningClinic extends Accounts {
@@ -41,84 +37,74 @@ export interface Hooks {
 }
 
 /** Opens and migrates the database, fills the demo, starts housekeeping and backups, and listens. */
-export async function startClinic(
-  config: Readonly<Config>,
-  { progress, failed, stopped }: Hooks,
-): Promise<RunningClinic> {
+export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promise<RunningClinic> {
+  const { progress, failed, stopped } = hooks
   const log = createLog(config.log_level)
   await ensurePortIsFree(config)
+  if (config.tls) await readCertificate(config.tls)
   progress(config.database_url === undefined ? 'Starting the database' : 'Connecting to the database')
-  const warn = (sentence: string) => log.warn(sentence)
-  const opened = await openClinicDatabase(config, 'app', { notice: warn, takenOver: failed })
+  const notice = (sentence: string) => log.warn(sentence)
+  const databases = await openDatabases(config, 'app', { notice, takenOver: failed })
   try {
     stopped.throwIfAborted()
-    await migrate(opened.owner, { progress })
-    stopped.throwIfAborted()
-    const app = await opened.enterAsApp(warn)
-    const { owner } = opened
-    if (config.demo === 'on') await fillWhenEmpty(app.database, { ...config, progress, stopped, owner })
-    const accounts = await accountsIn(app.database, config)
-    const { address, close } = await openListener(config, app, log)
-    const housekeeping = startHousekeeping(app.database, (error) => log.warn({ err: error }, 'tidying up failed'))
-    const backups = keepBackups(config, app.connection, log)
+    const { accounts, clinic, closeOwn } = await openAll(databases, config, log, hooks)
+    const address = await listen(clinic.app, config).catch(async (error: unknown) => {
+      await clinic.close()
+      await closeOwn()
+      throw error
+    })
+    const { tls } = config
+    if (tls) keepRenewed(clinic.app.server as TlsServer, tls, { notice })
     const stop = async () => {
-      await close()
-      clearInterval(housekeeping)
-      await backups.stop()
-      await opened.close()
+      await Promise.all([clinic.close(), closeOwn()])
+      await databases.close()
     }
     return { ...accounts, address, stop }
   } catch (error) {
-    await opened.close()
+    await databases.close()
     throw error
   }
+}
+
+/** The clinic that listens, and behind it, where that is the demo, a clinic of its own if one was started. */
+async function openAll(
+  databases: Databases,
+  config: Readonly<Config>,
+  log: Logger,
+  { progress, stopped }: Hooks,
+): Promise<{ accounts: Accounts; clinic: OpenClinic; closeOwn: () => Promise<void> }> {
+  const demo = config.demo === 'on'
+  const opened = await databases.open(demo ? 'first' : await clinicsOwn(databases, config))
+  await upgrade(opened, config, { progress, stopped })
+  stopped.throwIfAborted()
+  const app = await opened.enterAsApp((sentence) => log.warn(sentence))
+  if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
+  const accounts = await accountsIn(app.database, config)
+  // A clinic that somebody made in the demo's own database is theirs, and stays alone.
+  const is_demo = accounts.has_demo_accounts && !(await hasRealAdmin(app.database))
+  if (!is_demo || (await databases.stateOfOwn()) === 'impossible') {
+    const clinic = await openClinic(app, config, log, { is_demo, demo })
+    clinic.beginWork()
+    return { accounts, clinic, closeOwn: () => Promise.resolve() }
+  }
+  const own = ownClinicBesideDemo({
+    databases,
+    config,
+    log,
+    opened: async (started) => {
+      await clinic.endWork()
+      started.beginWork()
+    },
+  })
+  const { neighbour, elsewhere, isDemoOpen } = own
+  const clinic = await openClinic(app, config, log, { is_demo, demo: isDemoOpen, neighbour, elsewhere })
+  await own.openIfUsed()
+  if (neighbour.beside() === 'startable') clinic.beginWork()
+  return { accounts, clinic, closeOwn: own.close }
 }
 
 async function accountsIn(database: Database, { demo }: Readonly<Config>): Promise<Accounts> {
   const has_users = await hasUsers(database)
   const shut = demo === 'off' && has_users && !(await hasRealAdmin(database))
   return { has_users, shut, has_demo_accounts: demo === 'on' && (await hasDemoAccounts(database)) }
-}
-
-async function openListener(config: Readonly<Config>, { database, connection }: AppDatabase, log: Logger) {
-  const { database_direct_url: direct } = config
-  const channel = databaseChannel(direct === undefined ? connection : { connectionString: direct })
-  const app = await createApp({
-    database,
-    clinic_time_zone: config.clinic_time_zone,
-    demo: config.demo === 'on',
-    log,
-    channel,
-    disk: diskOf(config, log),
-    isProxy: networksOf(config.trusted_proxies) ?? (() => false),
-    ...webFolder(),
-  })
-  const address = await listen(app, config).catch(async (error: unknown) => {
-    await channel.close()
-    throw error
-  })
-  return { address, close: () => closeInOrder(app, channel) }
-}
-
-/** The disk of an external server is unknown. */
-const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
-  database_url === undefined ? diskSpaceOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : UNLIMITED_SPACE
-
-// The bundled server is in dist/server, the web app in dist/web.
-function webFolder(): { web_folder?: string } {
-  const web_folder = fileURLToPath(new URL('../web', import.meta.url))
-  return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
-}
-
-// Slower readers are cut off and must retry; the rest of the ten seconds is for closing the database.
-const PATIENCE_MS = 6_000
-
-async function closeInOrder(app: FastifyInstance, channel: Channel): Promise<void> {
-  // A connection kept alive after its last answer would delay the end by a minute.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
-  const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
-  await app.close()
-  clearInterval(sweeping)
-  clearTimeout(impatient)
-  await channel.close()
 }

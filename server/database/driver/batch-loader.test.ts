@@ -36,7 +36,7 @@ test('what is asked for after a change is read after it', async () => {
   expect(await Promise.all([before, look(database, 'session')])).toEqual([true, undefined])
 })
 
-test('a failure is told to those who asked, and to nobody after them', async () => {
+test('a failure is thrown to those who asked, and to nobody after them', async () => {
   let broken = true
   const look = batchLoader(async (_database, keys) => {
     await sleep(1)

@@ -35,7 +35,7 @@ test('alone each is a transaction of its own: those before and after a failure s
   expect(await names()).toEqual(['Before', 'After'])
 })
 
-test('within a transaction the first failure is told, and nothing of it stays', async () => {
+test('within a transaction the first failure is thrown, and nothing of it stays', async () => {
   // Its first use on this connection comes after the failure: it must not count as known there.
   const late = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('email').where('id', '=', id))
   const failing = inTransaction((asked) => runBatch(asked, add.of('Amal'), broken, late.of(1)))
@@ -62,14 +62,14 @@ test('if it fails, the commit fails, and the connection goes on', async () => {
   expect(await inTransaction(names)).toEqual([])
 })
 
-test('a failure at the commit is told: what is only then held against a constraint', async () => {
+test('a failure at the commit is thrown: a constraint that is only then checked', async () => {
   const unpaid = sql`insert into invoices (patient_id, currency, payment_method, total_amount, paid_amount, status, created_at)
     select id, 'QR', 'cash', 100, 40, 'partial', now() from patients`
   const failing = inTransaction(async (asked) => {
     await defer(asked, add.of('Amal'))
     await defer(asked, () => unpaid.compile(asked))
   })
-  await expect(failing).rejects.toThrow('not the sum of its payments')
+  await expect(failing).rejects.toThrow('not its payments less its refunds')
   expect(await names()).toEqual([])
 })
 

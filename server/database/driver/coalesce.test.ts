@@ -78,7 +78,7 @@ test('within a transaction it is asked there', async () => {
   expect(new Set(backends).size).toBe(1)
 })
 
-test('a database that is not there is told to each of them', async () => {
+test('a database that is not there is thrown to each of them', async () => {
   const nowhere = openDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
   const outcomes = await Promise.allSettled([1, 2].map((number) => runCoalesced(nowhere, backend.of(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

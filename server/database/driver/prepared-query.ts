@@ -27,17 +27,17 @@ export interface PreparedQuery<Values extends readonly unknown[], Row> {
  * reading the answer. `build` gets placeholders instead of values and may only pass them on.
  */
 export function preparedQuery<Values extends readonly unknown[], Row>(
-  build: (database: Database, ...marks: Values) => Compilable<Row>,
+  build: (database: Database, ...placeholders: Values) => Compilable<Row>,
   places = build.length - 1,
 ): PreparedQuery<Values, Row> {
   let built: Statement<Row> | undefined
-  const marks = Array.from({ length: places }, (_, place) => Object.freeze({ place }))
+  const placeholders = Array.from({ length: places }, (_, place) => Object.freeze({ place }))
   const of =
     (...values: Values): Query<Row> =>
     (database) => {
-      built ??= build(database, ...(marks as unknown as Values)).compile()
+      built ??= build(database, ...(placeholders as unknown as Values)).compile()
       const parameters = built.parameters.map((parameter) => {
-        const place = marks.indexOf(parameter as (typeof marks)[number])
+        const place = placeholders.indexOf(parameter as (typeof placeholders)[number])
         return place < 0 ? parameter : values[place]
       })
       return { ...built, parameters }
@@ -54,8 +54,8 @@ export function preparedQueryByFilters<Filters extends object, Row>(
     const set = Object.entries(filters).filter(([, value]) => Boolean(value))
     const names = set.map(([name]) => name)
     const key = names.join(' ')
-    const buildSet = (database: Database, ...marks: unknown[]) =>
-      build(database, Object.fromEntries(names.map((name, place) => [name, marks[place]])) as Filters)
+    const buildSet = (database: Database, ...placeholders: unknown[]) =>
+      build(database, Object.fromEntries(names.map((name, place) => [name, placeholders[place]])) as Filters)
     const query = built.get(key) ?? preparedQuery<unknown[], Row>(buildSet, names.length)
     built.set(key, query)
     return query.of(...set.map(([, value]) => value))

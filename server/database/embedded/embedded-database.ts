@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartupProblem } from '../../config/startup-problem.ts'
-import { ensureDatabase } from './ensure-database.ts'
+import { databaseExists, ensureDatabase } from './ensure-database.ts'
 import { prepareMachine, type Settings } from './machine.ts'
 import { type SocketAddress, socketAddress } from './ping.ts'
 import { findOrStartServer, type Machine, stopServer } from './postmaster.ts'
@@ -9,6 +9,8 @@ import { FolderTaken, type ServerLease, takeLease } from './server-lease.ts'
 
 export interface EmbeddedDatabase {
   connection: SocketAddress
+  /** Another database of the same server. */
+  other: (name: string) => { exists(): Promise<boolean>; open(): Promise<SocketAddress> }
   /** Also stops the server, unless another process uses it. */
   stop(): Promise<void>
 }
@@ -40,7 +42,14 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
     if (was_last) await stopServer(machine.data_dir)
     await lease.close()
   }
-  return { connection: socketAddress(socket_folder, 'clinic'), stop }
+  const other = (name: string) => ({
+    exists: () => databaseExists(socket_folder, name),
+    open: async () => {
+      await ensureDatabase(socket_folder, name)
+      return socketAddress(socket_folder, name)
+    },
+  })
+  return { connection: socketAddress(socket_folder, 'clinic'), other, stop }
 }
 
 type Join = () => Promise<{ lease: ServerLease }>

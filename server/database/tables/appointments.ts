@@ -13,7 +13,7 @@ import {
   type Version,
 } from './columns.ts'
 
-type Mark = ColumnType<string | null, Date | null | undefined, Date | null>
+type FlowTime = ColumnType<string | null, Date | null | undefined, Date | null>
 
 export interface AppointmentTables {
   appointments: {
@@ -28,9 +28,9 @@ export interface AppointmentTables {
     cancellation_reason: string | null
     /** Maintained by the commands that issue and cancel invoices. */
     has_active_invoice: Generated<boolean>
-    confirmed_at: Mark
-    arrived_at: Mark
-    seated_at: Mark
+    confirmed_at: FlowTime
+    arrived_at: FlowTime
+    seated_at: FlowTime
     absence: ColumnType<Absence | null, Absence | null | undefined, Absence | null>
     settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
@@ -40,10 +40,10 @@ export interface AppointmentTables {
     created_at: Instant
     created_by: number | null
   }
-  appointment_treatments: TreatmentRow & { appointment_id: number }
+  appointment_treatments: TreatmentRow & { appointment_id: number; plan_item_id: number | null }
 }
 
-export const appointmentRights: RightsOn<AppointmentTables> = {
+export const APPOINTMENT_RIGHTS: RightsOn<AppointmentTables> = {
   appointments: NO_DELETE,
   appointment_treatments: ALL_RIGHTS,
 }

@@ -29,7 +29,7 @@ export interface AuditTables {
   audit_lanes: { lane: number; position: number; hash: Buffer }
 }
 
-export const auditRights: RightsOn<AuditTables> = {
+export const AUDIT_RIGHTS: RightsOn<AuditTables> = {
   audit_log: APPEND_ONLY,
   // Written by the trigger of audit_log, which runs with the owner’s rights.
   audit_lanes: ['select'],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OwnLetterTexts } from '../../../domain/letter.ts'
 import type { BusinessHours } from '../../../domain/business-hours.ts'
 import type { MessageLanguage } from '../../../domain/patient.ts'
 import type { Currency } from '../../../domain/clinic.ts'
@@ -16,6 +17,7 @@ export interface ClinicTables {
     business_hours: ColumnType<BusinessHours, string, string>
     card_processing_fee: number
     currency: Currency
+    desk_discount_limit: Generated<number>
     require_second_factor: Generated<boolean>
     /** Encrypts the cursors of lists; never sent to a client. */
     cursor_key: Generated<Buffer>
@@ -26,9 +28,16 @@ export interface ClinicTables {
     recall_text_ar: string | null
     reminder_text_en: string | null
     reminder_text_ar: string | null
+    /** The clinic's own templates, by kind and language. */
+    letter_texts: ColumnType<OwnLetterTexts, string | undefined, string>
+    reminder_hour: Generated<number>
     late_minutes: Generated<number>
     waiting_amber_minutes: Generated<number>
     waiting_red_minutes: Generated<number>
+    /** Of a clinic that was started from the demo; otherwise null, and the setting of the server decides. */
+    time_zone: string | null
+    demo_offered: Generated<boolean>
+    first_steps_put_away: Generated<boolean>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

@@ -21,6 +21,6 @@ export interface DoctorTables {
   }
 }
 
-export const doctorRights: RightsOn<DoctorTables> = {
+export const DOCTOR_RIGHTS: RightsOn<DoctorTables> = {
   doctors: NO_DELETE,
 }

@@ -41,7 +41,7 @@ export interface HoursTables {
   }
 }
 
-export const hoursRights: RightsOn<HoursTables> = {
+export const HOURS_RIGHTS: RightsOn<HoursTables> = {
   doctor_hours: ALL_RIGHTS,
   special_hours: ALL_RIGHTS,
   special_hours_ranges: ALL_RIGHTS,

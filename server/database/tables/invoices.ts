@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '../../../domain/clinic.ts'
-import type { InvoiceStatus, PaymentMethod } from '../../../domain/invoice.ts'
+import type { InvoiceStatus, PaymentMethod, RefundMethod } from '../../../domain/invoice.ts'
 import type { Money } from '../../../domain/money.ts'
 import { APPEND_ONLY, NO_DELETE, type Id, type Instant, type RightsOn, type TreatmentRow } from './columns.ts'
 
@@ -13,7 +13,16 @@ export interface InvoiceTables {
     currency: Currency
     payment_method: PaymentMethod
     total_amount: Money
+    /** Payments less refunds. */
     paid_amount: Money
+    written_off_amount: ColumnType<Money, Money | undefined, Money>
+    discount_amount: Generated<Money>
+    discount_percent: number | null
+    discount_reason: string | null
+    /** The cancelled invoice whose place this one takes. */
+    corrects_invoice_id: ColumnType<number | null, number | null | undefined, never>
+    /** What was owed in the system that the clinic came from. */
+    brought_forward: ColumnType<boolean, boolean | undefined, never>
     status: InvoiceStatus
     request_admin_review: boolean
     payout_share: Money | null
@@ -24,7 +33,12 @@ export interface InvoiceTables {
     created_at: Instant
     created_by: number | null
   }
-  invoice_lines: TreatmentRow & { invoice_id: number; payout_percentage: number | null; payout_share: Money | null }
+  invoice_lines: TreatmentRow & {
+    invoice_id: number
+    discount_amount: Generated<Money>
+    payout_percentage: number | null
+    payout_share: Money | null
+  }
   payments: {
     id: Id
     invoice_id: number
@@ -34,6 +48,37 @@ export interface InvoiceTables {
     card_fee_percentage: number
     recorded_by: number | null
     notes: string | null
+    /** The deposit that this payment applies; null for money received. */
+    deposit_id: ColumnType<number | null, number | null | undefined, never>
+  }
+  refunds: {
+    id: Id
+    invoice_id: number
+    payment_id: number
+    amount: Money
+    refund_method: RefundMethod
+    /** The credit that it made. */
+    deposit_id: number | null
+    reason: string
+    refunded_at: Instant
+    refunded_by: number | null
+  }
+  invoice_flags: {
+    id: Id
+    invoice_id: number
+    flagged: boolean
+    note: string | null
+    resolution: string | null
+    created_at: Instant
+    created_by: number | null
+  }
+  write_offs: {
+    id: Id
+    invoice_id: number
+    amount: Money
+    reason: string
+    written_off_at: Instant
+    written_off_by: number | null
   }
   payouts: {
     id: Id
@@ -41,10 +86,14 @@ export interface InvoiceTables {
     doctor_id: number
     payment_id: number
     reverses_payout_id: number | null
+    /** The refund that takes a part of the payment's payout back. */
+    refund_id: ColumnType<number | null, number | null | undefined, never>
     created_at: Instant
     payment_method: PaymentMethod
     gross_amount: Money
     deduction: Money
+    /** Only there for a manual deduction on an invoice of a closed month. */
+    deducts_from_closed: ColumnType<boolean, boolean | undefined>
   }
   voided_payouts: { payout_id: number; voided_at: Instant }
   manual_deductions: {
@@ -58,10 +107,13 @@ export interface InvoiceTables {
   }
 }
 
-export const invoiceRights: RightsOn<InvoiceTables> = {
+export const INVOICE_RIGHTS: RightsOn<InvoiceTables> = {
   invoices: NO_DELETE,
   invoice_lines: APPEND_ONLY,
   payments: APPEND_ONLY,
+  refunds: APPEND_ONLY,
+  invoice_flags: APPEND_ONLY,
+  write_offs: APPEND_ONLY,
   payouts: APPEND_ONLY,
   voided_payouts: APPEND_ONLY,
   manual_deductions: APPEND_ONLY,

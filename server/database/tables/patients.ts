@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MessageLanguage } from '../../../domain/patient.ts'
+import type { Day } from '../../../domain/calendar.ts'
+import type { MessageLanguage, Sex } from '../../../domain/patient.ts'
 import {
   NO_DELETE,
   type ChangedAt,
@@ -10,6 +11,8 @@ import {
   type Version,
 } from './columns.ts'
 
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
 export interface PatientTables {
   patients: {
     id: Id
@@ -17,11 +20,17 @@ export interface PatientTables {
     contact_number: string | null
     email: string | null
     national_id: string | null
+    other_name: Optional<string>
+    date_of_birth: Optional<Day>
+    sex: Optional<Sex>
     hidden: Generated<boolean>
-    language: ColumnType<MessageLanguage | null, MessageLanguage | null | undefined, MessageLanguage | null>
+    language: Optional<MessageLanguage>
     do_not_contact: Generated<boolean>
-    recall_months: ColumnType<number | null, number | null | undefined, number | null>
+    recall_months: Optional<number>
     merged_into_id: ColumnType<number | null, number | undefined, number | null>
+    /** Of the records that were merged into this one; the search reads them. */
+    merged_names: ColumnType<string | null, undefined, string | null>
+    merged_numbers: ColumnType<string | null, undefined, string | null>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
@@ -35,7 +44,7 @@ export interface PatientTables {
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
 }
 
-export const patientRights: RightsOn<PatientTables> = {
+export const PATIENT_RIGHTS: RightsOn<PatientTables> = {
   patients: NO_DELETE,
   // Written by triggers that run with the owner’s rights.
   search_words: ['select'],

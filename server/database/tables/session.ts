@@ -40,7 +40,7 @@ export interface SessionTables {
   }
 }
 
-export const sessionRights: RightsOn<SessionTables> = {
+export const SESSION_RIGHTS: RightsOn<SessionTables> = {
   sessions: ALL_RIGHTS,
   second_factors: ALL_RIGHTS,
   recovery_codes: ALL_RIGHTS,

@@ -11,12 +11,14 @@ export interface TreatmentCodeTables {
     is_specialist: Generated<boolean>
     active: Generated<boolean>
     minutes: number | null
+    note_text_en: string | null
+    note_text_ar: string | null
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
   }
 }
 
-export const treatmentCodeRights: RightsOn<TreatmentCodeTables> = {
+export const TREATMENT_CODE_RIGHTS: RightsOn<TreatmentCodeTables> = {
   treatment_codes: ALL_RIGHTS,
 }

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../../domain/access.ts'
-import { NO_DELETE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
+import {
+  ALL_RIGHTS,
+  NO_DELETE,
+  type ChangedAt,
+  type ChangedBy,
+  type Id,
+  type Instant,
+  type RightsOn,
+  type Version,
+} from './columns.ts'
 
 export interface UserTables {
   users: {
@@ -19,8 +28,16 @@ export interface UserTables {
     updated_by: ChangedBy
     created_at: Generated<string>
   }
+  invitations: {
+    user_id: number
+    token_hash: Buffer
+    expires_at: Instant
+    created_at: Instant
+    created_by: number | null
+  }
 }
 
-export const userRights: RightsOn<UserTables> = {
+export const USER_RIGHTS: RightsOn<UserTables> = {
   users: NO_DELETE,
+  invitations: ALL_RIGHTS,
 }

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clinicTime } from '../../domain/calendar.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../database/connect.ts'
+import { backUpInto } from './backup-file.ts'
+
+type Settings = Pick<Config, 'backup_dir' | 'data_dir' | 'clinic_time_zone'> & { name: 'clinic' | 'demo' }
+
+const KEPT = 5
+
+/**
+ * Makes a backup before an import runs, beside those of the nights, or where none are kept, in the folder 'backups' of
+ * the data folder. The last five are kept. Returns the file's name.
+ */
+export const backUpBeforeImport =
+  ({ backup_dir, data_dir, clinic_time_zone, name: of }: Settings, connection: Connection) =>
+  async (importId: number): Promise<string> => {
+    const folder = backup_dir ?? join(data_dir, 'backups')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const time = clinicTime(new Date(), clinic_time_zone).replaceAll(':', '-')
+    const name = `${of}-before-import-${importId}-${time}.backup`
+    await backUpInto(join(folder, name), connection)
+    const before = (each: string) => each.startsWith(`${of}-before-import-`) && each.endsWith('.backup')
+    const names = (await readdir(folder))
+      .filter(before)
+      .toSorted((one, other) => timeIn(one).localeCompare(timeIn(other)))
+    for (const old of names.slice(0, -KEPT)) await rm(join(folder, old))
+    return name
+  }
+
+const timeIn = (name: string) => /\d{4}-\d\d-\d\dT[\d-]+/.exec(name)?.[0] ?? ''

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
+import type { ClinicDatabase } from '../database/clinic-database.ts'
+import { appliedMigrations, migrate, MIGRATION_LOCK, schemaState } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
+import { hasRealAdmin, hasUsers } from '../users/accounts.ts'
+import { backUpInto } from './backup-file.ts'
+import { folderOf } from './kept-files.ts'
+
+export type UpgradeSettings = Pick<Config, 'backup_dir' | 'backup_keep' | 'data_dir'>
+
+interface Options {
+  progress?: (sentence: string) => void
+  stopped?: AbortSignal
+  now?: () => Date
+}
+
+/** Migrates the schema, and makes a verified backup first if there is anything to lose. Without one it changes nothing. */
+export async function upgrade(
+  { owner, owner_connection }: Pick<ClinicDatabase, 'owner' | 'owner_connection'>,
+  settings: UpgradeSettings,
+  { progress = () => undefined, stopped, now = () => new Date() }: Options = {},
+): Promise<void> {
+  while (await wouldChangeData(owner)) {
+    const of = (await hasRealAdmin(owner)) ? 'clinic' : 'demo'
+    const name = `${of}-${PURPOSE}`
+    const folder = settings.backup_dir ?? join(settings.data_dir, 'backups')
+    const file = join(folder, `${name}-${now().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
+    progress(`Backing up into ${file} before the database is updated`)
+    const began = (snapshot: Database) => isStillAsRead(owner, snapshot)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const beside = { folder: join(folder, folderOf(of)), now: now() }
+      if ((await backUpInto(file, owner_connection, { began, stopped, beside })) === undefined) continue
+    } catch (error) {
+      throw stopped?.aborted ? error : notUpgraded(error)
+    }
+    await removeOldest(folder, name, settings.backup_keep)
+    break
+  }
+  await migrate(owner, { progress })
+}
+
+const PURPOSE = 'before-update'
+
+const wouldChangeData = async (owner: Database) => (await schemaState(owner)) === 'behind' && (await hasUsersYet(owner))
+
+/** Also asked of a database that has no tables yet. */
+async function hasUsersYet(owner: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('users') is not null as there`.execute(owner)
+  return rows[0]?.there === true && hasUsers(owner)
+}
+
+/** Nobody migrates while the backup is written; false if another process did after its snapshot was taken. */
+async function isStillAsRead(owner: Database, snapshot: Database): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(snapshot)
+  return (await appliedMigrations(owner)).length === (await appliedMigrations(snapshot)).length
+}
+
+const notUpgraded = (error: unknown) =>
+  new StartupProblem(
+    `The database was left as it is, because the backup before its update failed: ${sentenceOf(error)} BACKUP_DIR can name another folder.`,
+  )
+
+async function removeOldest(folder: string, name: string, keep: number): Promise<void> {
+  const ours = (await readdir(folder)).filter((each) => each.startsWith(`${name}-`) && each.endsWith('.backup'))
+  for (const each of ours.toSorted().slice(0, -keep)) await rm(join(folder, each))
+}

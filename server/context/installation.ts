@@ -1,0 +1,30 @@
+import { backgroundWork, type BackgroundWork, type WorkName } from './background-work.ts'
+
+/** What one clinic's app knows of the machine it runs on. */
+export interface Installation {
+  started_at: Date
+  /** Of the embedded database; null where that is on another server. */
+  data_dir: string | null
+  /** Of the nightly backups; null where none are made. */
+  backup_dir: string | null
+  /** How the nightly backups' names begin. */
+  backups_of: 'clinic' | 'demo'
+  certificate_file: string | null
+  /** Whether other devices can reach it by http. */
+  plain_http: boolean
+  work: BackgroundWork
+  /** Whether this process does it, for this clinic. */
+  does: (name: WorkName) => boolean
+}
+
+/** Of an app that is not a whole server, as in tests. */
+export const bareInstallation = (): Installation => ({
+  started_at: new Date(),
+  data_dir: null,
+  backup_dir: null,
+  backups_of: 'clinic',
+  certificate_file: null,
+  plain_http: false,
+  work: backgroundWork(),
+  does: () => false,
+})

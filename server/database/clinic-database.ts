@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { StartupProblem } from '../config/startup-problem.ts'
+import { type Connection, openDatabase } from './connect.ts'
+import { APP_ROLE } from './role-names.ts'
+import { grantToApp } from './roles.ts'
+import type { Database } from './schema.ts'
+
+export interface ClinicDatabase {
+  /** A connection as the schema's owner, for migrations and the command line. */
+  owner: Database
+  owner_connection: Connection
+  /** Connects as the app, whose role can neither alter the schema nor change past records. Call it after migrating. */
+  enterAsApp(warn: (sentence: string) => void): Promise<AppDatabase>
+  close(): Promise<void>
+}
+
+export interface AppDatabase {
+  database: Database
+  /** For work that needs a connection outside the pool. */
+  connection: Connection
+}
+
+type AppConnection = (owner: Database, warn: (sentence: string) => void) => Promise<Connection>
+
+export async function connect(
+  owner_connection: Connection,
+  named_statements: boolean,
+  appConnection: AppConnection,
+): Promise<ClinicDatabase> {
+  const owned = await connectTo(owner_connection, { named_statements, max: OWNERS })
+  const opened = [owned]
+  const enterAsApp = async (warn: (sentence: string) => void) => {
+    await grant(owned.database, warn)
+    const app = await connectTo(await appConnection(owned.database, warn), { named_statements })
+    opened.push(app)
+    return app
+  }
+  const close = () => Promise.all(opened.map((each) => each.close())).then(() => undefined)
+  return { owner: owned.database, owner_connection, enterAsApp, close }
+}
+
+/** Connects to a running server. */
+async function connectTo(
+  connection: Connection,
+  options: { named_statements: boolean; max?: number },
+): Promise<AppDatabase & { close(): Promise<void> }> {
+  const database = openDatabase({ connection, ...options })
+  try {
+    await checkServer(database)
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+  return { database, connection, close: () => database.destroy() }
+}
+
+// The command line serves one person, and the app needs the owner only at the start.
+const OWNERS = 4
+
+async function grant(owner: Database, warn: (sentence: string) => void): Promise<void> {
+  await grantToApp(owner).catch((error: unknown) => {
+    warn(`The role ${APP_ROLE} could not be given its rights: ${reasonOf(error)}.`)
+  })
+}
+
+const OLDEST_MAJOR = 15
+
+async function checkServer(database: Database): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`
+    .execute(database)
+    .catch((error: unknown) => {
+      throw new StartupProblem(
+        `The database cannot be reached (${reasonOf(error)}): check DATABASE_URL, and that the server runs and lets this machine in.`,
+      )
+    })
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major >= OLDEST_MAJOR) return
+  throw new StartupProblem(`The clinic needs PostgreSQL ${OLDEST_MAJOR} or newer, and this server runs ${major}.`)
+}
+
+// If a name has several addresses, Node wraps their errors into one with an empty message.
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import type { StartupProblem } from '../config/startup-problem.ts'
+import { restrictedConnection } from './app-connection.ts'
+import { connect, type ClinicDatabase } from './clinic-database.ts'
+import { type Connection, EMBEDDED_SETTINGS, openDatabase } from './connect.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { ROLE_SETTINGS } from './role-settings.ts'
+import { APP_LOGIN } from './role-names.ts'
+import { setUpRole } from './set-up-role.ts'
+
+/**
+ * The databases of one installation. `first` is the one that a first start fills: with the demo, or with nothing. A
+ * clinic that is started from the demo is in `own`, so that no row of the demo is ever beside one of its own.
+ */
+export interface Databases {
+  /** `impossible` without a second database; `used` once somebody has an account in it. */
+  stateOfOwn(): Promise<'impossible' | 'unused' | 'used'>
+  open(which: 'first' | 'own'): Promise<ClinicDatabase>
+  /** Closes all of them, and stops the embedded server if no other process uses it. */
+  close(): Promise<void>
+}
+
+export interface DatabaseHooks {
+  /** Called with a sentence when the database stops or returns while the app runs. */
+  notice?: (sentence: string) => void
+  takenOver?: (problem: StartupProblem) => void
+}
+
+export type DatabaseSettings = Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir' | 'named_statements'> &
+  Partial<Pick<Config, 'demo_database_url'>>
+
+type Role = 'app' | 'guest'
+
+export async function openDatabases(
+  config: DatabaseSettings,
+  role: Role,
+  hooks: DatabaseHooks = {},
+): Promise<Databases> {
+  const { database_url } = config
+  return database_url === undefined
+    ? embeddedDatabases(config, role, hooks)
+    : externalDatabases({ ...config, database_url }, role, hooks)
+}
+
+/** The name of the own clinic's database beside `clinic`, which the demo is in. */
+const OWN_DATABASE = 'own_clinic'
+
+async function embeddedDatabases(
+  { data_dir, named_statements }: DatabaseSettings,
+  role: Role,
+  hooks: DatabaseHooks,
+): Promise<Databases> {
+  const embedded = await openEmbeddedDatabase({ data_dir, role, ...hooks })
+  const own = embedded.other(OWN_DATABASE)
+  const opened = openedOnes()
+  return {
+    stateOfOwn: async () =>
+      (await own.exists()) && (await isUsed({ ...embedded.connection, database: OWN_DATABASE })) ? 'used' : 'unused',
+    open: async (which) => {
+      const address = which === 'own' ? await own.open() : embedded.connection
+      const connection = { ...address, options: EMBEDDED_SETTINGS }
+      return opened.add(await connect(connection, named_statements, async () => ({ ...connection, user: APP_LOGIN })))
+    },
+    close: () => opened.close().finally(() => embedded.stop()),
+  }
+}
+
+async function externalDatabases(
+  {
+    database_url,
+    database_owner_url,
+    demo_database_url,
+    named_statements,
+  }: DatabaseSettings & { database_url: string },
+  role: Role,
+  { notice }: DatabaseHooks,
+): Promise<Databases> {
+  const opened = openedOnes()
+  const open = async (url: string, ownerUrl = url) => {
+    const connection = { connectionString: url }
+    if (role === 'app' && !(await setUpRole(connection))) notice?.(unlimited)
+    const owned = await connect({ connectionString: ownerUrl }, named_statements, (owner, warn) =>
+      restrictedConnection(owner, { connection, named_statements, warn }),
+    )
+    return opened.add(owned)
+  }
+  return {
+    stateOfOwn: async () => {
+      if (demo_database_url === undefined) return 'impossible'
+      return (await isUsed({ connectionString: database_owner_url ?? database_url })) ? 'used' : 'unused'
+    },
+    open: (which) =>
+      which === 'first' && demo_database_url !== undefined
+        ? open(demo_database_url)
+        : open(database_url, database_owner_url ?? database_url),
+    close: opened.close,
+  }
+}
+
+const unlimited = `The account of DATABASE_URL could not be given its settings: set ${Object.keys(ROLE_SETTINGS).join(', ')} for it.`
+
+function openedOnes() {
+  const opened: ClinicDatabase[] = []
+  return {
+    add(one: ClinicDatabase) {
+      opened.push(one)
+      return one
+    },
+    close: () => Promise.all(opened.map((each) => each.close())).then(() => undefined),
+  }
+}
+
+/** Whether anybody has an account, also in a database whose schema is older. */
+async function isUsed(connection: Connection): Promise<boolean> {
+  const database = openDatabase({ connection, named_statements: false, max: 1 })
+  try {
+    const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('users') is not null as there`.execute(
+      database,
+    )
+    if (tables[0]?.there !== true) return false
+    const { rows } = await sql<{ used: boolean }>`select exists (select from users) as used`.execute(database)
+    return rows[0]?.used === true
+  } finally {
+    await database.destroy()
+  }
+}
